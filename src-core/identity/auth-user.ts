@@ -1,0 +1,29 @@
+/** The signed-in person, as the identity token tells. */
+export type AuthUser = {
+  /** The identity service's user name. */
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly groups: readonly string[];
+  readonly isAdmin: boolean;
+};
+
+export type AuthState =
+  | { readonly status: 'AUTHENTICATING' }
+  | { readonly status: 'UNAUTHENTICATED' }
+  | { readonly status: 'AUTHENTICATED'; readonly user: AuthUser };
+
+export const adminGroup = 'Admin';
+
+export const isAdmin = (groups: readonly string[]): boolean => groups.includes(adminGroup);
+
+export const passwordMinLength = 8;
+export const passwordMaxLength = 256;
+
+/** What is wrong with a new password, or undefined. There are no character classes. */
+export const passwordProblem = (password: string): string | undefined => {
+  if (password === '') return 'Enter a password';
+  if (password.length < passwordMinLength) return `Use at least ${passwordMinLength} characters`;
+  if (password.length > passwordMaxLength) return `This password is too long: use at most ${passwordMaxLength} characters`;
+  return undefined;
+};

@@ -1,0 +1,84 @@
+import { invalid } from '../kernel/app-error.ts';
+import { parseEmail } from '../kernel/email.ts';
+import { passwordProblem, type AuthState } from './auth-user.ts';
+import type { IdentityProvider, SignInInput, SignInStep, SignUpInput, SignUpStep } from './identity-provider.ts';
+import type { SessionMemory } from '../kernel/session-memory.ts';
+
+/** Where the email that waits for its code is remembered while the tab is open. */
+export const confirmSignUpEmailKey = 'coolio-main-confirm-signup-email';
+
+type Deps = { readonly identity: IdentityProvider; readonly session: SessionMemory };
+
+const validEmail = (typed: string): string => {
+  if (typed.trim() === '') throw invalid('email', 'Enter your email');
+  const email = parseEmail(typed);
+  if (email === undefined) throw invalid('email', 'Enter a valid email');
+  return email;
+};
+
+const validCode = (typed: string): string => {
+  const code = typed.trim();
+  if (code === '') throw invalid('code', 'Enter the code');
+  return code;
+};
+
+export const identityUseCases = ({ identity, session }: Deps) => ({
+  authState: async (): Promise<AuthState> => {
+    const user = await identity.currentUser();
+    return user === undefined ? { status: 'UNAUTHENTICATED' } : { status: 'AUTHENTICATED', user };
+  },
+
+  signIn: async (input: SignInInput): Promise<SignInStep> => {
+    const email = validEmail(input.email);
+    if (input.password === '') throw invalid('password', 'Enter your password');
+    const next = await identity.signIn({ email, password: input.password });
+    if (next.step === 'CONFIRM_SIGN_UP') session.set(confirmSignUpEmailKey, email);
+    return next;
+  },
+
+  confirmSignIn: async (answer: string): Promise<SignInStep> => {
+    if (answer === '') throw invalid('answer', 'Enter an answer');
+    return identity.confirmSignIn(answer);
+  },
+
+  setNewPassword: async (password: string): Promise<SignInStep> => {
+    const problem = passwordProblem(password);
+    if (problem !== undefined) throw invalid('password', problem);
+    return identity.confirmSignIn(password);
+  },
+
+  signUp: async (input: SignUpInput): Promise<SignUpStep> => {
+    const email = validEmail(input.email);
+    const name = input.name.trim();
+    if (name === '') throw invalid('name', 'Enter your name');
+    const problem = passwordProblem(input.password);
+    if (problem !== undefined) throw invalid('password', problem);
+    const next = await identity.signUp({ email, name, password: input.password });
+    if (next.step === 'CONFIRM_SIGN_UP') session.set(confirmSignUpEmailKey, email);
+    return next;
+  },
+
+  /** The email that waits for its code, remembered while the tab is open. */
+  emailToConfirm: (): string | undefined => session.get(confirmSignUpEmailKey),
+
+  /** Confirms the remembered email and signs its owner in where the service allows. */
+  confirmSignUp: async (typed: string): Promise<{ readonly signedIn: boolean }> => {
+    const code = validCode(typed);
+    const email = session.get(confirmSignUpEmailKey);
+    if (email === undefined) throw invalid('email', 'Sign up first');
+    const outcome = await identity.confirmSignUp(email, code);
+    session.remove(confirmSignUpEmailKey);
+    return outcome;
+  },
+
+  resendSignUpCode: async (): Promise<void> => {
+    const email = session.get(confirmSignUpEmailKey);
+    if (email === undefined) throw invalid('email', 'Sign up first');
+    await identity.resendSignUpCode(email);
+  },
+
+  signOut: (): Promise<void> => identity.signOut(),
+  onChange: identity.onChange,
+});
+
+export type IdentityUseCases = ReturnType<typeof identityUseCases>;

@@ -1,0 +1,15 @@
+/** The time, and waiting for it. */
+export type Clock = {
+  /** Now, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Resolves after so many milliseconds, or rejects with the signal's reason once it aborts. */
+  readonly sleep: (milliseconds: number, signal?: AbortSignalLike) => Promise<void>;
+};
+
+/** What the core needs of an AbortSignal. */
+export type AbortSignalLike = {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+};

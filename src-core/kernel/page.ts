@@ -1,0 +1,28 @@
+/** One page of a list, newest first. `next` is the token of the page after it, undefined on the last one. */
+export type Page<T> = { readonly items: readonly T[]; readonly next: string | undefined };
+
+/** Which page to load. No token, or an empty one, is the first page. */
+export type PageRequest = { readonly token?: string | undefined; readonly limit?: number | undefined };
+
+export const pageSize = {
+  orders: 10,
+  subscriptionPayments: 10,
+  userSearch: 20,
+  proposals: 25,
+  notifications: 25,
+} as const;
+
+export const pageLimits = { min: 1, max: 100 } as const;
+
+/** Every item of a paged list, in order. Stops when a token repeats. */
+export async function* everyItem<T>(load: (token: string | undefined) => Promise<Page<T>>): AsyncGenerator<T> {
+  const seen = new Set<string>();
+  let token: string | undefined;
+  do {
+    const page = await load(token);
+    yield* page.items;
+    token = page.next;
+    if (token !== undefined && seen.has(token)) return;
+    if (token !== undefined) seen.add(token);
+  } while (token !== undefined);
+}

@@ -1,0 +1,15 @@
+/** 26 characters of Crockford's base 32: 48 bits of time, 80 of chance. Upper case. */
+export type Ulid = string & { readonly ulid: unique symbol };
+
+const canonical = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+
+/** The canonical form of a typed id; undefined where it is not a ULID. Lower case is accepted. */
+export const parseUlid = (text: string): Ulid | undefined => {
+  const upper = text.toUpperCase();
+  return canonical.test(upper) ? (upper as Ulid) : undefined;
+};
+
+export const isUlid = (text: string): text is Ulid => canonical.test(text);
+
+/** Makes ids whose order is that of their making, to the millisecond. */
+export type UlidSource = () => Ulid;

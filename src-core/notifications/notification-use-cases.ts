@@ -1,0 +1,14 @@
+import type { NotificationGateway } from './notification-gateway.ts';
+
+type Deps = { readonly notifications: NotificationGateway };
+
+export const notificationUseCases = ({ notifications }: Deps) => ({
+  list: notifications.list,
+  changeStatus: notifications.changeStatus,
+  markAllRead: notifications.markAllRead,
+  remove: notifications.remove,
+  removeAll: notifications.removeAll,
+  watch: notifications.watch,
+});
+
+export type NotificationUseCases = ReturnType<typeof notificationUseCases>;

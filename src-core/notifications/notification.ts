@@ -1,0 +1,42 @@
+export const notificationTypes = [
+  'TaskAssigned',
+  'TaskCompleted',
+  'TaskCommented',
+  'DesignCodeServiceRequested',
+  'ProposalReceived',
+  'ProposalDeclined',
+  'ProposalPaid',
+] as const;
+
+export type NotificationType = (typeof notificationTypes)[number];
+export type NotificationStatus = 'read' | 'unread';
+
+export type Notification = {
+  readonly id: string;
+  /** One of {@link notificationTypes}; a newer backend may send others, which still show their title and message. */
+  readonly type: string;
+  readonly title: string;
+  readonly message: string;
+  readonly status: NotificationStatus;
+  readonly userId: string;
+  readonly createdAt: string;
+  readonly taskId: string | undefined;
+  readonly commentId: string | undefined;
+  readonly serviceId: string | undefined;
+  readonly proposalId: string | undefined;
+  readonly orderId: string | undefined;
+  readonly createdBy: string | undefined;
+  readonly completedBy: string | undefined;
+};
+
+/** Both lists in one, newest first, each id once; what `newer` says of an id holds. */
+export const mergeNotifications = (
+  older: readonly Notification[],
+  newer: readonly Notification[],
+): readonly Notification[] => {
+  const byId = new Map([...older, ...newer].map((notification) => [notification.id, notification]));
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0));
+};
+
+/** `3`, or `99+` past ninety-nine. */
+export const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));

@@ -1,0 +1,19 @@
+import type { Clock } from '../kernel/clock.ts';
+import { awaitPayment } from './await-payment.ts';
+import type { OrderGateway } from './order-gateway.ts';
+import { payProposal } from './pay-proposal.ts';
+
+type Deps = { readonly orders: OrderGateway; readonly clock: Clock };
+
+export const orderUseCases = (deps: Deps) => ({
+  get: deps.orders.get,
+  listMine: deps.orders.listMine,
+  listAll: deps.orders.listAll,
+  subscription: deps.orders.subscription,
+  payments: deps.orders.payments,
+  renew: deps.orders.renew,
+  pay: payProposal(deps),
+  awaitPayment: awaitPayment(deps),
+});
+
+export type OrderUseCases = ReturnType<typeof orderUseCases>;

@@ -1,0 +1,27 @@
+import type { Person } from '../users/user.ts';
+import type { OrderMode } from '../proposals/cart.ts';
+import { serviceTypes, type Service, type ServiceType } from '../proposals/service.ts';
+
+export type Order = {
+  readonly id: string;
+  readonly mode: OrderMode;
+  /** Undefined unless the mode is SUBSCRIPTION. */
+  readonly subscriptionId: string | undefined;
+  readonly proposalId: string | undefined;
+  readonly services: readonly Service[];
+  readonly user: Person;
+  /** Minor units, as charged at checkout. */
+  readonly total: number;
+  readonly currency: string;
+  readonly createdAt: string;
+};
+
+export const badgesPerOrder = 2;
+
+const orderModeNames: Record<OrderMode, string> = { ONE_TIME: 'One-time', SUBSCRIPTION: 'Subscription' };
+
+export const orderModeName = (mode: OrderMode): string => orderModeNames[mode];
+
+/** Each service line that an order touches, once, in the fixed order of the six. */
+export const orderServiceTypes = (order: Pick<Order, 'services'>): readonly ServiceType[] =>
+  serviceTypes.filter((type) => order.services.some((service) => service.type === type));

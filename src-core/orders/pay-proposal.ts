@@ -1,0 +1,25 @@
+import { conflict, invalid } from '../kernel/app-error.ts';
+import { cartProblem, selectedServices } from '../proposals/cart.ts';
+import { answerProblem, type Proposal } from '../proposals/proposal.ts';
+import type { CheckoutSession } from './checkout.ts';
+import type { OrderGateway } from './order-gateway.ts';
+
+type Deps = { readonly orders: OrderGateway };
+
+/** Opens the checkout of the ticked items. The server takes the prices from the stored proposal. */
+export const payProposal =
+  ({ orders }: Deps) =>
+  async (proposal: Proposal, itemIds: ReadonlySet<string>): Promise<CheckoutSession> => {
+    const answered = answerProblem(proposal.status);
+    if (answered !== undefined) throw conflict(answered);
+    const problem = cartProblem(proposal.services, itemIds);
+    if (problem !== undefined) throw invalid('items', problem);
+    return orders.openCheckout({
+      proposalId: proposal.id,
+      revision: proposal.revision,
+      services: selectedServices(proposal.services, itemIds).map((service) => ({
+        id: service.id,
+        lineItemIds: service.lineItems.map((item) => item.id),
+      })),
+    });
+  };

@@ -1,0 +1,31 @@
+import type { Clock } from './kernel/clock.ts';
+import type { Preferences } from './kernel/preferences.ts';
+import type { Shelf } from './kernel/shelf.ts';
+import type { DashboardUseCases } from './dashboard/dashboard-use-cases.ts';
+import type { FileUseCases } from './files/file-use-cases.ts';
+import type { IdentityUseCases } from './identity/identity-use-cases.ts';
+import type { SessionMemory } from './kernel/session-memory.ts';
+import type { NotificationUseCases } from './notifications/notification-use-cases.ts';
+import type { OrderUseCases } from './orders/order-use-cases.ts';
+import type { ProposalUseCases } from './proposals/proposal-use-cases.ts';
+import type { UserUseCases } from './users/user-use-cases.ts';
+
+/** The product without a face: what the views, the CLI and the tests all call. */
+export type Portal = {
+  readonly identity: IdentityUseCases;
+  readonly dashboard: DashboardUseCases;
+  readonly proposals: ProposalUseCases;
+  readonly orders: OrderUseCases;
+  readonly notifications: NotificationUseCases;
+  readonly users: UserUseCases;
+  readonly files: FileUseCases;
+  readonly device: Device;
+};
+
+/** What the device itself offers the views. */
+export type Device = {
+  readonly clock: Clock;
+  readonly preferences: Preferences;
+  readonly session: SessionMemory;
+  readonly shelf: Shelf;
+};

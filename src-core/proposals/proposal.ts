@@ -1,0 +1,100 @@
+import type { Person } from '../users/user.ts';
+import { itemsOf, type Service } from './service.ts';
+
+export const proposalStatuses = ['DRAFT', 'SENT', 'DECLINED', 'PAID'] as const;
+
+export type KnownProposalStatus = (typeof proposalStatuses)[number];
+
+/** A newer backend may send other words, which show as plain text. */
+export type ProposalStatus = KnownProposalStatus | (string & {});
+
+export type ProposalRecipient = {
+  readonly email: string;
+  /** Undefined until somebody with this verified email has signed up. */
+  readonly userId: string | undefined;
+  /** Undefined unless this person declined. */
+  readonly declinedAt: string | undefined;
+  readonly declineReason: string | undefined;
+};
+
+export type Proposal = {
+  readonly id: string;
+  readonly owner: Person;
+  readonly recipients: readonly ProposalRecipient[];
+  readonly services: readonly Service[];
+  readonly message: string;
+  readonly status: ProposalStatus;
+  readonly currency: string;
+  /** Grows by one with every change. */
+  readonly revision: number;
+  readonly createdAt: string;
+  readonly sentAt: string | undefined;
+  /** The order that a payment made. */
+  readonly orderId: string | undefined;
+};
+
+/** What the transition rules look at. */
+export type ProposalFacts = {
+  readonly status: ProposalStatus;
+  readonly recipients: readonly Pick<ProposalRecipient, 'email' | 'userId' | 'declinedAt'>[];
+  readonly services: readonly { readonly lineItems: readonly unknown[] }[];
+};
+
+const statusNames: Readonly<Record<KnownProposalStatus, string>> = {
+  DRAFT: 'Draft',
+  SENT: 'Sent',
+  DECLINED: 'Declined',
+  PAID: 'Paid',
+};
+
+export const proposalStatusName = (status: ProposalStatus): string =>
+  Object.hasOwn(statusNames, status) ? statusNames[status as KnownProposalStatus] : status;
+
+/** The entry of a proposal that names this person, by user id. */
+export const recipientOf = <R extends Pick<ProposalRecipient, 'userId'>>(
+  proposal: { readonly recipients: readonly R[] },
+  userId: string,
+): R | undefined => proposal.recipients.find((recipient) => recipient.userId === userId);
+
+export const canEdit = (proposal: Pick<ProposalFacts, 'status'>): boolean => proposal.status === 'DRAFT';
+
+export const canDelete = (proposal: Pick<ProposalFacts, 'status'>): boolean => proposal.status !== 'PAID';
+
+/** Why a proposal may not be sent, or undefined. */
+export const sendProblem = ({
+  status,
+  recipients,
+  services,
+}: Pick<ProposalFacts, 'status' | 'services'> & { readonly recipients: readonly unknown[] }): string | undefined => {
+  if (status !== 'DRAFT') return 'Only a draft can be sent';
+  if (recipients.length === 0) return 'Add at least one recipient';
+  if (services.flatMap((service) => service.lineItems).length === 0) return 'Add at least one line item';
+  return undefined;
+};
+
+/** Why nobody may pay or decline a proposal in this status, or undefined. */
+export const answerProblem = (status: ProposalStatus): string | undefined => {
+  if (status === 'PAID') return 'This proposal was already paid';
+  if (status === 'DECLINED') return 'This proposal was already declined';
+  return status === 'SENT' ? undefined : 'This proposal was not sent yet';
+};
+
+/** Why this person may not decline, or undefined. */
+export const declineProblem = (proposal: ProposalFacts, userId: string): string | undefined => {
+  const recipient = recipientOf(proposal, userId);
+  if (recipient === undefined) return 'Only a recipient can decline';
+  if (recipient.declinedAt !== undefined) return 'You already declined this proposal';
+  return answerProblem(proposal.status);
+};
+
+/** Whether the pay and decline buttons stand for this person. */
+export const canAnswer = (proposal: ProposalFacts, userId: string): boolean =>
+  declineProblem(proposal, userId) === undefined;
+
+/** A proposal is declined once every recipient has declined. */
+export const isDeclinedByAll = (recipients: readonly Pick<ProposalRecipient, 'declinedAt'>[]): boolean =>
+  recipients.length > 0 && recipients.every((recipient) => recipient.declinedAt !== undefined);
+
+/** The sum of all prices, each recurring item counted for one period. Minor units. */
+export const proposalTotal = (proposal: Pick<Proposal, 'services'>): number =>
+  itemsOf(proposal.services).reduce((sum, item) => sum + item.price, 0);

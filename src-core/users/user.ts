@@ -1,0 +1,13 @@
+export type User = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Admin or User. */
+  readonly group: string;
+  readonly createdAt: string;
+};
+
+/** The little of a user that others' records show. */
+export type Person = Pick<User, 'id' | 'name' | 'email'>;
+
+export const searchTermMinLength = 2;
