@@ -24,6 +24,7 @@ export const passwordMaxLength = 256;
 export const passwordProblem = (password: string): string | undefined => {
   if (password === '') return 'Enter a password';
   if (password.length < passwordMinLength) return `Use at least ${passwordMinLength} characters`;
-  if (password.length > passwordMaxLength) return `This password is too long: use at most ${passwordMaxLength} characters`;
+  if (password.length > passwordMaxLength)
+    return `This password is too long: use at most ${passwordMaxLength} characters`;
   return undefined;
 };

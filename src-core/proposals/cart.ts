@@ -39,7 +39,9 @@ export const selectionProblem = (
   items: readonly Pick<ServiceLineItem, 'billingType' | 'billingInterval'>[],
 ): string | undefined => {
   if (items.length === 0) return 'Choose at least one item';
-  const intervals = new Set(items.filter((item) => item.billingType === 'RECURRING').map((item) => item.billingInterval));
+  const intervals = new Set(
+    items.filter((item) => item.billingType === 'RECURRING').map((item) => item.billingInterval),
+  );
   return intervals.size > 1
     ? 'Monthly and yearly items are billed apart: choose one kind, pay, then ask for the other'
     : undefined;

@@ -59,7 +59,10 @@ const itemProblems = (item: LineItemDraft, path: string): DraftProblem[] => {
     ['title', namedProblem('Title', item.title, draftLimits.title)],
     ['description', textProblem('Description', item.description, draftLimits.description)],
     ['price', priceProblem(item.price)],
-    ['billingInterval', item.billingType === 'RECURRING' && item.billingInterval === undefined ? 'Choose an interval' : undefined],
+    [
+      'billingInterval',
+      item.billingType === 'RECURRING' && item.billingInterval === undefined ? 'Choose an interval' : undefined,
+    ],
     ['files', item.files.length > draftLimits.files ? `Add at most ${draftLimits.files} files` : undefined],
   ];
   return found.flatMap(([field, message]) => (message === undefined ? [] : [{ path: `${path}.${field}`, message }]));

@@ -1,0 +1,63 @@
+// Finds a Chromium for the tests, or brings one: CHROMIUM_PATH, the system's, Playwright's, the one in npm, Debian's.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const onPath = () =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+
+const works = (path) =>
+  existsSync(path) && spawnSync(path, ['--headless', '--no-sandbox', '--version'], { timeout: 20_000 }).status === 0;
+
+const fromPlaywright = async () => {
+  const { chromium } = await import('playwright');
+  return chromium.executablePath();
+};
+
+const fromNpm = async () => {
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } catch {
+    return '';
+  }
+};
+
+/** The path of a Chromium that starts, or undefined. */
+export const findChromium = async () => {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen !== undefined && chosen !== '') return chosen;
+  const installed = [...onPath(), ...places].find(works);
+  if (installed !== undefined) return installed;
+  for (const offer of [fromPlaywright, fromNpm]) {
+    const path = await offer();
+    if (works(path)) return path;
+  }
+  return undefined;
+};
+
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+const installers = [
+  () =>
+    process.getuid?.() === 0 &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', 'chromium']),
+  () => run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']),
+];
+
+/** Answers the path of a Chromium, bringing one where there is none. */
+export const installChromium = async () => {
+  for (const bring of [() => true, ...installers]) {
+    bring();
+    const path = await findChromium();
+    if (path !== undefined) return path;
+  }
+  throw new Error('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to yours.');
+};
