@@ -1,0 +1,11 @@
+/** Who makes a request, as proved by a valid ID token and the user's present record. */
+export type Caller = {
+  readonly userId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  /** As stored now, not as it was when the token was made. */
+  readonly groups: readonly string[];
+  /** Milliseconds since 1970 when the token ends. */
+  readonly expiresAt: number;
+};

@@ -1,0 +1,53 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+
+export type UsersTable = {
+  /** UUID, the token's `sub`. */
+  id: string;
+  /** Lower case. */
+  email: string;
+  email_verified: boolean;
+  name: string;
+  groups: string[];
+  status: UserStatus;
+  /** The hosted login that vouches for this user, null for a password user. */
+  provider: string | null;
+  srp_salt: string | null;
+  srp_verifier: string | null;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: Date;
+};
+
+export type UserRow = Selectable<UsersTable>;
+
+/** One sign-in with its refresh token. */
+export type SessionsTable = {
+  /** The tokens' `origin_jti`. */
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  authenticated_at: Date;
+  expires_at: Date;
+};
+
+export type CodesTable = {
+  email: string;
+  purpose: string;
+  /** Null for an address that never asked for a code. */
+  code_hash: Buffer | null;
+  tries: Generated<number>;
+  expires_at: Date;
+};
+
+export type UsedChallengesTable = { id: string; expires_at: Date };
+
+export type RateLimitsTable = { key: string; arrives_at: Date };
+
+export type IdentityTables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  codes: CodesTable;
+  used_challenges: UsedChallengesTable;
+  rate_limits: RateLimitsTable;
+};

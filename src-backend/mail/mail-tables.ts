@@ -1,0 +1,11 @@
+export type MailsTable = {
+  /** ULID. */
+  id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Date;
+};
+
+export type MailTables = { mails: MailsTable };

@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { createListener, type ListenHooks } from './listener.ts';
+import type { Log } from './log.ts';
+import { migrate } from './migrate.ts';
+import { startPostgres } from './postgres-supervisor.ts';
+import { createPreparedPool } from './prepared-pool.ts';
+import type { Tables } from './tables.ts';
+import { valueTypes } from './value-types.ts';
+
+const poolSize = 10;
+const statementLimitMs = 30_000;
+
+export type Database = {
+  readonly db: Kysely<Tables>;
+  /** For what the query builder can't say; statements sent here are not prepared. */
+  readonly pool: pg.Pool;
+  /** Hears a channel from all processes on this database, until the returned function is called. */
+  listen(channel: string, onPayload: (payload: string) => void, hooks?: ListenHooks): Promise<() => Promise<void>>;
+  /** Tells every listener of the channel; a payload has at most 8000 bytes. */
+  notify(channel: string, payload: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Any PostgreSQL; without it the embedded one keeps its data under `dataDir`. */
+  readonly url?: string | undefined;
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly poolSize?: number;
+};
+
+/** Notifies when the surrounding transaction commits, and not at all if it doesn't. */
+export const notifyWithin = async (db: Kysely<Tables>, channel: string, payload: string): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+};
+
+/** Opens the database with its schema up to date. */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { url, dataDir, log } = options;
+  const server = url === undefined ? await startPostgres({ dataDir, log }) : undefined;
+  const address: pg.ClientConfig = server?.config ?? (url === undefined ? {} : { connectionString: url });
+  const client: pg.ClientConfig = { ...address, types: valueTypes, keepAlive: true, application_name: 'portal' };
+  const pool = new pg.Pool({
+    ...client,
+    max: options.poolSize ?? poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: statementLimitMs,
+  });
+  pool.on('error', (cause) => log.warn(`a database connection was lost: ${cause.message}`));
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
+  const listener = createListener(client, log);
+
+  const close = async () => {
+    await listener.close();
+    await pool.end();
+    await server?.stop();
+  };
+
+  try {
+    await migrate(client);
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparedPool(pool) }) });
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    pool,
+    listen: listener.listen,
+    notify: (channel, payload) => notifyWithin(db, channel, payload),
+    close: () => (closing ??= close()),
+  };
+};

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { migrations } from './migrations.ts';
+import { connectPatiently } from './prepared-pool.ts';
+
+/** Brings the schema up to date; several processes may call it at once. */
+export const migrate = async (config: pg.ClientConfig): Promise<void> => {
+  const pool = new pg.Pool({ ...config, max: 2 });
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    (await connectPatiently(pool)).release();
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      allowUnorderedMigrations: true,
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  } finally {
+    await pool.end();
+  }
+};

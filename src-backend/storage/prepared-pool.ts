@@ -1,0 +1,67 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+const maxNames = 500;
+const patienceMs = 8_000;
+const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03']);
+const stalePlan = '0A000';
+
+const codeOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+
+/** A short stable name per statement text; undefined once the table of names is full. */
+export const createStatementNames = (limit = maxNames): ((text: string) => string | undefined) => {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= limit) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+};
+
+/** Connects, and keeps trying for some seconds while the server is starting or restarting. */
+export const connectPatiently = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (cause) {
+      if (!unavailable.has(codeOf(cause)) || Date.now() > deadline) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+};
+
+/** The pool as Kysely sees it: every statement is named, so the server parses and plans it once a connection. */
+export const createPreparedPool = (pool: pg.Pool): PostgresPool => {
+  const nameOf = createStatementNames();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let stale = false;
+    const query = async (text: string, values: readonly unknown[]) => {
+      const name = nameOf(text);
+      try {
+        return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      } catch (cause) {
+        stale ||= codeOf(cause) === stalePlan;
+        throw cause;
+      }
+    };
+    const release = (error?: Error | boolean) => client.release(error ?? stale);
+    return { query, release } as unknown as PostgresPoolClient;
+  };
+
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await connectPatiently(pool);
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+};

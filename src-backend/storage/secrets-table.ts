@@ -1,0 +1,3 @@
+export type SecretsTable = { name: string; value: Buffer };
+
+export type StorageTables = { secrets: SecretsTable };
