@@ -1,0 +1,133 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '#backend/storage/database.ts';
+import { silentLog } from '#backend/storage/log.ts';
+import { createSecrets } from '#backend/storage/secrets.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-directory.ts';
+
+let directory: TemporaryDirectory;
+let database: Database;
+
+const pending = <Value>() => {
+  let settle: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => (settle = resolve));
+  return { promise, resolve: (value: Value) => settle(value) };
+};
+
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(directory.path, 'pg/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+beforeAll(async () => {
+  directory = await createTemporaryDirectory();
+  database = await openDatabase({ dataDir: directory.path, log: silentLog });
+});
+
+afterAll(async () => {
+  await database.close();
+  await directory.remove();
+});
+
+describe('the embedded database', () => {
+  it('answers counts as numbers and dates as their text', async () => {
+    const query = sql<{ n: number; day: string }>`select count(*) as n, date '2026-02-28' as day from users`;
+    expect((await query.execute(database.db)).rows).toEqual([{ n: 0, day: '2026-02-28' }]);
+  });
+
+  it('refuses an integer that a number can not hold', async () => {
+    await expect(sql`select 9007199254740993::int8 as n`.execute(database.db)).rejects.toThrow('too large');
+  });
+
+  it('prepares the statements of the query builder', async () => {
+    await database.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('users').select('id').where('email', '=', 'nobody@example.com').execute();
+      const { rows } = await sql<{ name: string }>`
+        select name from pg_prepared_statements where statement like 'select "id" from "users"%'`.execute(transaction);
+      expect(rows).toHaveLength(1);
+    });
+  });
+
+  it('keeps answers apart when good and failing statements run side by side', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 3 === 0
+          ? sql`select 1 / 0`.execute(database.db)
+          : sql<{ n: number }>`select ${index}::int as n`.execute(database.db),
+      ),
+    );
+    answers.forEach((answer, index) => {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: '22012' });
+      else expect(answer.value.rows).toEqual([{ n: index }]);
+    });
+  });
+
+  it('runs with fsync, C order and UTF-8', async () => {
+    const { rows } = await sql`
+      select current_setting('fsync') as fsync, datcollate as collation, pg_encoding_to_char(encoding) as encoding
+      from pg_database where datname = current_database()`.execute(database.db);
+    expect(rows).toEqual([{ fsync: 'on', collation: 'C', encoding: 'UTF8' }]);
+  });
+
+  it('keeps its password from other users of the machine', async () => {
+    expect((await stat(join(directory.path, 'pg-password'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses a second process on the same directory, by name', async () => {
+    await expect(openDatabase({ dataDir: directory.path, log: silentLog })).rejects.toThrow(
+      `in use by another portal process (id ${process.pid})`,
+    );
+  });
+});
+
+describe('a database by url', () => {
+  it('runs its migrations once, however many processes start at once', async () => {
+    const { host, port, user, database: name } = database.pool.options;
+    const password = (await readFile(join(directory.path, 'pg-password'), 'utf8')).trim();
+    const admin = new pg.Client({ host, port, user, password, database: name } as pg.ClientConfig);
+    await admin.connect();
+    await admin.query('create database other');
+    await admin.end();
+    const url = `postgres://${user}:${password}@/other?host=${encodeURIComponent(String(host))}&port=${port}`;
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url, dataDir: '', log: silentLog, poolSize: 2 })));
+    const keys = await Promise.all(opened.map(({ db }) => createSecrets({ db })('key')));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+    await Promise.all(opened.map((each) => each.close()));
+  });
+});
+
+describe('notifications', () => {
+  it('reach every listener of the channel and no other', async () => {
+    const heard: string[] = [];
+    const both = pending<void>();
+    const stop = await database.listen('colours', (payload) => {
+      heard.push(payload);
+      if (payload === 'last') both.resolve();
+    });
+    await database.notify('shapes', 'square');
+    await database.notify('colours', "r'ed");
+    await database.notify('colours', 'last');
+    await both.promise;
+    await stop();
+    expect(heard).toEqual(["r'ed", 'last']);
+  });
+});
+
+describe('after the server process is killed', () => {
+  it('queries work again and listeners are told to catch up', async () => {
+    const lost = pending<void>();
+    const found = pending<void>();
+    const heard = pending<string>();
+    await database.listen('later', heard.resolve, { onDisconnect: () => lost.resolve(), onReconnect: () => found.resolve() });
+    const key = await createSecrets(database)('kept');
+    const before = await postmaster();
+    process.kill(before, 'SIGKILL');
+    await lost.promise;
+    await found.promise;
+    expect(await createSecrets(database)('kept')).toEqual(key);
+    expect(await postmaster()).not.toBe(before);
+    await database.notify('later', 'here');
+    expect(await heard.promise).toBe('here');
+  });
+});
