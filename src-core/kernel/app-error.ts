@@ -31,6 +31,12 @@ export const conflict = (message: string): Failure => new Failure({ kind: 'confl
 
 export const accessDenied = (message = 'Unauthorized'): Failure => new Failure({ kind: 'access-denied', message });
 
+export const connectionLost = (): Failure =>
+  new Failure({
+    kind: 'connection-lost',
+    message: "We couldn't reach the server. Check your internet connection and try again.",
+  });
+
 export const notFound = (subject: string, message = 'Not Found'): Failure =>
   new Failure({ kind: 'not-found', subject, message });
 

@@ -1,0 +1,46 @@
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
+import type { Shelf } from '#core/kernel/shelf.ts';
+
+const version = 1;
+const store = 'values';
+
+const openStore = (name: string): Promise<IDBPDatabase> =>
+  openDB(name, version, {
+    upgrade: (database) => void database.createObjectStore(store),
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+
+/** A database of another shape is dropped and made anew: nothing in it is worth more than a request. */
+const openOrRebuild = async (name: string): Promise<IDBPDatabase> => {
+  try {
+    const database = await openStore(name);
+    if (database.objectStoreNames.contains(store)) return database;
+    database.close();
+  } catch (cause) {
+    if (!(cause instanceof DOMException) || cause.name !== 'VersionError') throw cause;
+  }
+  await deleteDB(name);
+  return openStore(name);
+};
+
+export const createIndexedDbShelf = (name = 'portal-shelf'): Shelf => {
+  let opening: Promise<IDBPDatabase> | undefined;
+  const use = async <T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> => {
+    try {
+      opening ??= openOrRebuild(name);
+      return await action(await opening);
+    } catch {
+      opening = undefined;
+      return undefined;
+    }
+  };
+  return {
+    keep: async (key, value) => {
+      await use((database) => database.put(store, value, key));
+    },
+    take: (key) => use<unknown>((database) => database.get(store, key)),
+    clear: async (prefix) => {
+      await use((database) => database.delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+    },
+  };
+};

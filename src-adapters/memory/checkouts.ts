@@ -1,0 +1,120 @@
+import { notFound } from '#core/kernel/app-error.ts';
+import { cartTotals, selectedServices, type CartTotals } from '#core/proposals/cart.ts';
+import type { CheckoutSession, CheckoutStatus } from '#core/orders/checkout.ts';
+import { itemsOf, type Service } from '#core/proposals/service.ts';
+import { personOf } from './caller.ts';
+import { notify } from './notices.ts';
+import type { StoredCheckout } from './tables.ts';
+import type { MemoryWorld } from './world.ts';
+
+/** What the payment provider's page shows. */
+export type HostedCheckout = CheckoutSession & {
+  readonly services: readonly Service[];
+  readonly totals: CartTotals;
+  readonly currency: string;
+};
+
+/** The payment provider's side of a checkout: whoever holds the link may act. */
+export type Checkouts = {
+  readonly find: (sessionId: string) => HostedCheckout | undefined;
+  /** Paid by 4242 4242 4242 4242, failed by any other number. */
+  readonly pay: (sessionId: string, cardNumber: string) => CheckoutSession;
+  readonly cancel: (sessionId: string) => CheckoutSession;
+};
+
+export const createCheckouts = (world: MemoryWorld): Checkouts => {
+  const { tables } = world;
+
+  const find = (sessionId: string): HostedCheckout | undefined => {
+    const session = tables.checkouts.get(sessionId);
+    const proposal = session && tables.proposals.get(session.proposalId);
+    if (session === undefined || proposal === undefined) return undefined;
+    const ids = new Set(session.services.flatMap((service) => service.lineItemIds));
+    return {
+      id: session.id,
+      url: session.url,
+      status: session.status,
+      orderId: session.orderId,
+      proposalId: session.proposalId,
+      services: selectedServices(proposal.services, ids),
+      totals: cartTotals(proposal.services, ids),
+      currency: proposal.currency,
+    };
+  };
+
+  const settle = (session: StoredCheckout, status: CheckoutStatus): CheckoutSession => {
+    const settled = { ...session, status };
+    tables.checkouts.set(session.id, settled);
+    world.changed();
+    return settled;
+  };
+
+  const bill = (session: StoredCheckout, { services, totals, currency }: HostedCheckout): string | undefined => {
+    if (totals.mode === 'ONE_TIME') return undefined;
+    const products = itemsOf(services).filter((item) => item.billingType === 'RECURRING').map((item) => item.title);
+    const subscription = { id: world.ulid(), status: 'active', products, userId: session.userId, startDate: world.stamp() };
+    const id = world.ulid();
+    tables.subscriptions.set(subscription.id, subscription);
+    tables.payments.set(id, {
+      id,
+      subscriptionId: subscription.id,
+      amount: totals.dueToday,
+      currency,
+      status: 'paid',
+      billingReason: 'subscription_create',
+      createdAt: world.stamp(),
+    });
+    return subscription.id;
+  };
+
+  const complete = (session: StoredCheckout, hosted: HostedCheckout): CheckoutSession => {
+    const payer = tables.users.get(session.userId);
+    const proposal = tables.proposals.get(session.proposalId);
+    if (payer === undefined || proposal === undefined || proposal.status !== 'SENT') return settle(session, 'canceled');
+    tables.orders.set(session.orderId, {
+      id: session.orderId,
+      mode: hosted.totals.mode,
+      subscriptionId: bill(session, hosted),
+      proposalId: proposal.id,
+      services: hosted.services,
+      user: personOf(payer),
+      total: hosted.totals.dueToday,
+      currency: hosted.currency,
+      createdAt: world.stamp(),
+    });
+    const revision = proposal.revision + 1;
+    tables.proposals.set(proposal.id, { ...proposal, status: 'PAID', orderId: session.orderId, revision });
+    for (const other of tables.checkouts.values())
+      if (other.proposalId === proposal.id && other.status === 'open' && other.id !== session.id) settle(other, 'canceled');
+    notify(world, proposal.owner.id, {
+      type: 'ProposalPaid',
+      title: 'Proposal paid',
+      message: `${payer.name} paid your proposal`,
+      proposalId: proposal.id,
+      orderId: session.orderId,
+      createdBy: payer.name,
+    });
+    return settle(session, 'paid');
+  };
+
+  const open = (sessionId: string): { readonly session: StoredCheckout; readonly hosted: HostedCheckout } => {
+    const session = tables.checkouts.get(sessionId);
+    const hosted = find(sessionId);
+    if (session === undefined || hosted === undefined) throw notFound('checkout');
+    return { session, hosted };
+  };
+
+  return {
+    find,
+    pay: (sessionId, cardNumber) => {
+      const { session, hosted } = open(sessionId);
+      if (session.status !== 'open') return session;
+      const accepted = cardNumber.replaceAll(/\D/g, '') === '4242424242424242';
+      return accepted ? complete(session, hosted) : settle(session, 'failed');
+    },
+    cancel: (sessionId) => {
+      const { session } = open(sessionId);
+      return session.status === 'open' ? settle(session, 'canceled') : session;
+    },
+  };
+};

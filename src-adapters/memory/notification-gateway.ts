@@ -1,0 +1,60 @@
+import { notFound } from '#core/kernel/app-error.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import type { Notification } from '#core/notifications/notification.ts';
+import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
+import type { Caller } from './caller.ts';
+import { pageOf } from './paging.ts';
+import type { MemoryWorld } from './world.ts';
+
+export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Caller): NotificationGateway => {
+  const rows = world.tables.notifications;
+  const mine = (): { readonly id: string; readonly own: readonly Notification[] } => {
+    const { id } = caller.signedIn();
+    return { id, own: [...rows.values()].filter((row) => row.userId === id) };
+  };
+  const owned = (id: string): Notification => {
+    const row = mine().own.find((candidate) => candidate.id === id);
+    if (row === undefined) throw notFound('notification');
+    return row;
+  };
+  const unread = (all: readonly Notification[]) => all.filter((row) => row.status === 'unread');
+
+  return {
+    list: async (status, page) => {
+      const { id, own } = mine();
+      const wanted = status === undefined ? own : own.filter((row) => row.status === status);
+      return {
+        ...pageOf(wanted, ['notifications', id, status], page, pageSize.notifications),
+        unreadCount: unread(own).length,
+      };
+    },
+    changeStatus: async (id, status) => {
+      const changed = { ...owned(id), status };
+      rows.set(id, changed);
+      world.changed();
+      return changed;
+    },
+    markAllRead: async () => {
+      const found = unread(mine().own);
+      for (const row of found) rows.set(row.id, { ...row, status: 'read' });
+      world.changed();
+      return found.length;
+    },
+    remove: async (id) => {
+      rows.delete(owned(id).id);
+      world.changed();
+    },
+    removeAll: async () => {
+      const { own } = mine();
+      for (const row of own) rows.delete(row.id);
+      world.changed();
+      return own.length;
+    },
+    watch: (userId, feed) => {
+      if (caller.account()?.id !== userId) return () => {};
+      const watcher = { userId, feed };
+      world.feeds.add(watcher);
+      return () => world.feeds.delete(watcher);
+    },
+  };
+};

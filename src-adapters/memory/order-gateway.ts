@@ -1,0 +1,106 @@
+import { accessDenied, conflict, invalid, notFound } from '#core/kernel/app-error.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import { selectionProblem } from '#core/proposals/cart.ts';
+import { declineProblem, type Proposal } from '#core/proposals/proposal.ts';
+import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { OrderGateway } from '#core/orders/order-gateway.ts';
+import type { Subscription } from '#core/orders/subscription.ts';
+import { isAdminAccount, type Caller } from './caller.ts';
+import { pageOf } from './paging.ts';
+import { receivedProposal } from './proposal-access.ts';
+import type { Account, StoredCheckout } from './tables.ts';
+import type { MemoryWorld } from './world.ts';
+
+const sessionOf = ({ id, url, status, orderId, proposalId }: StoredCheckout): CheckoutSession => ({
+  id,
+  url,
+  status,
+  orderId,
+  proposalId,
+});
+
+const sameItems = (services: CheckoutSelection['services']): string =>
+  services.flatMap((service) => service.lineItemIds).sort().join(' ');
+
+const checkSelection = (proposal: Proposal, { services }: CheckoutSelection): void => {
+  const picked = services.flatMap((service) =>
+    service.lineItemIds.map((id) => {
+      const stored = proposal.services.find((candidate) => candidate.id === service.id);
+      const item = stored?.lineItems.find((candidate) => candidate.id === id);
+      if (item === undefined) throw invalid('items', 'An item is not in this proposal');
+      return item;
+    }),
+  );
+  if (new Set(picked).size !== picked.length) throw invalid('items', 'An item is listed twice');
+  const problem = selectionProblem(picked);
+  if (problem !== undefined) throw invalid('items', problem);
+};
+
+export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): OrderGateway => {
+  const { orders, subscriptions, payments, checkouts } = world.tables;
+  const sees = (account: Account, ownerId: string): boolean => ownerId === account.id || isAdminAccount(account);
+  const seen = (id: string): Subscription | undefined => {
+    const account = caller.signedIn();
+    const subscription = subscriptions.get(id);
+    return subscription !== undefined && sees(account, subscription.userId) ? subscription : undefined;
+  };
+
+  return {
+    get: async (id): Promise<Order | undefined> => {
+      const account = caller.signedIn();
+      const order = orders.get(id);
+      return order !== undefined && sees(account, order.user.id) ? order : undefined;
+    },
+    listMine: async (page) => {
+      const { id } = caller.signedIn();
+      const mine = [...orders.values()].filter((order) => order.user.id === id);
+      return pageOf(mine, ['orders', id], page, pageSize.orders);
+    },
+    listAll: async (page) => pageOf(orders.values(), ['all orders', caller.admin().id], page, pageSize.orders),
+    subscription: async (id) => seen(id),
+    payments: async (id, page) => {
+      if (seen(id) === undefined) return undefined;
+      const found = [...payments.values()].filter((payment) => payment.subscriptionId === id);
+      return pageOf(found, ['payments', caller.signedIn().id, id], page, pageSize.subscriptionPayments);
+    },
+    openCheckout: async (selection) => {
+      const account = caller.signedIn();
+      if (isAdminAccount(account)) throw accessDenied();
+      const proposal = receivedProposal(world, account, selection.proposalId);
+      const problem = declineProblem(proposal, account.id);
+      if (problem !== undefined) throw conflict(problem);
+      if (proposal.revision !== selection.revision) throw conflict('This proposal was updated: review it again');
+      checkSelection(proposal, selection);
+      const open = [...checkouts.values()].find(
+        (session) =>
+          session.status === 'open' &&
+          session.userId === account.id &&
+          session.proposalId === proposal.id &&
+          sameItems(session.services) === sameItems(selection.services),
+      );
+      if (open !== undefined) return sessionOf(open);
+      const id = world.ulid();
+      const { services, proposalId } = selection;
+      const made = { id, url: `/checkout/${id}`, status: 'open', orderId: world.ulid(), proposalId } as const;
+      checkouts.set(id, { ...made, services, userId: account.id });
+      world.changed();
+      return made;
+    },
+    checkout: async (id) => {
+      const account = caller.signedIn();
+      const session = checkouts.get(id);
+      return session?.userId === account.id ? sessionOf(session) : undefined;
+    },
+    renew: async (id) => {
+      caller.admin();
+      const subscription = subscriptions.get(id);
+      const latest = [...payments.values()].findLast((payment) => payment.subscriptionId === id);
+      if (subscription === undefined || latest === undefined) throw notFound('subscription');
+      const payment = { ...latest, id: world.ulid(), billingReason: 'subscription_cycle', createdAt: world.stamp() };
+      payments.set(payment.id, { ...payment, status: 'paid' });
+      world.changed();
+      return subscription;
+    },
+  };
+};

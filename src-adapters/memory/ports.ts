@@ -1,0 +1,45 @@
+import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
+import type { FileGateway } from '#core/files/file-gateway.ts';
+import type { FileTransfer } from '#core/files/file-transfer.ts';
+import type { IdentityProvider } from '#core/identity/identity-provider.ts';
+import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
+import type { OrderGateway } from '#core/orders/order-gateway.ts';
+import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
+import type { SessionMemory } from '#core/kernel/session-memory.ts';
+import type { UserGateway } from '#core/users/user-gateway.ts';
+import { createCaller } from './caller.ts';
+import { createMemoryDashboardGateway } from './dashboard-gateway.ts';
+import { createMemoryFileGateway, createMemoryFileTransfer } from './file-gateway.ts';
+import { createMemoryIdentityProvider, signedInKey } from './identity-provider.ts';
+import { createMemoryNotificationGateway } from './notification-gateway.ts';
+import { createMemoryOrderGateway } from './order-gateway.ts';
+import { createMemoryProposalGateway } from './proposal-gateway.ts';
+import { createMemoryUserGateway } from './user-gateway.ts';
+import type { MemoryWorld } from './world.ts';
+
+/** The ports that reach a server. */
+export type ServerPorts = {
+  readonly identity: IdentityProvider;
+  readonly dashboard: DashboardGateway;
+  readonly proposals: ProposalGateway;
+  readonly orders: OrderGateway;
+  readonly notifications: NotificationGateway;
+  readonly users: UserGateway;
+  readonly files: FileGateway;
+  readonly transfer: FileTransfer;
+};
+
+/** One device's way into the world. `device` remembers who signed in on it. */
+export const createMemoryPorts = (world: MemoryWorld, device: SessionMemory): ServerPorts => {
+  const caller = createCaller(world, () => device.get(signedInKey));
+  return {
+    identity: createMemoryIdentityProvider(world, device),
+    dashboard: createMemoryDashboardGateway(world, caller),
+    proposals: createMemoryProposalGateway(world, caller),
+    orders: createMemoryOrderGateway(world, caller),
+    notifications: createMemoryNotificationGateway(world, caller),
+    users: createMemoryUserGateway(world, caller),
+    files: createMemoryFileGateway(world, caller),
+    transfer: createMemoryFileTransfer(world),
+  };
+};

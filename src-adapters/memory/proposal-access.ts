@@ -1,0 +1,36 @@
+import { notFound } from '#core/kernel/app-error.ts';
+import { recipientOf, type Proposal } from '#core/proposals/proposal.ts';
+import { isAdminAccount } from './caller.ts';
+import type { Account } from './tables.ts';
+import type { MemoryWorld } from './world.ts';
+
+/** A draft is nobody's but the admins'. */
+export const isReceivedBy = (proposal: Proposal, userId: string): boolean =>
+  proposal.status !== 'DRAFT' && recipientOf(proposal, userId) !== undefined;
+
+/** The proposal as this person may see it; undefined where he may not. */
+export const proposalFor = (world: MemoryWorld, account: Account, proposal: Proposal): Proposal | undefined => {
+  if (isAdminAccount(account)) return proposal;
+  if (!isReceivedBy(proposal, account.id)) return undefined;
+  const order = world.tables.orders.get(proposal.orderId ?? '');
+  return {
+    ...proposal,
+    orderId: order?.user.id === account.id ? order.id : undefined,
+    recipients: proposal.recipients.map((recipient) =>
+      recipient.userId === account.id ? recipient : { ...recipient, declineReason: undefined },
+    ),
+  };
+};
+
+export const storedProposal = (world: MemoryWorld, id: string): Proposal => {
+  const proposal = world.tables.proposals.get(id);
+  if (proposal === undefined) throw notFound('proposal');
+  return proposal;
+};
+
+/** A proposal that this recipient may answer; for anybody else it is missing. */
+export const receivedProposal = (world: MemoryWorld, account: Account, id: string): Proposal => {
+  const proposal = storedProposal(world, id);
+  if (!isReceivedBy(proposal, account.id)) throw notFound('proposal');
+  return proposal;
+};

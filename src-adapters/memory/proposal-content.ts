@@ -1,0 +1,75 @@
+import { invalid } from '#core/kernel/app-error.ts';
+import { draftProblems, tidyDraft, type LineItemDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import type { Proposal, ProposalRecipient } from '#core/proposals/proposal.ts';
+import { itemsOf, type ItemFile, type Service, type ServiceLineItem } from '#core/proposals/service.ts';
+import type { Account } from './tables.ts';
+import type { MemoryWorld } from './world.ts';
+
+const checked = (draft: ProposalDraft): ProposalDraft => {
+  const tidy = tidyDraft(draft);
+  const [first] = draftProblems(tidy);
+  if (first !== undefined) throw invalid(first.path, first.message);
+  return tidy;
+};
+
+/** The recipients as stored: each bound to the account that has confirmed the email. */
+export const bindRecipients = (
+  world: MemoryWorld,
+  recipients: ProposalDraft['recipients'],
+): readonly ProposalRecipient[] =>
+  recipients.map(({ email }) => {
+    const account = [...world.tables.users.values()].find((user) => user.isConfirmed && user.email === email);
+    return { email, userId: account?.id, declinedAt: undefined, declineReason: undefined };
+  });
+
+const writeFiles = (
+  world: MemoryWorld,
+  author: Account,
+  base: readonly ItemFile[],
+  files: LineItemDraft['files'],
+  path: string,
+): readonly ItemFile[] =>
+  files.map(({ key }, index) => {
+    const kept = base.find((file) => file.key === key);
+    if (kept !== undefined) return kept;
+    const stored = world.tables.files.get(key);
+    if (stored?.url === undefined || stored.ownerId !== author.id)
+      throw invalid(`${path}.files.${index}.key`, 'Upload the file again');
+    const thumbnailUrl = stored.type === 'image' ? stored.url : undefined;
+    return { id: world.ulid(), key, url: stored.url, thumbnailUrl, type: stored.type };
+  });
+
+/** What a draft becomes once stored: ids of the same proposal are kept, the others are made. */
+export const writeContent = (
+  world: MemoryWorld,
+  author: Account,
+  written: ProposalDraft,
+  base: readonly Service[] = [],
+): Pick<Proposal, 'recipients' | 'services' | 'message'> => {
+  const draft = checked(written);
+  const files = itemsOf(base).flatMap((item) => item.files);
+  const free = new Set([...base, ...itemsOf(base)].map(({ id }) => id));
+  const idOf = (id: string | undefined): string => (id !== undefined && free.delete(id) ? id : world.ulid());
+  const writeItem = (item: LineItemDraft, path: string): ServiceLineItem => ({
+    ...item,
+    id: idOf(item.id),
+    files: writeFiles(world, author, files, item.files, path),
+  });
+  return {
+    message: draft.message,
+    recipients: bindRecipients(world, draft.recipients),
+    services: draft.services.map((service, at) => ({
+      ...service,
+      id: idOf(service.id),
+      lineItems: service.lineItems.map((item, index) => writeItem(item, `services.${at}.lineItems.${index}`)),
+    })),
+  };
+};
+
+/** The same services under new ids. */
+export const copyServices = (world: MemoryWorld, services: readonly Service[]): readonly Service[] =>
+  services.map((service) => ({
+    ...service,
+    id: world.ulid(),
+    lineItems: service.lineItems.map((item) => ({ ...item, id: world.ulid() })),
+  }));

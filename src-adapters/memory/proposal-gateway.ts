@@ -1,0 +1,153 @@
+import { accessDenied, conflict, invalid, notFound } from '#core/kernel/app-error.ts';
+import { defaultCurrency } from '#core/kernel/money.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import { canDelete, canEdit, declineProblem, isDeclinedByAll, sendProblem, type Proposal } from '#core/proposals/proposal.ts';
+import { parseUlid } from '#core/kernel/ulid.ts';
+import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
+import { isAdminAccount, personOf, type Caller } from './caller.ts';
+import { notify } from './notices.ts';
+import { pageOf } from './paging.ts';
+import { isReceivedBy, proposalFor, receivedProposal, storedProposal } from './proposal-access.ts';
+import { copyServices, writeContent } from './proposal-content.ts';
+import type { Account } from './tables.ts';
+import type { MemoryWorld } from './world.ts';
+
+export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller): ProposalGateway => {
+  const { proposals } = world.tables;
+  const all = (): readonly Proposal[] => [...proposals.values()];
+  const store = (proposal: Proposal): Proposal => {
+    proposals.set(proposal.id, proposal);
+    world.changed();
+    return proposal;
+  };
+  const change = (proposal: Proposal, fields: Partial<Proposal>): Proposal =>
+    store({ ...proposal, ...fields, revision: proposal.revision + 1 });
+  const begin = (owner: Account, id: string, content: Pick<Proposal, 'recipients' | 'services' | 'message'>): Proposal =>
+    store({
+      ...content,
+      id,
+      owner: personOf(owner),
+      status: 'DRAFT',
+      currency: defaultCurrency,
+      revision: 1,
+      createdAt: world.stamp(),
+      sentAt: undefined,
+      orderId: undefined,
+    });
+  const draft = (id: string, revision?: number): Proposal => {
+    const proposal = storedProposal(world, id);
+    if (!canEdit(proposal)) throw conflict('Only a draft can be edited');
+    if (revision !== undefined && revision !== proposal.revision) throw conflict('This proposal was changed meanwhile');
+    return proposal;
+  };
+
+  return {
+    get: async (id) => {
+      const account = caller.signedIn();
+      const proposal = proposals.get(id);
+      return proposal === undefined ? undefined : proposalFor(world, account, proposal);
+    },
+    list: async (status, page) => {
+      const { id } = caller.admin();
+      const wanted = all().filter((proposal) => status === undefined || proposal.status === status);
+      return pageOf(wanted, ['proposals', id, status], page, pageSize.proposals);
+    },
+    listReceived: async (page) => {
+      const account = caller.signedIn();
+      const received = all().filter((proposal) => isReceivedBy(proposal, account.id));
+      const visible = received.flatMap((proposal) => proposalFor(world, account, proposal) ?? []);
+      return pageOf(visible, ['received', account.id], page, pageSize.proposals);
+    },
+    create: async (id, written) => {
+      const admin = caller.admin();
+      if (parseUlid(id) !== id) throw invalid('id', 'id must be a ULID');
+      const made = proposals.get(id);
+      return made ?? begin(admin, id, writeContent(world, admin, written));
+    },
+    edit: async (id, revision, written) => {
+      const admin = caller.admin();
+      const base = draft(id, revision);
+      return change(base, writeContent(world, admin, written, base.services));
+    },
+    sendDraft: async (id, revision, recipients, message) => {
+      const admin = caller.admin();
+      const base = storedProposal(world, id);
+      if (!canEdit(base)) throw conflict('Only a draft can be sent');
+      draft(id, revision);
+      const content = writeContent(world, admin, { recipients, message, services: base.services }, base.services);
+      const problem = sendProblem({ ...content, status: base.status });
+      if (problem !== undefined) throw invalid(problem.includes('recipient') ? 'recipients' : 'services', problem);
+      const sent = change(base, { ...content, status: 'SENT', sentAt: world.stamp() });
+      for (const { userId } of sent.recipients)
+        if (userId !== undefined)
+          notify(world, userId, {
+            type: 'ProposalReceived',
+            title: 'New proposal',
+            message: `${admin.name} sent you a proposal`,
+            proposalId: id,
+            createdBy: admin.name,
+          });
+      world.changed();
+      return sent;
+    },
+    remove: async (id) => {
+      caller.admin();
+      if (!canDelete(storedProposal(world, id))) throw conflict('A paid proposal cannot be deleted');
+      proposals.delete(id);
+      world.changed();
+    },
+    removeService: async (proposalId, serviceId) => {
+      caller.admin();
+      const base = storedProposal(world, proposalId);
+      if (!base.services.some((service) => service.id === serviceId)) throw notFound('service');
+      draft(proposalId);
+      return change(base, { services: base.services.filter((service) => service.id !== serviceId) });
+    },
+    removeServiceItem: async (serviceId, itemId) => {
+      caller.admin();
+      const has = (proposal: Proposal) =>
+        proposal.services.some(({ id, lineItems }) => id === serviceId && lineItems.some((item) => item.id === itemId));
+      const base = all().find(has);
+      if (base === undefined) throw notFound('service item');
+      draft(base.id);
+      return change(base, {
+        services: base.services.map((service) =>
+          service.id === serviceId
+            ? { ...service, lineItems: service.lineItems.filter((item) => item.id !== itemId) }
+            : service,
+        ),
+      });
+    },
+    duplicate: async (id) => {
+      const admin = caller.admin();
+      const { message, recipients, services } = storedProposal(world, id);
+      return begin(admin, world.ulid(), {
+        message,
+        services: copyServices(world, services),
+        recipients: recipients.map((recipient) => ({ ...recipient, declinedAt: undefined, declineReason: undefined })),
+      });
+    },
+    decline: async (id, reason) => {
+      const account = caller.signedIn();
+      if (isAdminAccount(account)) throw accessDenied();
+      const proposal = receivedProposal(world, account, id);
+      const problem = declineProblem(proposal, account.id);
+      if (problem !== undefined) throw conflict(problem);
+      const recipients = proposal.recipients.map((recipient) =>
+        recipient.userId === account.id
+          ? { ...recipient, declinedAt: world.stamp(), declineReason: reason }
+          : recipient,
+      );
+      const declined = change(proposal, { recipients, status: isDeclinedByAll(recipients) ? 'DECLINED' : 'SENT' });
+      notify(world, proposal.owner.id, {
+        type: 'ProposalDeclined',
+        title: 'Proposal declined',
+        message: reason === undefined ? `${account.name} declined your proposal` : `${account.name} declined: ${reason}`,
+        proposalId: id,
+        createdBy: account.name,
+      });
+      world.changed();
+      return proposalFor(world, account, declined) ?? declined;
+    },
+  };
+};

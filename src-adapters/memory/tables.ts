@@ -1,0 +1,62 @@
+import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
+import type { MediaKind } from '#core/files/file-gateway.ts';
+import type { Notification } from '#core/notifications/notification.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { Proposal } from '#core/proposals/proposal.ts';
+import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
+import type { User } from '#core/users/user.ts';
+
+export type Account = User & {
+  readonly password: string;
+  /** Whether the code that was sent to the email came back. */
+  readonly isConfirmed: boolean;
+  /** What the next sign-in asks for before it is done. */
+  readonly demand?: 'NEW_PASSWORD' | 'RESET_PASSWORD' | undefined;
+};
+
+export type StoredCheckout = CheckoutSession & {
+  readonly userId: string;
+  readonly services: CheckoutSelection['services'];
+};
+
+export type StoredFile = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly type: MediaKind;
+  readonly contentType: string;
+  /** Undefined until the file was put. */
+  readonly url: string | undefined;
+};
+
+type Tables = {
+  readonly users: Account;
+  readonly proposals: Proposal;
+  readonly orders: Order;
+  readonly subscriptions: Subscription;
+  readonly payments: SubscriptionPayment;
+  readonly checkouts: StoredCheckout;
+  readonly notifications: Notification;
+  readonly files: StoredFile;
+};
+
+export type MemoryTables = { readonly [name in keyof Tables]: Map<string, Tables[name]> };
+
+/** The rows that a world begins with. */
+export type MemorySeed = { readonly [name in keyof Tables]?: readonly Tables[name][] | undefined };
+
+const byId = <T extends { readonly id: string }>(rows: readonly T[] = []): Map<string, T> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+export const fillTables = (seed: MemorySeed): MemoryTables => ({
+  users: byId(seed.users),
+  proposals: byId(seed.proposals),
+  orders: byId(seed.orders),
+  subscriptions: byId(seed.subscriptions),
+  payments: byId(seed.payments),
+  checkouts: byId(seed.checkouts),
+  notifications: byId(seed.notifications),
+  files: byId(seed.files),
+});
+
+export const seedOf = (tables: MemoryTables): MemorySeed =>
+  Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, [...rows.values()]]));

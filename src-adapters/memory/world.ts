@@ -1,0 +1,66 @@
+import type { ChosenFile } from '#core/files/file-transfer.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
+import type { UlidSource } from '#core/kernel/ulid.ts';
+import { fillTables, seedOf, type MemorySeed, type MemoryTables } from './tables.ts';
+
+export type MemoryWorldDeps = {
+  readonly clock: Clock;
+  readonly ulid: UlidSource;
+  /** Turns an uploaded file into an address that shows it. */
+  readonly publish?: ((key: string, file: ChosenFile) => Promise<string>) | undefined;
+  /** Hears every sign-up code, as a mailbox would. */
+  readonly onCode?: ((email: string, code: string) => void) | undefined;
+  /** Hears the whole content after every change. */
+  readonly onChange?: ((content: MemorySeed) => void) | undefined;
+};
+
+export type SignUpCode = { readonly code: string; readonly endsAt: number };
+
+/** The one server that any number of devices share. */
+export type MemoryWorld = {
+  readonly tables: MemoryTables;
+  readonly clock: Clock;
+  readonly ulid: UlidSource;
+  /** ISO times that never repeat, so that "newest first" is one order. */
+  readonly stamp: () => string;
+  readonly publish: (key: string, file: ChosenFile) => Promise<string>;
+  /** The code last sent to each email. */
+  readonly codes: Map<string, SignUpCode>;
+  readonly sendCode: (email: string) => void;
+  readonly feeds: Set<{ readonly userId: string; readonly feed: NotificationFeed }>;
+  /** Ends every live feed's connection; each is told once it stands again. */
+  readonly interrupt: () => void;
+  readonly changed: () => void;
+};
+
+const codeLife = 24 * 60 * 60 * 1000;
+
+export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): MemoryWorld => {
+  const { clock, ulid, publish = async (key) => `memory:${key}` } = deps;
+  const tables = fillTables(seed);
+  const codes: MemoryWorld['codes'] = new Map();
+  const feeds: MemoryWorld['feeds'] = new Set();
+  let lastStamp = 0;
+  return {
+    tables,
+    clock,
+    ulid,
+    publish,
+    codes,
+    feeds,
+    stamp: () => {
+      lastStamp = Math.max(clock.now(), lastStamp + 1);
+      return new Date(lastStamp).toISOString();
+    },
+    sendCode: (email) => {
+      const code = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
+      codes.set(email, { code, endsAt: clock.now() + codeLife });
+      deps.onCode?.(email, code);
+    },
+    interrupt: () => {
+      for (const { feed } of feeds) queueMicrotask(feed.onReconnect);
+    },
+    changed: () => deps.onChange?.(seedOf(tables)),
+  };
+};

@@ -1,0 +1,46 @@
+import { connectionLost, invalid } from '#core/kernel/app-error.ts';
+import type { FileTransfer } from '#core/files/file-transfer.ts';
+
+const refused = (status: number): Failure => invalid('file', `The upload was refused (${status}). Try again`);
+
+const isAccepted = (status: number): boolean => status >= 200 && status < 300;
+
+/** For browsers: only XMLHttpRequest tells how much of a body was sent. */
+export const createXhrFileTransfer = (): FileTransfer => ({
+  put: (url, file, onProgress, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted === true) return reject(signal.reason);
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      const end = (settle: () => void) => () => {
+        signal?.removeEventListener('abort', abort);
+        settle();
+      };
+      request.open('PUT', url);
+      request.setRequestHeader('Content-Type', file.type);
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
+      request.onload = end(() => (isAccepted(request.status) ? resolve() : reject(refused(request.status))));
+      request.onerror = end(() => reject(connectionLost()));
+      request.onabort = end(() => reject(signal?.reason));
+      signal?.addEventListener('abort', abort, { once: true });
+      request.send(file.body as XMLHttpRequestBodyInit);
+    }),
+});
+
+/** For Node: progress is told at the start and at the end. */
+export const createFetchFileTransfer = (send: typeof fetch = fetch): FileTransfer => ({
+  put: async (url, file, onProgress, signal) => {
+    onProgress?.(0);
+    const request: RequestInit = {
+      method: 'PUT',
+      headers: { 'Content-Type': file.type },
+      body: file.body as BodyInit,
+      ...(signal === undefined ? {} : { signal: signal as AbortSignal }),
+    };
+    const response = await send(url, request).catch((cause: unknown) => {
+      throw signal?.aborted === true ? signal.reason : cause instanceof TypeError ? connectionLost() : cause;
+    });
+    if (!isAccepted(response.status)) throw refused(response.status);
+    onProgress?.(1);
+  },
+});

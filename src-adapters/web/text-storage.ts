@@ -1,0 +1,23 @@
+/** A Storage that may be missing, blocked, broken or full, and then behaves as empty. */
+export type TextStorage = {
+  readonly get: (key: string) => string | undefined;
+  readonly set: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+  readonly keys: () => readonly string[];
+};
+
+const attempt = <T>(action: () => T): T | undefined => {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opened anew at every use: only touching `localStorage` may throw. */
+export const createTextStorage = (open: () => Storage): TextStorage => ({
+  get: (key) => attempt(() => open().getItem(key)) ?? undefined,
+  set: (key, value) => void attempt(() => open().setItem(key, value)),
+  remove: (key) => void attempt(() => open().removeItem(key)),
+  keys: () => attempt(() => Object.keys(open())) ?? [],
+});

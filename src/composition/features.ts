@@ -1,0 +1,37 @@
+import type { Container } from 'inversify';
+import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
+import { fileUseCases } from '#core/files/file-use-cases.ts';
+import { identityUseCases } from '#core/identity/identity-use-cases.ts';
+import { notificationUseCases } from '#core/notifications/notification-use-cases.ts';
+import { orderUseCases } from '#core/orders/order-use-cases.ts';
+import { proposalUseCases } from '#core/proposals/proposal-use-cases.ts';
+import { userUseCases } from '#core/users/user-use-cases.ts';
+import { features, ports } from './tokens.ts';
+
+export const bindFeatures = (container: Container): void => {
+  container
+    .bind(features.identity)
+    .toResolvedValue((identity, session) => identityUseCases({ identity, session }), [ports.identity, ports.session]);
+  container
+    .bind(features.dashboard)
+    .toResolvedValue((dashboard) => dashboardUseCases({ dashboard }), [ports.dashboard]);
+  container
+    .bind(features.proposals)
+    .toResolvedValue((proposals, ulid) => proposalUseCases({ proposals, ulid }), [ports.proposals, ports.ulid]);
+  container
+    .bind(features.orders)
+    .toResolvedValue((orders, clock) => orderUseCases({ orders, clock }), [ports.orders, ports.clock]);
+  container
+    .bind(features.notifications)
+    .toResolvedValue((notifications) => notificationUseCases({ notifications }), [ports.notifications]);
+  container.bind(features.users).toResolvedValue((users) => userUseCases({ users }), [ports.users]);
+  container
+    .bind(features.files)
+    .toResolvedValue((files, transfer) => fileUseCases({ files, transfer }), [ports.files, ports.transfer]);
+  container
+    .bind(features.device)
+    .toResolvedValue(
+      (clock, preferences, session, shelf) => ({ clock, preferences, session, shelf }),
+      [ports.clock, ports.preferences, ports.session, ports.shelf],
+    );
+};

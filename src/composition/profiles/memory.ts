@@ -1,0 +1,67 @@
+import type { ChosenFile } from '#core/files/file-transfer.ts';
+import type { SessionMemory } from '#core/kernel/session-memory.ts';
+import { createCheckouts, type Checkouts } from '#adapters/memory/checkouts.ts';
+import { createMemoryPorts } from '#adapters/memory/ports.ts';
+import { createMemorySessionMemory, createMemoryShelf } from '#adapters/memory/device.ts';
+import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
+import { createSystemClock } from '#adapters/web/clock.ts';
+import { createUlidSource } from '#adapters/web/ulid-source.ts';
+import { createWebPreferences } from '#adapters/web/preferences.ts';
+import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
+import type { MemorySeed } from '#adapters/memory/tables.ts';
+import type { Profile } from '../container.ts';
+import { ports } from '../tokens.ts';
+import { demoSeed } from './demo-seed.ts';
+
+export type MemoryProfile = {
+  readonly profile: Profile;
+  readonly world: MemoryWorld;
+  /** The payment page's side, for the view under /checkout/<sessionId>. */
+  readonly checkouts: Checkouts;
+};
+
+const contentKey = 'memory-world';
+
+const keptContent = (session: SessionMemory): MemorySeed | undefined => {
+  try {
+    return JSON.parse(session.get(contentKey) ?? '') as MemorySeed;
+  } catch {
+    return undefined;
+  }
+};
+
+const asDataUrl = async (_key: string, { body, type }: ChosenFile): Promise<string> => {
+  const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+  return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`;
+};
+
+/** The whole product in one tab. Its world lives as long as the tab and outlives a reload. */
+export const createMemoryProfile = (): MemoryProfile => {
+  const clock = createSystemClock();
+  const ulid = createUlidSource();
+  const session = 'sessionStorage' in globalThis ? createWebSessionMemory() : createMemorySessionMemory();
+  const world = createMemoryWorld(keptContent(session) ?? demoSeed(clock.now()), {
+    clock,
+    ulid,
+    publish: asDataUrl,
+    onCode: (email, code) => console.info(`Code for ${email}: ${code}`),
+    onChange: (content) => session.set(contentKey, JSON.stringify(content)),
+  });
+  const server = createMemoryPorts(world, session);
+  const profile: Profile = (container) => {
+    container.bind(ports.identity).toConstantValue(server.identity);
+    container.bind(ports.dashboard).toConstantValue(server.dashboard);
+    container.bind(ports.proposals).toConstantValue(server.proposals);
+    container.bind(ports.orders).toConstantValue(server.orders);
+    container.bind(ports.notifications).toConstantValue(server.notifications);
+    container.bind(ports.users).toConstantValue(server.users);
+    container.bind(ports.files).toConstantValue(server.files);
+    container.bind(ports.transfer).toConstantValue(server.transfer);
+    container.bind(ports.clock).toConstantValue(clock);
+    container.bind(ports.ulid).toConstantValue(ulid);
+    container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());
+    container.bind(ports.session).toConstantValue(session);
+    container.bind(ports.shelf).toResolvedValue(createMemoryShelf);
+  };
+  return { profile, world, checkouts: createCheckouts(world) };
+};
