@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import { identityMigration } from './migrations/0001-identity.ts';
+import { proposalsMigration } from './migrations/0002-proposals.ts';
+import { notificationsMigration } from './migrations/0003-notifications.ts';
+import { ordersMigration } from './migrations/0004-orders.ts';
 
 /** Every schema change in the order of its number; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-identity': identityMigration,
+  '0002-proposals': proposalsMigration,
+  '0003-notifications': notificationsMigration,
+  '0004-orders': ordersMigration,
 };

@@ -1,6 +1,20 @@
+import type { AuditTables } from '#backend/audit/audit-tables.ts';
+import type { DashboardTables } from '#backend/dashboard/dashboard-tables.ts';
 import type { IdentityTables } from '#backend/identity/identity-tables.ts';
 import type { MailTables } from '#backend/mail/mail-tables.ts';
+import type { NotificationTables } from '#backend/notifications/notification-tables.ts';
+import type { OrderTables } from '#backend/orders/order-tables.ts';
+import type { PaymentTables } from '#backend/payments/payment-tables.ts';
+import type { ProposalTables } from '#backend/proposals/proposal-tables.ts';
 import type { StorageTables } from './secrets-table.ts';
 
 /** Every table of the database; each feature describes its own. */
-export type Tables = StorageTables & IdentityTables & MailTables;
+export type Tables = StorageTables &
+  IdentityTables &
+  MailTables &
+  AuditTables &
+  DashboardTables &
+  NotificationTables &
+  OrderTables &
+  PaymentTables &
+  ProposalTables;

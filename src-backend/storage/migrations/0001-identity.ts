@@ -11,7 +11,7 @@ export const identityMigration: Migration = {
     await sql`
       create table users (
         id text collate "C" primary key,
-        email text collate "C" not null unique check (email = lower(email)),
+        email text collate "C" not null check (email = lower(email)),
         email_verified boolean not null default false,
         name text not null,
         groups text[] not null default '{}',
@@ -20,8 +20,10 @@ export const identityMigration: Migration = {
         srp_salt text,
         srp_verifier text,
         created_at timestamptz not null,
-        updated_at timestamptz not null
+        updated_at timestamptz not null,
+        removed_at timestamptz
       )`.execute(db);
+    await sql`create unique index users_email on users (email) where removed_at is null`.execute(db);
     await sql`create index users_created on users (created_at desc, id desc)`.execute(db);
     await sql`create index users_groups on users using gin (groups)`.execute(db);
     await sql`
@@ -48,6 +50,7 @@ export const identityMigration: Migration = {
         id text collate "C" primary key,
         expires_at timestamptz not null
       )`.execute(db);
+    await sql`create index used_challenges_expiry on used_challenges (expires_at)`.execute(db);
     await sql`
       create unlogged table rate_limits (
         key text collate "C" primary key,

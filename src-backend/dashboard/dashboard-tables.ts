@@ -1,0 +1,3 @@
+type Counted = { id: string; created_at: Date };
+
+export type DashboardTables = { tasks: Counted; design_code_requests: Counted };

@@ -1,0 +1,25 @@
+/** The error types that the schema promises, beside those of the transport. */
+export type ApiErrorType = 'Unauthorized' | 'BadRequest' | 'NotFound' | 'Conflict' | 'LimitExceeded';
+
+/** A refusal that the caller may read. */
+export class ApiError extends Error {
+  readonly errorType: ApiErrorType;
+  readonly errorInfo: Readonly<Record<string, unknown>> | null;
+
+  constructor(errorType: ApiErrorType, message: string, errorInfo: Readonly<Record<string, unknown>> | null = null) {
+    super(message);
+    this.name = 'ApiError';
+    this.errorType = errorType;
+    this.errorInfo = errorInfo;
+  }
+}
+
+export const badRequest = (field: string, message: string): ApiError => new ApiError('BadRequest', message, { field });
+
+export const conflict = (message: string): ApiError => new ApiError('Conflict', message);
+
+export const unauthorized = (field: string, type: string): ApiError =>
+  new ApiError('Unauthorized', `Not Authorized to access ${field} on type ${type}`);
+
+/** The one answer for what is missing and for what the caller may not see. */
+export const missing = (): ApiError => new ApiError('NotFound', 'Not Found');

@@ -1,0 +1,4 @@
+import type { Caller } from '#backend/identity/caller.ts';
+
+/** What a resolver knows of the request besides its arguments. */
+export type Context = { readonly caller: Caller };

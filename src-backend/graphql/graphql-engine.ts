@@ -1,0 +1,88 @@
+import { execute, GraphQLError, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import type { Log } from '#backend/storage/log.ts';
+import type { Context } from './context.ts';
+import { withinDeadline } from './deadline.ts';
+import { limitProblem, parseLimited } from './document-limits.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
+import { compileKnownOperations, variableNames, type KnownOperation } from './known-operations.ts';
+import { refusal, resolverError, type WireError } from './wire-error.ts';
+
+export type GraphqlAnswer = { readonly status: 200 | 400; readonly body: string };
+
+export type GraphqlEngine = { readonly run: (request: GraphqlRequest, context: Context) => Promise<GraphqlAnswer> };
+
+type Options = {
+  readonly schema: GraphQLSchema;
+  readonly log: Log;
+  /** Accepts the contract's own operations alone. */
+  readonly contractOnly: boolean;
+  readonly deadlineMs?: number;
+};
+
+const refused = (status: 200 | 400, ...errors: readonly WireError[]): GraphqlAnswer => ({
+  status,
+  body: JSON.stringify({ data: null, errors }),
+});
+
+const strangeVariable = (names: ReadonlySet<string>, variables: GraphqlRequest['variables']): GraphqlAnswer | undefined => {
+  for (const name in variables) {
+    if (!names.has(name))
+      return refused(200, refusal('BadRequest', { message: `Unknown variable "$${name}"` }, { field: name }));
+  }
+  return undefined;
+};
+
+const variableIn = /^Variable "\$([A-Za-z0-9_]+)"/;
+
+/** Answers requests: the contract's operations as compiled, others within limits. */
+export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10_000 }: Options): GraphqlEngine => {
+  const known = compileKnownOperations(schema);
+
+  const answer = (result: ExecutionResult, stringify: (result: ExecutionResult) => string): GraphqlAnswer => {
+    if (result.errors === undefined) return { status: 200, body: stringify(result) };
+    const errors = result.errors.map((thrown) => {
+      const variable = thrown.path === undefined ? variableIn.exec(thrown.message)?.[1] : undefined;
+      return variable === undefined
+        ? resolverError(thrown, log)
+        : refusal('BadRequest', thrown, { field: variable.split('.')[0] });
+    });
+    return { status: 200, body: JSON.stringify({ data: result.data ?? null, errors }) };
+  };
+
+  const runKnown = async (operation: KnownOperation, request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> => {
+    if (request.operationName !== undefined && request.operationName !== operation.name)
+      return refused(400, refusal('BadRequest', { message: 'The document has no operation of that name' }));
+    return (
+      strangeVariable(operation.variables, request.variables) ??
+      answer(await withinDeadline(deadlineMs, operation.execute(context, request.variables)), operation.stringify)
+    );
+  };
+
+  const runUnknown = async (request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> => {
+    if (contractOnly) return refused(400, refusal('BadRequest', { message: 'Unknown operation or unknown field' }));
+    const document = parseLimited(request.query);
+    const problem = limitProblem(document);
+    if (problem !== undefined) return refused(400, refusal('BadRequest', { message: problem }));
+    const invalid = validate(schema, document, undefined, { maxErrors: 3 });
+    if (invalid.length > 0) return refused(200, ...invalid.map((error) => refusal('ValidationError', error)));
+    const { query, operationName, variables } = request;
+    const strange = strangeVariable(variableNames(document), variables);
+    if (strange !== undefined) return strange;
+    if (/^\s*subscription\b/.test(query) || document.definitions.some((each) => 'operation' in each && each.operation === 'subscription'))
+      return refused(400, refusal('BadRequest', { message: 'Subscriptions are opened at the realtime address' }));
+    const result = execute({ schema, document, contextValue: context, variableValues: variables, operationName: operationName ?? null });
+    return answer(await withinDeadline(deadlineMs, result), JSON.stringify);
+  };
+
+  return {
+    run: async (request, context) => {
+      const operation = known.get(request.query);
+      try {
+        return await (operation === undefined ? runUnknown(request, context) : runKnown(operation, request, context));
+      } catch (cause) {
+        if (cause instanceof GraphQLError) return refused(400, refusal('BadRequest', cause));
+        return refused(200, resolverError({ message: 'failed', originalError: cause }, log));
+      }
+    },
+  };
+};

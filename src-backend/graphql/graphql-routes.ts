@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { Caller } from '#backend/identity/caller.ts';
+import type { GraphqlEngine } from './graphql-engine.ts';
+import { parseGraphqlRequest } from './graphql-request.ts';
+
+export const graphqlPath = '/graphql';
+const bodyLimit = 256 * 1024;
+
+export type VerifyToken = (token: string) => Promise<Caller | undefined>;
+
+type Options = { readonly engine: GraphqlEngine; readonly verifyIdToken: VerifyToken };
+
+const transportError = (errorType: string, message: string) => ({ errors: [{ errorType, message }] });
+
+/** The token of an Authorization header, bare or after the word Bearer. */
+export const tokenIn = (header: string | undefined): string | undefined => {
+  const token = header?.replace(/^Bearer\s+/i, '').trim();
+  return token === undefined || token === '' ? undefined : token;
+};
+
+const isJson = (request: FastifyRequest): boolean =>
+  /^application\/(?:json|graphql\+json)\s*(?:;|$)/i.test(request.headers['content-type'] ?? '');
+
+const refuseOtherMethods = (app: FastifyInstance): void => {
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url: graphqlPath,
+    handler: (_request, reply) =>
+      reply.code(405).header('allow', 'POST').send(transportError('MethodNotAllowed', 'POST a GraphQL request')),
+  });
+};
+
+const takeJsonAlone = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/json', 'application/graphql+json'],
+    { parseAs: 'string', bodyLimit },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+};
+
+/** The data API over HTTP: checks of the envelope, then the caller, then the engine. */
+export const graphqlRoutes: FastifyPluginCallback<Options> = (app, { engine, verifyIdToken }, done) => {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  takeJsonAlone(app);
+  refuseOtherMethods(app);
+
+  app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
+    const tooLarge = error.statusCode === 413;
+    return reply
+      .code(tooLarge ? 413 : 400)
+      .send(
+        tooLarge
+          ? transportError('RequestTooLarge', `A request has at most ${bodyLimit / 1024} KiB`)
+          : transportError('BadRequest', 'This is not a GraphQL request'),
+      );
+  });
+
+  app.post(graphqlPath, {
+    bodyLimit,
+    onRequest: async (request, reply) => {
+      if (!isJson(request))
+        return reply.code(415).send(transportError('UnsupportedMediaType', 'Send application/json'));
+      const token = tokenIn(request.headers.authorization);
+      const caller = token === undefined ? undefined : await verifyIdToken(token);
+      if (caller === undefined) {
+        const message = token === undefined ? 'Valid authorization header not provided.' : 'Token is not valid.';
+        return reply.code(401).send(transportError('UnauthorizedException', message));
+      }
+      callers.set(request, caller);
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      const parsed = parseGraphqlRequest(request.body);
+      const caller = callers.get(request);
+      if (parsed === undefined || caller === undefined)
+        return reply.code(400).send(transportError('BadRequest', 'This is not a GraphQL request'));
+      const { status, body } = await engine.run(parsed, { caller });
+      return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+    },
+  });
+  done();
+};

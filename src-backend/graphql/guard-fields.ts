@@ -1,0 +1,53 @@
+import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { pageLimits } from '#core/kernel/page.ts';
+import { badRequest, unauthorized } from './api-error.ts';
+import type { Context } from './context.ts';
+
+type Arguments = Record<string, unknown>;
+type Field = GraphQLField<unknown, Context, Arguments>;
+
+type Rule = { readonly kind: 'nobody' } | { readonly kind: 'anybody' } | { readonly kind: 'groups'; readonly groups: readonly string[] };
+
+/** Who may call a root field, as its own directives say; without one, nobody. */
+export const ruleOf = (field: Pick<Field, 'astNode'>): Rule => {
+  const pools = field.astNode?.directives?.find(({ name }) => name.value === 'aws_cognito_user_pools');
+  if (pools === undefined) return { kind: 'nobody' };
+  const groups = pools.arguments?.find(({ name }) => name.value === 'cognito_groups')?.value;
+  if (groups?.kind !== 'ListValue') return { kind: 'anybody' };
+  return { kind: 'groups', groups: groups.values.flatMap((value) => (value.kind === 'StringValue' ? [value.value] : [])) };
+};
+
+const isAllowed = (rule: Rule, groups: readonly string[]): boolean =>
+  rule.kind === 'anybody' || (rule.kind === 'groups' && rule.groups.some((group) => groups.includes(group)));
+
+const checkLimit = (limit: unknown): void => {
+  if (limit === undefined || limit === null) return;
+  if (typeof limit !== 'number' || limit < pageLimits.min || limit > pageLimits.max)
+    throw badRequest('limit', `limit must be from ${pageLimits.min} to ${pageLimits.max}`);
+};
+
+const guarded = (
+  field: Field,
+  type: GraphQLObjectType,
+  resolve: GraphQLFieldResolver<unknown, Context, Arguments>,
+): GraphQLFieldResolver<unknown, Context, Arguments> => {
+  const rule = ruleOf(field);
+  const isList = field.args.some((argument) => argument.name === 'limit');
+  return (source, args, context, info) => {
+    if (!isAllowed(rule, context.caller.groups)) throw unauthorized(field.name, type.name);
+    if (isList) checkLimit(args['limit']);
+    return resolve(source, args, context, info);
+  };
+};
+
+/** Puts the schema's own rules in front of every root resolver. */
+export const guardFields = (schema: GraphQLSchema): void => {
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    if (type === null || type === undefined) continue;
+    for (const field of Object.values(type.getFields()) as Field[]) {
+      const { resolve } = field;
+      if (resolve === undefined) throw new Error(`${type.name}.${field.name} has no resolver`);
+      field.resolve = guarded(field, type, resolve);
+    }
+  }
+};

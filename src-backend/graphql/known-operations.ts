@@ -1,0 +1,61 @@
+import { parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import * as contract from '#contracts/generated/graphql.ts';
+import type { Context } from './context.ts';
+
+export type KnownOperation = {
+  readonly document: DocumentNode;
+  readonly name: string;
+  readonly variables: ReadonlySet<string>;
+  readonly execute: (
+    context: Context,
+    variables: Readonly<Record<string, unknown>>,
+  ) => ExecutionResult | Promise<ExecutionResult>;
+  /** Writes a result that has no errors. */
+  readonly stringify: (result: ExecutionResult) => string;
+};
+
+/** The texts of the contract's operations, by their names. */
+export const contractTexts: ReadonlyMap<string, string> = new Map(
+  Object.entries(contract)
+    .filter(([name]) => name.endsWith('Document'))
+    .map(([name, text]) => [name.slice(0, -'Document'.length), String(text)]),
+);
+
+export const variableNames = (document: DocumentNode): ReadonlySet<string> =>
+  new Set(
+    document.definitions.flatMap((definition) =>
+      definition.kind === 'OperationDefinition'
+        ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+        : [],
+    ),
+  );
+
+const isSubscription = (document: DocumentNode): boolean =>
+  document.definitions.some(
+    (definition) => definition.kind === 'OperationDefinition' && definition.operation === 'subscription',
+  );
+
+const compile = (schema: GraphQLSchema, name: string, text: string): KnownOperation | undefined => {
+  const document = parse(text, { noLocation: false });
+  if (isSubscription(document)) return undefined;
+  const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
+  if (!isCompiledQuery(compiled)) throw new Error(`${name}: ${compiled.errors?.[0]?.message ?? 'cannot be compiled'}`);
+  return {
+    document,
+    name,
+    variables: variableNames(document),
+    execute: (context, variables) => compiled.query(undefined, context, { ...variables }),
+    stringify: compiled.stringify,
+  };
+};
+
+/** The contract's queries and mutations by their exact text, compiled once. */
+export const compileKnownOperations = (schema: GraphQLSchema): ReadonlyMap<string, KnownOperation> => {
+  const known = new Map<string, KnownOperation>();
+  for (const [name, text] of contractTexts) {
+    const operation = compile(schema, name, text);
+    if (operation !== undefined) known.set(text, operation);
+  }
+  return known;
+};

@@ -1,0 +1,44 @@
+import type { GraphQLFormattedError } from 'graphql';
+import { ApiError } from './api-error.ts';
+import type { Log } from '#backend/storage/log.ts';
+
+/** An entry of `errors` in AppSync's shape. */
+export type WireError = {
+  readonly path: readonly (string | number)[] | null;
+  readonly data: null;
+  readonly errorType: string;
+  readonly errorInfo: unknown;
+  readonly locations: readonly { readonly line: number; readonly column: number; readonly sourceName: null }[] | null;
+  readonly message: string;
+};
+
+type Thrown = {
+  readonly message: string;
+  readonly path?: readonly (string | number)[] | undefined;
+  readonly locations?: GraphQLFormattedError['locations'];
+  readonly originalError?: unknown;
+};
+
+const suggestion = / Did you mean [^?]*\?/g;
+
+const wire = (thrown: Thrown, errorType: string, message: string, errorInfo: unknown): WireError => ({
+  path: thrown.path === undefined ? null : [...thrown.path],
+  data: null,
+  errorType,
+  errorInfo,
+  locations: thrown.locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null,
+  message,
+});
+
+/** A refusal of the document or its variables, without the names that the caller did not guess. */
+export const refusal = (errorType: string, thrown: Thrown, errorInfo: unknown = null): WireError =>
+  wire(thrown, errorType, thrown.message.replace(suggestion, ''), errorInfo);
+
+/** An error that a resolver threw; what is not meant for the caller is logged and told as an internal failure. */
+export const resolverError = (thrown: Thrown, log: Log): WireError => {
+  const cause = thrown.originalError;
+  if (cause instanceof ApiError) return wire(thrown, cause.errorType, cause.message, cause.errorInfo);
+  const told = cause instanceof Error ? (cause.stack ?? cause.message) : thrown.message;
+  log.warn(`${thrown.path?.join('.') ?? 'request'}: ${told}`);
+  return wire(thrown, 'InternalFailure', 'Something went wrong on the server', null);
+};

@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
+
+export type NotificationsTable = {
+  id: string;
+  user_id: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  status: NotificationStatus;
+  created_at: Date;
+  task_id: string | null;
+  comment_id: string | null;
+  service_id: string | null;
+  proposal_id: string | null;
+  order_id: string | null;
+  created_by: string | null;
+  completed_by: string | null;
+};
+
+export type NotificationRow = Selectable<NotificationsTable>;
+
+export type NotificationTables = { notifications: NotificationsTable };

@@ -1,0 +1,62 @@
+import type { ColumnType, Selectable } from 'kysely';
+import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
+import type { BillingInterval, BillingType, ServiceType } from '#core/proposals/service.ts';
+import type { MediaKind } from '#core/files/file-gateway.ts';
+
+export type StoredFile = {
+  readonly id: string;
+  readonly key: string;
+  /** Null where no thumbnail could be made. */
+  readonly thumbnailKey: string | null;
+  readonly type: MediaKind;
+};
+
+export type StoredItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly price: number;
+  readonly billingType: BillingType;
+  readonly billingInterval: BillingInterval | null;
+  readonly files: readonly StoredFile[];
+};
+
+export type StoredService = {
+  readonly id: string;
+  readonly title: string;
+  readonly type: ServiceType;
+  readonly lineItems: readonly StoredItem[];
+};
+
+/** A jsonb column: read as values, written as text. */
+export type Json<T> = ColumnType<T, string, string>;
+
+export type ProposalsTable = {
+  id: string;
+  owner_id: string;
+  owner_name: string;
+  owner_email: string;
+  status: KnownProposalStatus;
+  message: string;
+  services: Json<readonly StoredService[]>;
+  currency: string;
+  revision: number;
+  created_at: Date;
+  sent_at: Date | null;
+  order_id: string | null;
+  payer_id: string | null;
+};
+
+export type ProposalRecipientsTable = {
+  proposal_id: string;
+  position: number;
+  email: string;
+  user_id: string | null;
+  declined_at: Date | null;
+  decline_reason: string | null;
+};
+
+export type ProposalRow = Selectable<ProposalsTable>;
+export type RecipientRow = Selectable<ProposalRecipientsTable>;
+
+export type ProposalTables = { proposals: ProposalsTable; proposal_recipients: ProposalRecipientsTable };

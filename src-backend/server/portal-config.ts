@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What the portal learns at run time. Addresses that begin with a slash are on the portal's own origin. */
+export type PortalConfig = {
+  readonly productName: string;
+  readonly demo: boolean;
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly identityPoolId: string;
+  readonly userPoolEndpoint: string;
+  readonly identityPoolEndpoint: string;
+  readonly hostedLoginBase: string;
+  readonly graphqlEndpoint: string;
+  readonly realtimeEndpoint: string;
+};
+
+export const serveConfig = (app: FastifyInstance, config: PortalConfig): void => {
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
+};

@@ -1,0 +1,70 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PortalConfig } from './portal-config.ts';
+
+type Options = { readonly root: string; readonly config: PortalConfig };
+
+/** The content policy of a page whose scripts and styles carry this nonce. */
+export const pagePolicy = (nonce: string, host: string | undefined): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${host === undefined ? '' : ` ws://${host} wss://${host}`}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const configScript = (config: PortalConfig, nonce: string): string =>
+  `<script type="application/json" id="config" nonce="${nonce}">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
+
+const isNavigation = (request: FastifyRequest): boolean => {
+  const path = request.url.split('?')[0] ?? '';
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/.') && !/\.[a-z0-9]{2,8}$/i.test(last);
+};
+
+/** The built portal: its files for a year, its page fresh with a new nonce each time. */
+export const servePortal = (app: FastifyInstance, { root, config }: Options): void => {
+  const index = join(root, 'index.html');
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (page === undefined) return reply.code(404).send({ message: 'The portal has not been built' });
+    const nonce = randomBytes(16).toString('base64url');
+    const { host } = request.headers;
+    const html = page
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replace('<!--config-->', () => configScript(config, nonce))
+      .replace('__CONFIG__', () => JSON.stringify(config).replaceAll('<', '\\u003c'));
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(nonce, host))
+      .send(html);
+  };
+
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request) ? sendPage(request, reply) : reply.code(404).send({ message: 'Not Found' }),
+  );
+  if (page === undefined) return;
+  void app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('.br') && !path.endsWith('.gz'),
+    setHeaders: (reply, path) => {
+      const hashed = /[-.][\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};
