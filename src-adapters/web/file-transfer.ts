@@ -1,4 +1,4 @@
-import { connectionLost, invalid } from '#core/kernel/app-error.ts';
+import { connectionLost, invalid, type Failure } from '#core/kernel/app-error.ts';
 import type { FileTransfer } from '#core/files/file-transfer.ts';
 
 const refused = (status: number): Failure => invalid('file', `The upload was refused (${status}). Try again`);

@@ -1,0 +1,22 @@
+/** Runs an action while no other tab of the portal runs one under the same name. */
+export type Exclusively = <T>(name: string, action: () => Promise<T>) => Promise<T>;
+
+export const createExclusively =
+  (locks: LockManager | undefined = globalThis.navigator?.locks): Exclusively =>
+  <T>(name: string, action: () => Promise<T>): Promise<T> =>
+    locks === undefined ? action() : (locks.request(name, action) as Promise<T>);
+
+type StorageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
+
+/** Tells when another tab changes the key, or clears the whole storage. */
+export const onOtherTab = (
+  key: string,
+  listener: () => void,
+  events: StorageEvents = globalThis as unknown as StorageEvents,
+): (() => void) => {
+  const hear = (event: StorageEvent) => {
+    if (event.key === null || (event.key === key && event.oldValue !== event.newValue)) listener();
+  };
+  events.addEventListener?.('storage', hear);
+  return () => events.removeEventListener?.('storage', hear);
+};

@@ -1,0 +1,14 @@
+import { connectionLost, errorMessage, Failure } from '#core/kernel/app-error.ts';
+
+const unloaded = /Importing a module script failed|dynamically imported module/i;
+
+/** What went wrong at the identity service, by the service's own name for it. */
+export const identityFailure = (cause: unknown): Failure => {
+  if (cause instanceof Failure) return cause;
+  const message = errorMessage(cause);
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'NetworkError') return connectionLost();
+  if (name.endsWith('Exception')) return new Failure({ kind: 'identity', code: name, message });
+  if (unloaded.test(message)) return new Failure({ kind: 'update-available', message });
+  return new Failure({ kind: 'unexpected', message });
+};

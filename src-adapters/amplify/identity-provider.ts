@@ -1,0 +1,114 @@
+import type { Clock } from '#core/kernel/clock.ts';
+import type { IdentityProvider, SignInInput, SignInStep } from '#core/identity/identity-provider.ts';
+import { onOtherTab, type Exclusively } from './across-tabs.ts';
+import type { AmplifySdk } from './amplify-sdk.ts';
+import { identityFailure } from './identity-failure.ts';
+import { createSessionStore, type StoredSession } from './stored-session.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+export type AmplifyIdentity = IdentityProvider & {
+  /** A new token in place of one that the data API refused; undefined when the session is over. */
+  readonly renewIdToken: (refused: string | undefined) => Promise<string | undefined>;
+};
+
+export type AmplifyIdentityOptions = {
+  readonly clientId: string;
+  readonly storage: TokenStorage;
+  readonly clock: Clock;
+  readonly exclusively: Exclusively;
+  /** Fetches the vendor's code when it is first needed. */
+  readonly loadSdk: () => Promise<AmplifySdk>;
+};
+
+/** How long a new account's password is held to sign its owner in once the code is there. */
+const autoSignInWindow = 3 * 60 * 1000;
+
+export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): AmplifyIdentity => {
+  const { clientId, storage, clock, exclusively } = options;
+  const session = createSessionStore(storage, clientId, clock.now);
+  const listeners = new Set<() => void>();
+  let loading: Promise<AmplifySdk> | undefined;
+  let renewing: Promise<StoredSession | undefined> | undefined;
+  let signedUp: { readonly input: SignInInput; readonly until: number } | undefined;
+
+  const emit = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  const withSdk = async <T>(action: (sdk: AmplifySdk) => Promise<T>): Promise<T> => {
+    try {
+      loading ??= options.loadSdk();
+      const sdk = await loading.catch((cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      });
+      return await action(sdk);
+    } catch (cause) {
+      throw identityFailure(cause);
+    }
+  };
+
+  const refresh = async (refused: string | undefined): Promise<StoredSession | undefined> => {
+    const stored = session.read();
+    if (stored === undefined || (stored.idToken !== refused && stored.isFresh)) return stored;
+    const isStanding = await withSdk((sdk) => sdk.refresh());
+    if (isStanding) return session.read();
+    session.clear();
+    emit();
+    return undefined;
+  };
+
+  const renew = (refused: string | undefined): Promise<StoredSession | undefined> => {
+    renewing ??= exclusively(`portal-token-${clientId}`, () => refresh(refused)).finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+
+  const current = async (): Promise<StoredSession | undefined> => {
+    const stored = session.read();
+    return stored === undefined || stored.isFresh ? stored : renew(stored.idToken);
+  };
+
+  const signIn = async (begin: (sdk: AmplifySdk) => Promise<SignInStep>): Promise<SignInStep> => {
+    const next = await withSdk(begin);
+    if (next.step === 'DONE') emit();
+    return next;
+  };
+
+  return {
+    currentUser: async () => (await current())?.user,
+    idToken: async () => (await current())?.idToken,
+    renewIdToken: async (refused) => (await renew(refused))?.idToken,
+    signIn: (input) => signIn((sdk) => sdk.signIn(input)),
+    confirmSignIn: (answer) => signIn((sdk) => sdk.confirmSignIn(answer)),
+    signUp: async (input) => {
+      const next = await withSdk((sdk) => sdk.signUp(input));
+      signedUp = { input, until: clock.now() + autoSignInWindow };
+      return next;
+    },
+    confirmSignUp: async (email, code) => {
+      await withSdk((sdk) => sdk.confirmSignUp(email, code));
+      const held = signedUp;
+      signedUp = undefined;
+      if (held === undefined || held.input.email !== email || clock.now() > held.until) return { signedIn: false };
+      const step = await signIn((sdk) => sdk.signIn(held.input)).catch(() => undefined);
+      return { signedIn: step?.step === 'DONE' };
+    },
+    resendSignUpCode: (email) => withSdk((sdk) => sdk.resendSignUpCode(email)),
+    signOut: async () => {
+      if (session.read() !== undefined) await withSdk((sdk) => sdk.signOut()).catch(() => undefined);
+      session.clear();
+      emit();
+    },
+    onChange: (listener) => {
+      const once = () => listener();
+      listeners.add(once);
+      const stopHearing = onOtherTab(session.userKey, once);
+      return () => {
+        listeners.delete(once);
+        stopHearing();
+      };
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { isAdmin, type AuthUser } from '#core/identity/auth-user.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+/** What Amplify left in storage, read without Amplify. */
+export type StoredSession = {
+  readonly idToken: string;
+  readonly user: AuthUser;
+  /** The token has more than a minute to live by the server's clock. */
+  readonly isFresh: boolean;
+};
+
+export type SessionStore = {
+  readonly read: () => StoredSession | undefined;
+  readonly clear: () => void;
+  /** The key whose change tells that somebody signed in or out. */
+  readonly userKey: string;
+};
+
+const prefix = 'CognitoIdentityServiceProvider';
+const tokenKeys = ['accessToken', 'idToken', 'refreshToken', 'clockDrift', 'signInDetails', 'oauthMetadata'] as const;
+const leastLife = 60_000;
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const claimsIn = (token: string): Claims | undefined => {
+  try {
+    const [, body = ''] = token.split('.');
+    const bytes = atob(body.replaceAll('-', '+').replaceAll('_', '/'));
+    const text = new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.codePointAt(0) ?? 0));
+    const claims: unknown = JSON.parse(text);
+    return typeof claims === 'object' && claims !== null ? (claims as Claims) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const userIn = (claims: Claims): AuthUser => {
+  const listed = claims['cognito:groups'];
+  const groups = Array.isArray(listed) ? listed.filter((group) => typeof group === 'string') : [];
+  return {
+    id: text(claims['cognito:username'] ?? claims['sub']),
+    email: text(claims['email']),
+    name: text(claims['name']),
+    groups,
+    isAdmin: isAdmin(groups),
+  };
+};
+
+export const createSessionStore = (storage: TokenStorage, clientId: string, now: () => number): SessionStore => {
+  const userKey = `${prefix}.${clientId}.LastAuthUser`;
+  const keyOf = (username: string, name: string): string => `${prefix}.${clientId}.${username}.${name}`;
+  return {
+    userKey,
+    read: () => {
+      const username = storage.get(userKey);
+      if (username === undefined) return undefined;
+      const idToken = storage.get(keyOf(username, 'idToken'));
+      const claims = idToken === undefined ? undefined : claimsIn(idToken);
+      if (idToken === undefined || claims === undefined) return undefined;
+      const drift = Number.parseInt(storage.get(keyOf(username, 'clockDrift')) ?? '0', 10);
+      const serverNow = now() + (Number.isFinite(drift) ? drift : 0);
+      const ends = Number(claims['exp'] ?? 0) * 1000;
+      return { idToken, user: userIn(claims), isFresh: ends - serverNow > leastLife };
+    },
+    clear: () => {
+      const username = storage.get(userKey);
+      if (username !== undefined) for (const name of tokenKeys) storage.remove(keyOf(username, name));
+      storage.remove(userKey);
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { connectionLost } from '#core/kernel/app-error.ts';
+import type { TypedDocumentString } from '#contracts/generated/graphql.ts';
+import { wireFailure } from './wire-failure.ts';
+
+type Variables<V> = V extends Record<string, never> ? [variables?: V] : [variables: V];
+
+/** Sends one operation and answers its data. */
+export type Execute = <R, V>(document: TypedDocumentString<R, V>, ...variables: Variables<NoInfer<V>>) => Promise<R>;
+
+/** Opens the data API for one subject, the word that a not-found failure will carry. */
+export type DataApi = (subject: string) => Execute;
+
+export type IdTokens = {
+  readonly current: () => Promise<string | undefined>;
+  /** A new token in place of one that the server refused; undefined when the session is over. */
+  readonly renew: (refused: string | undefined) => Promise<string | undefined>;
+};
+
+export type DataApiOptions = {
+  readonly endpoint: string;
+  readonly tokens: IdTokens;
+  readonly send?: typeof fetch | undefined;
+  /** Hands over, once, the answer to a request that the page began before its scripts were there. */
+  readonly takeEarly?: ((body: string) => Promise<Response> | undefined) | undefined;
+};
+
+/** The bytes that an operation is sent as. */
+export const requestBody = (document: { toString(): string }, variables?: unknown): string =>
+  JSON.stringify({ query: document.toString(), variables });
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text().catch(() => {
+    throw connectionLost();
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const dataOf = (answer: unknown): unknown => {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { data, errors } = answer as { readonly data?: unknown; readonly errors?: unknown };
+  return Array.isArray(errors) && errors.length > 0 ? undefined : (data ?? undefined);
+};
+
+export const createDataApi = ({ endpoint, tokens, send = fetch, takeEarly }: DataApiOptions): DataApi => {
+  const post = (body: string, token: string | undefined): Promise<Response> => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: token }),
+    };
+    return send(endpoint, { method: 'POST', headers, body }).catch(() => {
+      throw connectionLost();
+    });
+  };
+
+  const answerTo = async (body: string): Promise<Response> => {
+    const token = await tokens.current();
+    const early = await takeEarly?.(body)?.catch(() => undefined);
+    const response = early ?? (await post(body, token));
+    if (response.status !== 401 || token === undefined) return response;
+    const renewed = await tokens.renew(token);
+    return renewed === undefined ? response : post(body, renewed);
+  };
+
+  return (subject) =>
+    async <R>(document: { toString(): string }, variables?: unknown): Promise<R> => {
+      const response = await answerTo(requestBody(document, variables));
+      const answer = await readJson(response);
+      const data = dataOf(answer);
+      if (data === undefined) throw wireFailure(answer, subject);
+      return data as R;
+    };
+};

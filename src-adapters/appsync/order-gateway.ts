@@ -1,0 +1,72 @@
+import {
+  CreateCheckoutSessionDocument,
+  GetAllOrdersDocument,
+  GetCheckoutSessionDocument,
+  GetOrderDocument,
+  GetSubscriptionPaymentsDocument,
+  GetUserOrdersDocument,
+  GetUserSubscriptionDocument,
+  RenewSubscriptionDocument,
+  type OrderFieldsFragment,
+} from '#contracts/generated/graphql.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { OrderGateway } from '#core/orders/order-gateway.ts';
+import type { DataApi } from './data-api.ts';
+import { pageVariables, toPage } from './wire-page.ts';
+import { toService } from './wire-service.ts';
+
+const toOrder = ({ services, subscriptionId, proposalId, ...wire }: OrderFieldsFragment): Order => ({
+  ...wire,
+  services: services.map(toService),
+  subscriptionId: subscriptionId ?? undefined,
+  proposalId: proposalId ?? undefined,
+});
+
+const same = <T>(wire: T): T => wire;
+
+export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
+  const execute = api('order');
+  const executeOnProposal = api('proposal');
+  const executeOnSubscription = api('subscription');
+  return {
+    get: async (id) => {
+      const { getOrder } = await execute(GetOrderDocument, { id });
+      return getOrder === null ? undefined : toOrder(getOrder);
+    },
+    listMine: async (page) => {
+      const { getUserOrders } = await execute(GetUserOrdersDocument, pageVariables(page, pageSize.orders));
+      return toPage(getUserOrders, toOrder);
+    },
+    listAll: async (page) => {
+      const { getAllOrders } = await execute(GetAllOrdersDocument, pageVariables(page, pageSize.orders));
+      return toPage(getAllOrders, toOrder);
+    },
+    subscription: async (id) => {
+      const { getUserSubscription } = await executeOnSubscription(GetUserSubscriptionDocument, { id });
+      return getUserSubscription ?? undefined;
+    },
+    payments: async (subscriptionId, page) => {
+      const variables = { subscriptionId, ...pageVariables(page, pageSize.subscriptionPayments) };
+      const { getSubscriptionPayments } = await executeOnSubscription(GetSubscriptionPaymentsDocument, variables);
+      return getSubscriptionPayments === null ? undefined : toPage(getSubscriptionPayments, same);
+    },
+    openCheckout: async ({ proposalId, revision, services }) => {
+      const selected = services.map(({ id, lineItemIds }) => ({
+        id,
+        lineItems: lineItemIds.map((lineItemId) => ({ id: lineItemId })),
+      }));
+      const input = { proposalId, revision, services: selected };
+      const { createCheckoutSession } = await executeOnProposal(CreateCheckoutSessionDocument, { input });
+      return createCheckoutSession;
+    },
+    checkout: async (id) => {
+      const { getCheckoutSession } = await execute(GetCheckoutSessionDocument, { id });
+      return getCheckoutSession ?? undefined;
+    },
+    renew: async (id) => {
+      const { renewSubscription } = await executeOnSubscription(RenewSubscriptionDocument, { id });
+      return renewSubscription;
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import {
+  CreateProposalDocument,
+  DeclineProposalDocument,
+  DeleteProposalDocument,
+  DeleteServiceDocument,
+  DeleteServiceItemDocument,
+  DuplicateProposalDocument,
+  EditProposalDocument,
+  GetProposalDocument,
+  GetProposalsDocument,
+  GetRecipientProposalsDocument,
+  SendDraftProposalDocument,
+  type ProposalFieldsFragment,
+  type ProposalRecipientInput,
+} from '#contracts/generated/graphql.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import type { Proposal } from '#core/proposals/proposal.ts';
+import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
+import type { DataApi } from './data-api.ts';
+import { pageVariables, toPage } from './wire-page.ts';
+import { toService, toServiceInput } from './wire-service.ts';
+
+const toProposal = ({ recipients, services, sentAt, orderId, ...wire }: ProposalFieldsFragment): Proposal => ({
+  ...wire,
+  services: services.map(toService),
+  sentAt: sentAt ?? undefined,
+  orderId: orderId ?? undefined,
+  recipients: recipients.map(({ email, userId, declinedAt, declineReason }) => ({
+    email,
+    userId: userId ?? undefined,
+    declinedAt: declinedAt ?? undefined,
+    declineReason: declineReason ?? undefined,
+  })),
+});
+
+const toRecipients = (recipients: ProposalDraft['recipients']): ProposalRecipientInput[] =>
+  recipients.map(({ email, userId }) => ({ email, userId }));
+
+const toContent = ({ recipients, services, message }: ProposalDraft) => ({
+  recipients: toRecipients(recipients),
+  services: services.map(toServiceInput),
+  message,
+});
+
+export const createAppSyncProposalGateway = (api: DataApi): ProposalGateway => {
+  const execute = api('proposal');
+  const executeOnService = api('service');
+  return {
+    get: async (id) => {
+      const { getProposal } = await execute(GetProposalDocument, { id });
+      return getProposal === null ? undefined : toProposal(getProposal);
+    },
+    list: async (status, page) => {
+      const variables = { status, ...pageVariables(page, pageSize.proposals) };
+      const { getProposals } = await execute(GetProposalsDocument, variables);
+      return toPage(getProposals, toProposal);
+    },
+    listReceived: async (page) => {
+      const variables = pageVariables(page, pageSize.proposals);
+      const { getRecipientProposals } = await execute(GetRecipientProposalsDocument, variables);
+      return toPage(getRecipientProposals, toProposal);
+    },
+    create: async (id, draft) => {
+      const { createProposal } = await execute(CreateProposalDocument, { input: { id, ...toContent(draft) } });
+      return toProposal(createProposal);
+    },
+    edit: async (id, revision, draft) => {
+      const { editProposal } = await execute(EditProposalDocument, { id, input: { revision, ...toContent(draft) } });
+      return toProposal(editProposal);
+    },
+    sendDraft: async (id, revision, recipients, message) => {
+      const input = { revision, recipients: toRecipients(recipients), message };
+      const { sendDraftProposal } = await execute(SendDraftProposalDocument, { id, input });
+      return toProposal(sendDraftProposal);
+    },
+    remove: async (id) => {
+      await execute(DeleteProposalDocument, { id });
+    },
+    removeService: async (proposalId, serviceId) => {
+      const { deleteService } = await executeOnService(DeleteServiceDocument, { proposalId, serviceId });
+      return toProposal(deleteService);
+    },
+    removeServiceItem: async (serviceId, serviceItemId) => {
+      const { deleteServiceItem } = await executeOnService(DeleteServiceItemDocument, { serviceId, serviceItemId });
+      return toProposal(deleteServiceItem);
+    },
+    duplicate: async (id) => {
+      const { duplicateProposal } = await execute(DuplicateProposalDocument, { id });
+      return toProposal(duplicateProposal);
+    },
+    decline: async (id, reason) => {
+      const { declineProposal } = await execute(DeclineProposalDocument, { id, reason });
+      return toProposal(declineProposal);
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
+import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
+import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
+import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
+import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
+import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
+import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
+import { createBrowserTokenStorage, type TokenStorage } from '#adapters/amplify/token-storage.ts';
+import { createDataApi, type DataApiOptions } from '#adapters/appsync/data-api.ts';
+import { createExclusively } from '#adapters/amplify/across-tabs.ts';
+import { createFetchFileTransfer, createXhrFileTransfer } from '#adapters/web/file-transfer.ts';
+import { createIndexedDbShelf } from '#adapters/indexed-db/shelf.ts';
+import { createNetworkPause } from '#adapters/web/network-pause.ts';
+import { createOpenRealtime } from '#adapters/appsync/open-realtime.ts';
+import { createSystemClock } from '#adapters/web/clock.ts';
+import { createUlidSource } from '#adapters/web/ulid-source.ts';
+import { createWebPreferences } from '#adapters/web/preferences.ts';
+import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
+import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
+import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
+import type { SessionMemory } from '#core/kernel/session-memory.ts';
+import type { Profile } from '../container.ts';
+import type { PortalConfig } from '../portal-config.ts';
+import { ports } from '../tokens.ts';
+
+export type LiveOptions = {
+  readonly takeEarly?: DataApiOptions['takeEarly'];
+  readonly tokenStorage?: TokenStorage | undefined;
+  readonly session?: SessionMemory | undefined;
+  /** Undefined for the platform's own WebSocket. */
+  readonly socketClass?: PlainSocketClass | undefined;
+};
+
+/** The real services, wherever the config says they are. The identity SDK and realtime load when first used. */
+export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {}): Profile => {
+  const clock = createSystemClock();
+  const tokenStorage = options.tokenStorage ?? createBrowserTokenStorage();
+  const identity = createAmplifyIdentityProvider({
+    clientId: config.userPoolClientId,
+    storage: tokenStorage,
+    clock,
+    exclusively: createExclusively(),
+    loadSdk: async () => {
+      const { createAmplifySdk } = await import('#adapters/amplify/amplify-sdk.ts');
+      return createAmplifySdk(config, tokenStorage);
+    },
+  });
+  const api = createDataApi({
+    endpoint: config.graphqlEndpoint,
+    tokens: { current: identity.idToken, renew: identity.renewIdToken },
+    takeEarly: options.takeEarly,
+  });
+  const openRealtime = createOpenRealtime(async () => {
+    const { createRealtime } = await import('#adapters/appsync/realtime/realtime.ts');
+    return createRealtime({
+      endpoint: config.realtimeEndpoint ?? realtimeEndpoint(config.graphqlEndpoint),
+      host: new URL(config.graphqlEndpoint).host,
+      idToken: identity.idToken,
+      socketClass: options.socketClass ?? WebSocket,
+      pause: createNetworkPause(clock),
+    });
+  }, clock);
+
+  return (container) => {
+    container.bind(ports.identity).toConstantValue(identity);
+    container.bind(ports.dashboard).toResolvedValue(() => createAppSyncDashboardGateway(api));
+    container.bind(ports.proposals).toResolvedValue(() => createAppSyncProposalGateway(api));
+    container.bind(ports.orders).toResolvedValue(() => createAppSyncOrderGateway(api));
+    container.bind(ports.notifications).toResolvedValue(() => createAppSyncNotificationGateway(api, openRealtime));
+    container.bind(ports.users).toResolvedValue(() => createAppSyncUserGateway(api));
+    container.bind(ports.files).toResolvedValue(() => createAppSyncFileGateway(api));
+    container
+      .bind(ports.transfer)
+      .toResolvedValue(() => ('XMLHttpRequest' in globalThis ? createXhrFileTransfer() : createFetchFileTransfer()));
+    container.bind(ports.clock).toConstantValue(clock);
+    container.bind(ports.ulid).toResolvedValue(createUlidSource);
+    container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());
+    container.bind(ports.session).toResolvedValue(() => options.session ?? createWebSessionMemory());
+    container.bind(ports.shelf).toResolvedValue(() => createIndexedDbShelf());
+  };
+};
