@@ -5,7 +5,7 @@ export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' |
 export type UsersTable = {
   /** UUID, the token's `sub`. */
   id: string;
-  /** Lower case. */
+  /** Lower case; unique among those who are not removed. */
   email: string;
   email_verified: boolean;
   name: string;
@@ -17,6 +17,8 @@ export type UsersTable = {
   srp_verifier: string | null;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
+  /** Removed people keep their row, since orders and comments name them; they are nobody to sign in. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type UserRow = Selectable<UsersTable>;

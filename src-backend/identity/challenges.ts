@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#backend/storage/database.ts';
+import type { Now } from './identity-config.ts';
+import { invalidSession } from './identity-failure.ts';
+import type { SealedMessages } from './sealed-message.ts';
+
+const lifeMs = 3 * 60_000;
+
+type Purpose = 'password' | 'new-password';
+
+type Envelope<Content> = { readonly id: string; readonly endsAt: number; readonly content: Content };
+
+export type Challenge<Content> = {
+  readonly content: Content;
+  /** Uses it up; rejects when somebody was faster. */
+  spend(): Promise<void>;
+};
+
+/** Steps of a sign-in that are answered within 3 minutes, each at most once, by any process and after a restart. */
+export type Challenges = {
+  issue(purpose: Purpose, content: unknown): string;
+  read<Content>(purpose: Purpose, sealed: string): Challenge<Content>;
+};
+
+type Deps = { readonly database: Pick<Database, 'db'>; readonly clock: Now; readonly messages: SealedMessages };
+
+export const createChallenges = ({ database: { db }, clock, messages }: Deps): Challenges => ({
+  issue: (purpose, content) =>
+    messages.seal(purpose, { id: randomUUID(), endsAt: clock.now() + lifeMs, content }).toString('base64'),
+
+  read: <Content>(purpose: Purpose, sealed: string) => {
+    const envelope = messages.unseal(purpose, Buffer.from(sealed, 'base64')) as Envelope<Content> | undefined;
+    if (envelope === undefined || envelope.endsAt <= clock.now()) throw invalidSession();
+    return {
+      content: envelope.content,
+      spend: async () => {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('used_challenges')
+          .values({ id: envelope.id, expires_at: new Date(envelope.endsAt) })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows !== 1n) throw invalidSession();
+      },
+    };
+  },
+});

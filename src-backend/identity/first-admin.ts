@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { adminGroup } from '#core/identity/auth-user.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { Now } from './identity-config.ts';
+import type { UserRow } from './identity-tables.ts';
+import { lockAdmins, type NewUser, type UserStore } from './user-store.ts';
+
+const lifeMs = 24 * 60 * 60_000;
+const slot = { email: '', purpose: 'first-admin' };
+
+export type FirstAdmin = {
+  /** A one-time link, good for a day, with which to make the first admin; undefined when there is one. */
+  firstAdminLink(baseUrl: string): Promise<string | undefined>;
+  isGoodToken(token: string): Promise<boolean>;
+  /** Makes the admin; `taken` when the address is in use, undefined when the token is not or no longer good. */
+  create(token: string, user: Required<Pick<NewUser, 'email' | 'name' | 'password'>>): Promise<UserRow | 'taken' | undefined>;
+};
+
+type Deps = { readonly database: Pick<Database, 'db'>; readonly clock: Now; readonly users: UserStore };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const createFirstAdmin = ({ database: { db }, clock, users }: Deps): FirstAdmin => {
+  const hasAdmin = async (on: Kysely<Tables>): Promise<boolean> =>
+    (await on
+      .selectFrom('users')
+      .select('id')
+      .where('groups', '@>', [adminGroup])
+      .where('removed_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
+
+  const tokenRow = (on: Kysely<Tables>, token: string) =>
+    on
+      .selectFrom('codes')
+      .select('purpose')
+      .where('email', '=', slot.email)
+      .where('purpose', '=', slot.purpose)
+      .where('code_hash', '=', hashOf(token))
+      .where('expires_at', '>', new Date(clock.now()))
+      .executeTakeFirst();
+
+  return {
+    firstAdminLink: async (baseUrl) => {
+      if (await hasAdmin(db)) return undefined;
+      const token = randomBytes(24).toString('base64url');
+      const fresh = { code_hash: hashOf(token), expires_at: new Date(clock.now() + lifeMs) };
+      await db
+        .insertInto('codes')
+        .values({ ...slot, ...fresh })
+        .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(fresh))
+        .execute();
+      return `${baseUrl.replace(/\/+$/, '')}/setup?token=${token}`;
+    },
+
+    isGoodToken: async (token) => (await tokenRow(db, token)) !== undefined && !(await hasAdmin(db)),
+
+    create: (token, user) =>
+      db.transaction().execute(async (transaction) => {
+        await lockAdmins(transaction);
+        if ((await tokenRow(transaction, token)) === undefined || (await hasAdmin(transaction))) return undefined;
+        const admin = await users.insert({ ...user, groups: [adminGroup], status: 'CONFIRMED' }, transaction);
+        if (admin === undefined) return 'taken';
+        await transaction.deleteFrom('codes').where('purpose', '=', slot.purpose).execute();
+        return admin;
+      }),
+  };
+};

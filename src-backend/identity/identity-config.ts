@@ -1,0 +1,36 @@
+import type { Clock } from '#core/kernel/clock.ts';
+
+/** So many at once, and then so many a minute. */
+export type Allowance = { readonly burst: number; readonly perMinute: number };
+
+export type IdentityLimits = {
+  /** Password attempts for one account from one address. */
+  readonly signIn: Allowance;
+  /** Sign-ins begun from one address. */
+  readonly signInAddress: Allowance;
+  /** Codes mailed to one account. */
+  readonly code: Allowance;
+  /** Sign-ups and code requests from one address. */
+  readonly address: Allowance;
+};
+
+export type IdentityConfig = {
+  /** `<region>_<name>`. */
+  readonly poolId: string;
+  readonly clientId: string;
+  /** `<region>:<uuid>`. */
+  readonly identityPoolId: string;
+  readonly region: string;
+  /** Whether a client may send a password instead of its proof; off unless set. */
+  readonly passwordFlow?: boolean;
+  readonly limits?: Partial<IdentityLimits>;
+};
+
+export type Now = Pick<Clock, 'now'>;
+
+export const usualLimits: IdentityLimits = {
+  signIn: { burst: 10, perMinute: 1 },
+  signInAddress: { burst: 2_000, perMinute: 600 },
+  code: { burst: 10, perMinute: 1 },
+  address: { burst: 200, perMinute: 60 },
+};

@@ -1,0 +1,39 @@
+/** The exception names of the identity protocol that this service answers with. */
+export type IdentityFailureCode =
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
+  | 'NotAuthorizedException'
+  | 'PasswordResetRequiredException'
+  | 'ResourceNotFoundException'
+  | 'TooManyRequestsException'
+  | 'UnknownOperationException'
+  | 'UserNotConfirmedException'
+  | 'UsernameExistsException';
+
+/** A refusal in the words of the identity protocol. */
+export class IdentityFailure extends Error {
+  readonly code: IdentityFailureCode;
+
+  constructor(code: IdentityFailureCode, message: string) {
+    super(message);
+    this.name = 'IdentityFailure';
+    this.code = code;
+  }
+}
+
+export const wrongPassword = () =>
+  new IdentityFailure('NotAuthorizedException', 'Incorrect username or password.');
+
+export const invalidSession = () =>
+  new IdentityFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+
+export const codeMismatch = () =>
+  new IdentityFailure('CodeMismatchException', 'Invalid verification code provided, please try again.');
+
+export const attemptLimit = () =>
+  new IdentityFailure('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
+export const invalidParameter = (message: string) => new IdentityFailure('InvalidParameterException', message);

@@ -1,0 +1,119 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { conflict } from '#core/kernel/app-error.ts';
+import type { Mailer } from '#backend/mail/mailer.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { silentLog, type Log } from '#backend/storage/log.ts';
+import { createSecrets } from '#backend/storage/secrets.ts';
+import { createChallenges } from './challenges.ts';
+import { createCodes } from './codes.ts';
+import { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
+import { usualLimits, type IdentityConfig, type Now } from './identity-config.ts';
+import { createIdentityMails } from './identity-mails.ts';
+import { createIdentityRoutes } from './identity-routes.ts';
+import type { UserRow } from './identity-tables.ts';
+import { createLiveSessions } from './live-sessions.ts';
+import { createManageUsers, type ManageUsers } from './manage-users.ts';
+import type { IdentityParts } from './operation.ts';
+import { createOperations } from './operations.ts';
+import { createPasswords } from './passwords.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { removeExpired } from './remove-expired.ts';
+import { createSealedMessages } from './sealed-message.ts';
+import { createSessions, type AuthenticationResult } from './sessions.ts';
+import { createSetupRoutes } from './setup-routes.ts';
+import { loadSigningKey } from './signing-key.ts';
+import { createTokens } from './tokens.ts';
+import { createUserChanges, type UserChangeListener } from './user-changes.ts';
+import { createUserStore, type EmailVerifiedListener, type NewUser } from './user-store.ts';
+import { createVerifyIdToken, type VerifyIdToken } from './verify-id-token.ts';
+
+const cleaningMs = 60 * 60_000;
+
+export type Identity = ManageUsers &
+  Pick<FirstAdmin, 'firstAdminLink'> & {
+    /** `/idp`, the key set and `/setup`. */
+    readonly routes: FastifyPluginAsync;
+    readonly verifyIdToken: VerifyIdToken;
+    findByEmail(email: string): Promise<UserRow | undefined>;
+    /** Signs in somebody whom a hosted login vouches for, making the account at the first time; never another kind of account. */
+    signInByProvider(user: Pick<NewUser, 'email' | 'name'> & { readonly provider: string }): Promise<AuthenticationResult>;
+    /** Hears whose rights, record or sign-ins changed, from any process; check the token again then. */
+    onUserChanged(listener: UserChangeListener): () => void;
+    /** Hears every first proof of an address, inside the transaction that stores it. */
+    onEmailVerified(listener: EmailVerifiedListener): () => void;
+    close(): Promise<void>;
+  };
+
+export type IdentityOptions = {
+  readonly database: Database;
+  readonly mail: Mailer;
+  readonly clock: Now;
+  readonly config: IdentityConfig;
+  readonly log?: Log;
+};
+
+/** The identity service over the database: sign-up to sign-out in Cognito's protocol, users, groups and tokens. */
+export const createIdentity = async (options: IdentityOptions): Promise<Identity> => {
+  const { database, mail, clock, config, log = silentLog } = options;
+  const secret = createSecrets(database);
+  const key = await loadSigningKey(secret);
+  const changes = await createUserChanges(database);
+  const passwords = createPasswords(config.poolId, await secret('identity-unknown-accounts'));
+  const users = createUserStore({ database, clock, passwords });
+  const tokens = createTokens({ key, clock, config });
+  const liveSessions = createLiveSessions({ database, clock, changes });
+  const verifyIdToken = createVerifyIdToken({ tokens, sessions: liveSessions, clock });
+  const sessions = createSessions({ database, clock, tokens, changes });
+  const mails = createIdentityMails(mail, log);
+  const messages = createSealedMessages(await secret('identity-challenges'));
+  const firstAdmin = createFirstAdmin({ database, clock, users });
+  const parts: IdentityParts = {
+    config,
+    limits: { ...usualLimits, ...config.limits },
+    clock,
+    users,
+    changes,
+    passwords,
+    challenges: createChallenges({ database, clock, messages }),
+    codes: createCodes({ database, clock, key: await secret('identity-codes') }),
+    sessions,
+    liveSessions,
+    tokens,
+    rateLimit: createRateLimit(database, clock),
+    mails,
+    verifyIdToken,
+  };
+  const identityRoutes = createIdentityRoutes({ operations: createOperations(parts), key, poolId: config.poolId });
+  const setupRoutes = createSetupRoutes(firstAdmin);
+
+  const clean = () =>
+    removeExpired(database, clock).catch((cause: unknown) => log.warn(`old sign-ins were not removed: ${String(cause)}`));
+  let cleaning = clean();
+  const cleaner = setInterval(() => (cleaning = clean()), cleaningMs).unref();
+
+  return {
+    ...createManageUsers({ users, changes, mails, clock }),
+    routes: async (server) => {
+      await server.register(identityRoutes);
+      await server.register(setupRoutes);
+    },
+    verifyIdToken,
+    findByEmail: users.findByEmail,
+    signInByProvider: async ({ email, name, provider }) => {
+      const user =
+        (await users.insert({ email: email.toLowerCase(), name, provider, status: 'CONFIRMED' })) ??
+        (await users.findByEmail(email));
+      if (user?.provider !== provider) throw conflict('an account with this email exists already');
+      return sessions.open(user);
+    },
+    firstAdminLink: firstAdmin.firstAdminLink,
+    onUserChanged: changes.onChange,
+    onEmailVerified: users.onEmailVerified,
+    close: async () => {
+      clearInterval(cleaner);
+      await cleaning;
+      await mails.settled();
+      await changes.close();
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { adminGroup } from '#core/identity/auth-user.ts';
+import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
+import { parseEmail } from '#core/kernel/email.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { Now } from './identity-config.ts';
+import type { IdentityMails } from './identity-mails.ts';
+import type { UserRow, UserStatus } from './identity-tables.ts';
+import { requireName } from './person-name.ts';
+import { requirePassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import type { UserChanges } from './user-changes.ts';
+import { lockAdmins, type UserStore } from './user-store.ts';
+
+export const groups: readonly string[] = [adminGroup, 'User'];
+
+export type CreateUserInput = {
+  readonly email: string;
+  readonly name: string;
+  /** Without one the user gets a temporary password by mail and has to replace it. */
+  readonly password?: string;
+  readonly groups?: readonly string[];
+  readonly status?: UserStatus;
+};
+
+/** What admins do to users; every method rejects with a core failure that says why not. */
+export type ManageUsers = {
+  createUser(input: CreateUserInput): Promise<UserRow>;
+  addToGroup(userId: string, group: string): Promise<UserRow>;
+  /** Also ends the user's sign-ins; refused for the last admin. */
+  removeFromGroup(userId: string, group: string): Promise<UserRow>;
+  /** Refused for the last admin. */
+  removeUser(userId: string): Promise<UserRow>;
+};
+
+type Deps = {
+  readonly users: UserStore;
+  readonly changes: UserChanges;
+  readonly mails: IdentityMails;
+  readonly clock: Now;
+};
+
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const temporaryPassword = (): string => Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('');
+
+const requireGroup = (group: string): string => {
+  if (!groups.includes(group)) throw invalid('group', 'unknown group');
+  return group;
+};
+
+const requireAnotherAdmin = async (db: Kysely<Tables>, user: UserRow): Promise<void> => {
+  if (!user.groups.includes(adminGroup)) return;
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('groups', '@>', [adminGroup])
+    .where('removed_at', 'is', null)
+    .where('id', '!=', user.id)
+    .executeTakeFirst();
+  if (other === undefined) throw conflict('there must be one admin');
+};
+
+export const createManageUsers = ({ users, changes, mails, clock }: Deps): ManageUsers => {
+  const changingUser = (userId: string, work: (db: Kysely<Tables>, user: UserRow) => Promise<UserRow>) =>
+    changes.changing(userId, async (db) => {
+      await lockAdmins(db);
+      const user = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', userId)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (user === undefined) throw notFound('user');
+      return work(db, user);
+    });
+
+  return {
+    createUser: async (input) => {
+      const email = parseEmail(input.email);
+      if (email === undefined) throw invalid('email', 'enter a valid email');
+      const password = input.password === undefined ? temporaryPassword() : requirePassword(input.password);
+      const created = await users.insert({
+        email,
+        name: requireName(input.name),
+        password,
+        groups: (input.groups ?? []).map(requireGroup),
+        status: input.status ?? (input.password === undefined ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED'),
+      });
+      if (created === undefined) throw conflict('an account with this email exists already');
+      if (input.password === undefined) await mails.sendTemporaryPassword(created, password);
+      return created;
+    },
+
+    addToGroup: (userId, group) =>
+      changingUser(userId, (db, user) =>
+        users.update(db, user, { groups: [...new Set([...user.groups, requireGroup(group)])] }),
+      ),
+
+    removeFromGroup: (userId, group) =>
+      changingUser(userId, async (db, user) => {
+        if (requireGroup(group) === adminGroup) await requireAnotherAdmin(db, user);
+        if (!user.groups.includes(group)) return user;
+        await endSessions(db, user.id);
+        return users.update(db, user, { groups: user.groups.filter((each) => each !== group) });
+      }),
+
+    removeUser: (userId) =>
+      changingUser(userId, async (db, user) => {
+        await requireAnotherAdmin(db, user);
+        await endSessions(db, user.id);
+        const gone = { groups: [], srp_salt: null, srp_verifier: null, removed_at: new Date(clock.now()) };
+        return users.update(db, user, gone);
+      }),
+  };
+};

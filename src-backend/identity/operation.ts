@@ -1,0 +1,77 @@
+import type { Challenges } from './challenges.ts';
+import type { Codes } from './codes.ts';
+import type { IdentityConfig, IdentityLimits, Now } from './identity-config.ts';
+import { IdentityFailure } from './identity-failure.ts';
+import type { IdentityMails } from './identity-mails.ts';
+import type { UserRow } from './identity-tables.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import type { Passwords } from './passwords.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { requiredText, type Fields } from './request-fields.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tokens } from './tokens.ts';
+import type { UserChanges } from './user-changes.ts';
+import type { UserStore } from './user-store.ts';
+import type { VerifyIdToken } from './verify-id-token.ts';
+
+/** What the operations of the identity protocol work with. */
+export type IdentityParts = {
+  readonly config: IdentityConfig;
+  readonly limits: IdentityLimits;
+  readonly clock: Now;
+  readonly users: UserStore;
+  readonly changes: UserChanges;
+  readonly passwords: Passwords;
+  readonly challenges: Challenges;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly liveSessions: LiveSessions;
+  readonly tokens: Tokens;
+  readonly rateLimit: RateLimit;
+  readonly mails: IdentityMails;
+  readonly verifyIdToken: VerifyIdToken;
+};
+
+export type IdentityRequest = { readonly fields: Fields; readonly address: string };
+
+/** One operation of the protocol; rejects with an {@link IdentityFailure}. */
+export type Operation = (request: IdentityRequest) => Promise<object>;
+
+export const requireClient = ({ config }: Pick<IdentityParts, 'config'>, fields: Fields): void => {
+  const client = requiredText(fields, 'ClientId', 128);
+  if (client === config.clientId) return;
+  throw new IdentityFailure('ResourceNotFoundException', `User pool client ${client} does not exist.`);
+};
+
+/** The user that an access token stands for, and by which sign-in. */
+export const requireUser = async (
+  { tokens, liveSessions }: Pick<IdentityParts, 'tokens' | 'liveSessions'>,
+  fields: Fields,
+): Promise<{ readonly user: UserRow; readonly sessionId: string }> => {
+  const verified = await tokens.verify('access', requiredText(fields, 'AccessToken'));
+  if (verified === undefined) throw new IdentityFailure('NotAuthorizedException', 'Invalid Access Token');
+  const session = await liveSessions.find(verified.sessionId);
+  if (session === undefined || session.user.id !== verified.userId) {
+    throw new IdentityFailure('NotAuthorizedException', 'Access Token has been revoked');
+  }
+  return { user: session.user, sessionId: verified.sessionId };
+};
+
+/** Counts an anonymous call against the address it came from. */
+export const limitAddress = async (
+  { rateLimit, limits }: Pick<IdentityParts, 'rateLimit' | 'limits'>,
+  address: string,
+): Promise<void> => {
+  if (await rateLimit.take(limits.address, 'address', address)) return;
+  throw new IdentityFailure('TooManyRequestsException', 'Too many requests, please try after some time.');
+};
+
+export const accountNameOf = (fields: Fields, member = 'Username'): string =>
+  requiredText(fields, member, 254).trim().toLowerCase();
+
+/** Where a code goes, told the same way whether or not the account exists. */
+export const deliveryTo = (email: string) => ({
+  AttributeName: 'email',
+  DeliveryMedium: 'EMAIL',
+  Destination: `${email.slice(0, 1)}***@${email.split('@')[1]?.slice(0, 1) ?? ''}***`,
+});

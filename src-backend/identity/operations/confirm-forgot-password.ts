@@ -1,0 +1,26 @@
+import { codeMismatch } from '../identity-failure.ts';
+import { accountNameOf, requireClient, type IdentityParts, type Operation } from '../operation.ts';
+import { requirePassword } from '../passwords.ts';
+import { requiredText } from '../request-fields.ts';
+import { endSessions } from '../sessions.ts';
+
+export const confirmForgotPassword =
+  (parts: IdentityParts): Operation =>
+  async ({ fields }) => {
+    requireClient(parts, fields);
+    const email = accountNameOf(fields);
+    const password = requirePassword(requiredText(fields, 'Password'));
+    const spendCode = await parts.codes.check(email, 'password', requiredText(fields, 'ConfirmationCode', 64));
+    const user = await parts.users.findByEmail(email);
+    if (user === undefined || user.provider !== null) throw codeMismatch();
+    await parts.changes.changing(user.id, async (db) => {
+      await spendCode(db);
+      await endSessions(db, user.id);
+      await parts.users.update(db, user, {
+        ...parts.passwords.columnsFor(user.id, password),
+        status: 'CONFIRMED',
+        email_verified: true,
+      });
+    });
+    return {};
+  };

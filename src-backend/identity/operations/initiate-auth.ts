@@ -1,0 +1,60 @@
+import { IdentityFailure, invalidParameter, wrongPassword } from '../identity-failure.ts';
+import { accountNameOf, requireClient, type IdentityParts, type Operation } from '../operation.ts';
+import { passwordMaxLength } from '#core/identity/auth-user.ts';
+import { fieldsOf, requiredText, type Fields } from '../request-fields.ts';
+import { startSrp } from '../srp.ts';
+import type { PasswordChallenge } from './password-verifier.ts';
+import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
+
+const findAccount = async ({ users }: IdentityParts, name: string) =>
+  name.includes('@') ? users.findByEmail(name) : users.findById(name);
+
+const userSrpAuth = async (parts: IdentityParts, parameters: Fields): Promise<object> => {
+  const name = accountNameOf(parameters, 'USERNAME');
+  const account = parts.passwords.accountOf(await findAccount(parts, name), name);
+  const start = startSrp(requiredText(parameters, 'SRP_A', 2_048), account.verifier);
+  if (start === undefined) throw invalidParameter('SRP_A is not a valid value');
+  const { A, B, b, u } = start;
+  const content: PasswordChallenge = { name, userId: account.userId, A, b, u };
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: account.verifier.salt,
+      SRP_B: B,
+      SECRET_BLOCK: parts.challenges.issue('password', content),
+      USERNAME: account.userId,
+      USER_ID_FOR_SRP: account.userId,
+    },
+  };
+};
+
+const userPasswordAuth = async (parts: IdentityParts, parameters: Fields, address: string): Promise<object> => {
+  if (parts.config.passwordFlow !== true) {
+    throw invalidParameter('USER_PASSWORD_AUTH flow not enabled for this client');
+  }
+  const name = accountNameOf(parameters, 'USERNAME');
+  const password = requiredText(parameters, 'PASSWORD', passwordMaxLength);
+  const forgive = await limitAttempts(parts, name, address);
+  const user = await findAccount(parts, name);
+  if (user === undefined || !parts.passwords.matches(user, password)) throw wrongPassword();
+  await forgive();
+  return finishSignIn(parts, user);
+};
+
+export const initiateAuth =
+  (parts: IdentityParts): Operation =>
+  async ({ fields, address }) => {
+    requireClient(parts, fields);
+    const flow = requiredText(fields, 'AuthFlow', 64);
+    const parameters = fieldsOf(fields['AuthParameters']);
+    if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
+      const result = await parts.sessions.refresh(requiredText(parameters, 'REFRESH_TOKEN'));
+      return { ChallengeParameters: {}, AuthenticationResult: result };
+    }
+    if (!(await parts.rateLimit.take(parts.limits.signInAddress, 'sign-in address', address))) {
+      throw new IdentityFailure('TooManyRequestsException', 'Too many requests, please try after some time.');
+    }
+    if (flow === 'USER_SRP_AUTH') return userSrpAuth(parts, parameters);
+    if (flow === 'USER_PASSWORD_AUTH') return userPasswordAuth(parts, parameters, address);
+    throw invalidParameter(`${flow} flow not enabled for this client`);
+  };

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import { wrongPassword } from '../identity-failure.ts';
+import type { IdentityParts } from '../operation.ts';
+import { requiredText, type Fields } from '../request-fields.ts';
+import { expectedSignature } from '../srp.ts';
+import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
+
+export type PasswordChallenge = {
+  readonly name: string;
+  readonly userId: string;
+  readonly A: string;
+  readonly b: string;
+  readonly u: string;
+};
+
+const isSame = (expected: string, given: string): boolean => {
+  const [left, right] = [Buffer.from(expected, 'base64'), Buffer.from(given, 'base64')];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** The second half of a sign-in: proof of the password. */
+export const passwordVerifier = async (parts: IdentityParts, answers: Fields, address: string): Promise<object> => {
+  const block = requiredText(answers, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const timestamp = requiredText(answers, 'TIMESTAMP', 64);
+  const signature = requiredText(answers, 'PASSWORD_CLAIM_SIGNATURE', 256);
+  const challenge = parts.challenges.read<PasswordChallenge>('password', block);
+  const { name, userId } = challenge.content;
+  const forgive = await limitAttempts(parts, name, address);
+  await challenge.spend();
+  const user = await parts.users.findById(userId);
+  const account = parts.passwords.accountOf(user, name);
+  const expected = expectedSignature({ poolName: parts.passwords.poolName, userId }, account.verifier, challenge.content, {
+    secretBlock: Buffer.from(block, 'base64'),
+    timestamp,
+  });
+  if (!isSame(expected, signature) || !account.exists || user === undefined) throw wrongPassword();
+  await forgive();
+  return finishSignIn(parts, user);
+};

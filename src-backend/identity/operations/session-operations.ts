@@ -1,0 +1,25 @@
+import { requireClient, requireUser, type IdentityParts, type Operation } from '../operation.ts';
+import { requiredText } from '../request-fields.ts';
+
+export const getTokensFromRefreshToken =
+  (parts: IdentityParts): Operation =>
+  async ({ fields }) => {
+    requireClient(parts, fields);
+    return { AuthenticationResult: await parts.sessions.refresh(requiredText(fields, 'RefreshToken')) };
+  };
+
+export const revokeToken =
+  (parts: IdentityParts): Operation =>
+  async ({ fields }) => {
+    requireClient(parts, fields);
+    await parts.sessions.revoke(requiredText(fields, 'Token'));
+    return {};
+  };
+
+export const globalSignOut =
+  (parts: IdentityParts): Operation =>
+  async ({ fields }) => {
+    const { user } = await requireUser(parts, fields);
+    await parts.sessions.revokeAll(user.id);
+    return {};
+  };

@@ -1,0 +1,43 @@
+import { parseEmail } from '#core/kernel/email.ts';
+import { attemptLimit, IdentityFailure, invalidParameter } from '../identity-failure.ts';
+import { deliveryTo, limitAddress, requireClient, type IdentityParts, type Operation } from '../operation.ts';
+import { requirePassword } from '../passwords.ts';
+import { nameProblem } from '../person-name.ts';
+import { attributesOf, requiredText } from '../request-fields.ts';
+
+const known = new Set(['name', 'email']);
+
+const schemaProblem = (message: string) => invalidParameter(`Attributes did not conform to the schema: ${message}`);
+
+const requireAttributes = (attributes: Map<string, string>, email: string): string => {
+  for (const attribute of attributes.keys()) {
+    if (!known.has(attribute)) throw schemaProblem(`${attribute}: Attribute does not exist in the schema.`);
+  }
+  if ((attributes.get('email') ?? email).trim().toLowerCase() !== email) {
+    throw invalidParameter('Username and email must be the same.');
+  }
+  const name = attributes.get('name');
+  if (name === undefined) throw schemaProblem('name: The attribute name is required');
+  const problem = nameProblem(name);
+  if (problem !== undefined) throw schemaProblem(`name: ${problem}`);
+  return name.trim();
+};
+
+export const signUp =
+  (parts: IdentityParts): Operation =>
+  async ({ fields, address }) => {
+    requireClient(parts, fields);
+    const email = parseEmail(requiredText(fields, 'Username', 512));
+    if (email === undefined) throw invalidParameter('Username should be an email.');
+    const name = requireAttributes(attributesOf(fields, 'UserAttributes'), email);
+    const password = requirePassword(requiredText(fields, 'Password'));
+    await limitAddress(parts, address);
+    if (!(await parts.rateLimit.take(parts.limits.code, 'code', email))) throw attemptLimit();
+    const user = await parts.users.insert({ email, name, password, status: 'UNCONFIRMED' });
+    if (user === undefined) {
+      throw new IdentityFailure('UsernameExistsException', 'An account with the given email already exists.');
+    }
+    const code = await parts.codes.issue(email, 'sign-up');
+    parts.mails.later(() => parts.mails.sendSignUpCode(user, code));
+    return { UserConfirmed: false, UserSub: user.id, CodeDeliveryDetails: deliveryTo(email) };
+  };

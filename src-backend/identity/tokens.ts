@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { UserRow } from './identity-tables.ts';
+import type { IdentityConfig, Now } from './identity-config.ts';
+import type { SigningKey } from './signing-key.ts';
+
+export const tokenLifeSeconds = 60 * 60;
+
+export type SessionMark = { readonly id: string; readonly authenticatedAt: Date };
+
+/** What a genuine token says: whose it is, by which sign-in, until when (milliseconds since 1970). */
+export type VerifiedToken = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number };
+
+export type Tokens = {
+  issue(user: UserRow, session: SessionMark): Promise<{ readonly idToken: string; readonly accessToken: string }>;
+  /** Undefined unless signature, algorithm, key, issuer, audience, use and time are all right. */
+  verify(use: 'id' | 'access', token: string): Promise<VerifiedToken | undefined>;
+};
+
+type Deps = { readonly key: SigningKey; readonly clock: Now; readonly config: IdentityConfig };
+
+export const createTokens = ({ key, clock, config: { poolId, clientId, region } }: Deps): Tokens => {
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
+
+  const sign = (payload: JWTPayload, userId: string, issuedAt: number): Promise<string> =>
+    new SignJWT(payload)
+      .setProtectedHeader({ alg: 'RS256', kid: key.id })
+      .setIssuer(issuer)
+      .setSubject(userId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + tokenLifeSeconds)
+      .setJti(randomUUID())
+      .sign(key.privateKey);
+
+  return {
+    issue: async (user, session) => {
+      const issuedAt = Math.floor(clock.now() / 1000);
+      const common = {
+        ...(user.groups.length === 0 ? {} : { 'cognito:groups': user.groups }),
+        origin_jti: session.id,
+        event_id: randomUUID(),
+        auth_time: Math.floor(session.authenticatedAt.getTime() / 1000),
+      };
+      const id = {
+        ...common,
+        token_use: 'id',
+        aud: clientId,
+        'cognito:username': user.id,
+        email: user.email,
+        email_verified: user.email_verified,
+        name: user.name,
+      };
+      const access = {
+        ...common,
+        token_use: 'access',
+        client_id: clientId,
+        username: user.id,
+        scope: 'aws.cognito.signin.user.admin',
+      };
+      const [idToken, accessToken] = await Promise.all([
+        sign(id, user.id, issuedAt),
+        sign(access, user.id, issuedAt),
+      ]);
+      return { idToken, accessToken };
+    },
+
+    verify: async (use, token) => {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, key.publicKey, {
+          algorithms: ['RS256'],
+          issuer,
+          currentDate: new Date(clock.now()),
+          requiredClaims: ['sub', 'exp', 'iat', 'token_use', 'origin_jti'],
+          ...(use === 'id' ? { audience: clientId } : {}),
+        });
+        const { sub, exp, origin_jti: sessionId, token_use: tokenUse, client_id: client } = payload;
+        if (protectedHeader.kid !== key.id || tokenUse !== use) return undefined;
+        if (use === 'access' && client !== clientId) return undefined;
+        if (sub === undefined || exp === undefined || typeof sessionId !== 'string') return undefined;
+        return { userId: sub, sessionId, expiresAt: exp * 1000 };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { notifyWithin, type Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+
+const channel = 'users';
+
+export type UserChangeListener = (userId: string) => void;
+
+/** Tells this and every other process at once that somebody's rights, record or sessions changed. */
+export type UserChanges = {
+  /** Runs the work in a transaction and announces the change when it is committed, before this resolves. */
+  changing<Result>(userId: string, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  onChange(listener: UserChangeListener): () => void;
+  /** Called when changes may have been missed, and when they will be until the next call. */
+  onGap(listener: (hearing: boolean) => void): () => void;
+  close(): Promise<void>;
+};
+
+export const createUserChanges = async (database: Database): Promise<UserChanges> => {
+  const self = randomUUID();
+  const listeners = new Set<UserChangeListener>();
+  const gapListeners = new Set<(hearing: boolean) => void>();
+  const tell = (userId: string) => {
+    for (const listener of listeners) listener(userId);
+  };
+  const gap = (hearing: boolean) => {
+    for (const listener of gapListeners) listener(hearing);
+  };
+  const added = <Member>(set: Set<Member>, member: Member) => {
+    set.add(member);
+    return () => void set.delete(member);
+  };
+  const stop = await database.listen(
+    channel,
+    (payload) => {
+      const [sender, userId] = payload.split(' ');
+      if (sender !== self && userId !== undefined) tell(userId);
+    },
+    { onDisconnect: () => gap(false), onReconnect: () => gap(true) },
+  );
+
+  return {
+    changing: async (userId, work) => {
+      const result = await database.db.transaction().execute(async (transaction) => {
+        const done = await work(transaction);
+        await notifyWithin(transaction, channel, `${self} ${userId}`);
+        return done;
+      });
+      tell(userId);
+      return result;
+    },
+    onChange: (listener) => added(listeners, listener),
+    onGap: (listener) => added(gapListeners, listener),
+    close: stop,
+  };
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { Now } from './identity-config.ts';
+import type { UserRow, UserStatus } from './identity-tables.ts';
+import type { Passwords } from './passwords.ts';
+
+export type NewUser = {
+  readonly email: string;
+  readonly name: string;
+  readonly password?: string;
+  readonly groups?: readonly string[];
+  readonly status: UserStatus;
+  readonly provider?: string;
+};
+
+export type VerifiedEmail = { readonly userId: string; readonly email: string };
+
+/** Runs in the transaction that proves the address; rejecting undoes the proof. */
+export type EmailVerifiedListener = (verified: VerifiedEmail, db: Kysely<Tables>) => Promise<void>;
+
+export type UserStore = {
+  findByEmail(email: string): Promise<UserRow | undefined>;
+  findById(id: string): Promise<UserRow | undefined>;
+  /** Undefined when the address is taken. */
+  insert(user: NewUser, db?: Kysely<Tables>): Promise<UserRow | undefined>;
+  /** Writes columns within a transaction; a first proof of the address reaches the listeners. */
+  update(db: Kysely<Tables>, user: UserRow, columns: Partial<Omit<UserRow, 'id' | 'email' | 'created_at'>>): Promise<UserRow>;
+  onEmailVerified(listener: EmailVerifiedListener): () => void;
+};
+
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly clock: Now;
+  readonly passwords: Passwords;
+};
+
+export const createUserStore = ({ database: { db }, clock, passwords }: Deps): UserStore => {
+  const listeners = new Set<EmailVerifiedListener>();
+
+  const announce = async (transaction: Kysely<Tables>, { id, email }: UserRow): Promise<void> => {
+    for (const listener of listeners) await listener({ userId: id, email }, transaction);
+  };
+
+  const insertWithin = async (transaction: Kysely<Tables>, user: NewUser): Promise<UserRow | undefined> => {
+    const id = randomUUID();
+    const now = new Date(clock.now());
+    const row = await transaction
+      .insertInto('users')
+      .values({
+        id,
+        email: user.email,
+        email_verified: user.status === 'CONFIRMED',
+        name: user.name,
+        groups: [...(user.groups ?? [])],
+        status: user.status,
+        provider: user.provider ?? null,
+        ...(user.password === undefined
+          ? { srp_salt: null, srp_verifier: null }
+          : passwords.columnsFor(id, user.password)),
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('email').where('removed_at', 'is', null).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row?.email_verified === true) await announce(transaction, row);
+    return row;
+  };
+
+  return {
+    findByEmail: (email) =>
+      db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email.trim().toLowerCase())
+        .where('removed_at', 'is', null)
+        .executeTakeFirst(),
+
+    findById: (id) =>
+      db.selectFrom('users').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
+
+    insert: (user, transaction) =>
+      transaction === undefined
+        ? db.transaction().execute((own) => insertWithin(own, user))
+        : insertWithin(transaction, user),
+
+    update: async (transaction, { id }, columns) => {
+      const before = await transaction
+        .selectFrom('users')
+        .select('email_verified')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const row = await transaction
+        .updateTable('users')
+        .set({ ...columns, updated_at: new Date(clock.now()) })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (row.email_verified && !before.email_verified) await announce(transaction, row);
+      return row;
+    },
+
+    onEmailVerified: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** Makes changes to who is an admin happen one after another until the transaction ends. */
+export const lockAdmins = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(7205759)`.execute(db);
+};

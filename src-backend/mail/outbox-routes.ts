@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '#backend/storage/database.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const shown = 100;
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+article{border-top:1px solid #8886;padding:1rem 0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit}`;
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256')
+    .update(style)
+    .digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
+};
+
+type OutboxMail = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string; readonly html: string; readonly sentAt: string };
+
+const articleOf = ({ to, subject, text, sentAt }: OutboxMail): string =>
+  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${escapeHtml(text)}</pre></article>`;
+
+const pageOf = (mails: readonly OutboxMail[]): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1>
+<p>What the portal would have mailed, newest first.</p>
+${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(articleOf).join('\n')}
+</main></body></html>
+`;
+
+/** `/dev/outbox` for people and `/dev/outbox.json` for tests: the last 100 mails. */
+export const createOutboxRoutes =
+  ({ db }: Pick<Database, 'db'>): FastifyPluginAsync =>
+  async (server) => {
+    const latest = async (): Promise<OutboxMail[]> => {
+      const rows = await db
+        .selectFrom('mails')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(shown)
+        .execute();
+      return rows.map(({ id, recipient, subject, body_text: text, body_html: html, created_at: createdAt }) => ({
+        id,
+        to: recipient,
+        subject,
+        text,
+        html,
+        sentAt: createdAt.toISOString(),
+      }));
+    };
+
+    server.get('/dev/outbox', async (_request, reply) => reply.headers(headers).send(pageOf(await latest())));
+    server.get('/dev/outbox.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(await latest()),
+    );
+  };
