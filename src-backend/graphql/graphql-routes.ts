@@ -8,7 +8,11 @@ const bodyLimit = 256 * 1024;
 
 export type VerifyToken = (token: string) => Promise<Caller | undefined>;
 
-type Options = { readonly engine: GraphqlEngine; readonly verifyIdToken: VerifyToken };
+type Options = {
+  readonly engine: GraphqlEngine;
+  readonly verifyIdToken: VerifyToken;
+  readonly originOf: (request: FastifyRequest) => string;
+};
 
 const transportError = (errorType: string, message: string) => ({ errors: [{ errorType, message }] });
 
@@ -40,7 +44,7 @@ const takeJsonAlone = (app: FastifyInstance): void => {
 };
 
 /** The data API over HTTP: checks of the envelope, then the caller, then the engine. */
-export const graphqlRoutes: FastifyPluginCallback<Options> = (app, { engine, verifyIdToken }, done) => {
+export const graphqlRoutes: FastifyPluginCallback<Options> = (app, { engine, verifyIdToken, originOf }, done) => {
   const callers = new WeakMap<FastifyRequest, Caller>();
   takeJsonAlone(app);
   refuseOtherMethods(app);
@@ -75,7 +79,7 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, { engine, ver
       const caller = callers.get(request);
       if (parsed === undefined || caller === undefined)
         return reply.code(400).send(transportError('BadRequest', 'This is not a GraphQL request'));
-      const { status, body } = await engine.run(parsed, { caller });
+      const { status, body } = await engine.run(parsed, { caller, origin: originOf(request) });
       return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
     },
   });

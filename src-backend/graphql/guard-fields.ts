@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { pageLimits } from '#core/kernel/page.ts';
+import { textProblem } from '#core/kernel/text.ts';
 import { badRequest, unauthorized } from './api-error.ts';
 import type { Context } from './context.ts';
 
@@ -26,6 +27,15 @@ const checkLimit = (limit: unknown): void => {
     throw badRequest('limit', `limit must be from ${pageLimits.min} to ${pageLimits.max}`);
 };
 
+const checkTexts = (value: unknown, path: string): void => {
+  if (typeof value === 'string') {
+    const problem = textProblem(path, value, Number.MAX_SAFE_INTEGER);
+    if (problem !== undefined) throw badRequest(path, problem);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) checkTexts(part, path === '' ? name : `${path}.${name}`);
+  }
+};
+
 const guarded = (
   field: Field,
   type: GraphQLObjectType,
@@ -36,6 +46,7 @@ const guarded = (
   return (source, args, context, info) => {
     if (!isAllowed(rule, context.caller.groups)) throw unauthorized(field.name, type.name);
     if (isList) checkLimit(args['limit']);
+    checkTexts(args, '');
     return resolve(source, args, context, info);
   };
 };

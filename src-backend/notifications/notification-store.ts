@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { ulid } from 'ulid';
+import { notifyWithin } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
+import type { NotificationRow } from './notification-tables.ts';
+import { notificationOf } from './present-notification.ts';
+
+/** Where every process of the backend hears of new notifications. */
+export const notificationChannel = 'notifications';
+
+export type NewNotification = {
+  readonly userId: string;
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+  readonly proposalId?: string;
+  readonly orderId?: string;
+  readonly createdBy?: string;
+};
+
+const longestMessage = 500;
+
+const shortened = (text: string): string =>
+  text.length <= longestMessage ? text : `${[...text].slice(0, longestMessage - 1).join('')}…`;
+
+const rowOf = (notification: NewNotification, now: number): NotificationRow => ({
+  id: ulid(now),
+  user_id: notification.userId,
+  type: notification.type,
+  title: notification.title,
+  message: shortened(notification.message),
+  status: 'unread',
+  created_at: new Date(now),
+  task_id: null,
+  comment_id: null,
+  service_id: null,
+  proposal_id: notification.proposalId ?? null,
+  order_id: notification.orderId ?? null,
+  created_by: notification.createdBy ?? null,
+  completed_by: null,
+});
+
+/** Stores notifications and, once the surrounding transaction commits, has every process push them. */
+export const addNotifications = async (
+  db: Kysely<Tables>,
+  notifications: readonly NewNotification[],
+  now: number,
+): Promise<void> => {
+  if (notifications.length === 0) return;
+  const rows = notifications.map((notification) => rowOf(notification, now));
+  await db.insertInto('notifications').values(rows).execute();
+  for (const row of rows) await notifyWithin(db, notificationChannel, JSON.stringify(notificationOf(row)));
+};
+
+type ListQuery = { readonly userId: string; readonly status: NotificationStatus | undefined; readonly after: string | undefined; readonly count: number };
+
+/** The user's own, newest first. */
+export const listNotifications = (db: Kysely<Tables>, { userId, status, after, count }: ListQuery): Promise<NotificationRow[]> => {
+  let query = db.selectFrom('notifications').selectAll().where('user_id', '=', userId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (after !== undefined) query = query.where('id', '<', after);
+  return query.orderBy('id', 'desc').limit(count).execute();
+};
+
+export const countUnread = async (db: Kysely<Tables>, userId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unread')
+    .executeTakeFirstOrThrow();
+  return count;
+};

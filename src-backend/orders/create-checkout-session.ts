@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import { ulid } from 'ulid';
+import { badRequest, conflict, missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { CheckoutSession, CreateCheckoutSessionInput } from '#backend/graphql/generated/resolvers.ts';
+import type { PaymentProvider, PaymentRequest } from '#backend/payments/payment-provider.ts';
+import { requireAnswerer } from '#backend/proposals/proposal-policy.ts';
+import { asJson, lockProposal, type StoredProposal } from '#backend/proposals/proposal-store.ts';
+import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { orderMode } from '#core/proposals/cart.ts';
+import { answerProblem } from '#core/proposals/proposal.ts';
+import { chosenServices } from './chosen-services.ts';
+import { checkoutOf } from './present-order.ts';
+import type { CheckoutSessionRow } from './order-tables.ts';
+
+const sessionLifeMs = 24 * 60 * 60_000;
+
+export type CheckoutDeps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly payments: PaymentProvider;
+  readonly now: () => number;
+};
+
+/** What the chosen items cost now, and again each period. */
+export const priceOf = (services: readonly StoredService[]) => {
+  const items = services.flatMap(({ lineItems }) => lineItems);
+  const recurring = items.filter(({ billingType }) => billingType === 'RECURRING');
+  const interval = recurring[0]?.billingInterval ?? null;
+  return {
+    mode: orderMode(items),
+    total: items.reduce((sum, { price }) => sum + price, 0),
+    recurring:
+      interval === null ? undefined : { interval, amount: recurring.reduce((sum, { price }) => sum + price, 0) },
+  };
+};
+
+const requestFor = (row: CheckoutSessionRow): PaymentRequest => ({
+  sessionId: row.id,
+  mode: row.mode,
+  total: row.total,
+  currency: row.currency,
+  recurring: priceOf(row.services).recurring,
+  customerEmail: row.user_email,
+  successPath: `/orders/${row.order_id}?session=${row.id}`,
+  cancelPath: `/proposals/${row.proposal_id}?checkout=canceled`,
+});
+
+const requirePayable = (proposal: StoredProposal, userId: string, revision: number): void => {
+  const answered = answerProblem(proposal.status);
+  if (answered !== undefined) throw conflict(answered);
+  if (proposal.recipients.some(({ user_id, declined_at }) => user_id === userId && declined_at !== null))
+    throw conflict('You already declined this proposal');
+  if (proposal.revision !== revision) throw conflict('The proposal was updated, review again');
+};
+
+const openSession = async (
+  trx: Kysely<Tables>,
+  input: CreateCheckoutSessionInput,
+  { caller }: Context,
+  now: number,
+): Promise<CheckoutSessionRow> => {
+  const proposal = requireAnswerer(await lockProposal(trx, input.proposalId), caller, 'createCheckoutSession');
+  requirePayable(proposal, caller.userId, input.revision);
+  const services = chosenServices(proposal.services, input.services);
+  const { mode, total } = priceOf(services);
+  const selection = services.flatMap(({ lineItems }) => lineItems.map(({ id }) => id)).sort().join(' ');
+
+  const mine = trx
+    .selectFrom('checkout_sessions')
+    .selectAll()
+    .where('user_id', '=', caller.userId)
+    .where('proposal_id', '=', proposal.id)
+    .where('status', '=', 'open');
+  await trx
+    .updateTable('checkout_sessions')
+    .set({ status: 'canceled' })
+    .where('user_id', '=', caller.userId)
+    .where('proposal_id', '=', proposal.id)
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', new Date(now))
+    .execute();
+  const open = await mine.where('revision', '=', input.revision).where('selection', '=', selection).executeTakeFirst();
+  if (open !== undefined) return open;
+  return trx
+    .insertInto('checkout_sessions')
+    .values({
+      id: ulid(now),
+      user_id: caller.userId,
+      user_name: caller.name,
+      user_email: caller.email,
+      proposal_id: proposal.id,
+      revision: input.revision,
+      selection,
+      order_id: ulid(now),
+      services: asJson(services),
+      mode,
+      total,
+      currency: proposal.currency,
+      status: 'open',
+      page_url: null,
+      created_at: new Date(now),
+      expires_at: new Date(now + sessionLifeMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** Opens a checkout of stored prices, or answers the one already open for the same selection. */
+export const createCheckoutSession =
+  ({ database: { db }, payments, now }: CheckoutDeps) =>
+  async (input: CreateCheckoutSessionInput, context: Context): Promise<CheckoutSession> => {
+    if (input.services.length === 0) throw badRequest('services', 'Choose at least one item');
+    const session = await db.transaction().execute((trx) => openSession(trx, input, context, now()));
+    if (session.page_url !== null) return checkoutOf(session, context.origin);
+    const { url } = await payments.createSession(requestFor(session));
+    const opened = await db
+      .updateTable('checkout_sessions')
+      .set({ page_url: url })
+      .where('id', '=', session.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (opened === undefined) throw missing();
+    return checkoutOf(opened, context.origin);
+  };

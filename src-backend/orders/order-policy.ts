@@ -1,0 +1,6 @@
+import type { Caller } from '#backend/identity/caller.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+
+/** Orders and subscriptions are seen by their customer and by admins. */
+export const maySeeOwned = (row: { readonly user_id: string } | undefined, caller: Caller): boolean =>
+  row !== undefined && (row.user_id === caller.userId || isAdmin(caller.groups));

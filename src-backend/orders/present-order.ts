@@ -1,0 +1,50 @@
+import type { CheckoutSession, Order, OrderSubscription, SubscriptionPayment } from '#backend/graphql/generated/resolvers.ts';
+import { servicesOf } from '#backend/proposals/present-proposal.ts';
+import { userOf } from '#backend/users/present-user.ts';
+import type { StoredOrder } from './order-store.ts';
+import type { CheckoutSessionRow, SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
+
+export const orderOf = (row: StoredOrder, origin: string): Order => ({
+  id: row.id,
+  mode: row.mode,
+  subscriptionId: row.subscription_id,
+  proposalId: row.proposal_id,
+  services: servicesOf(row.services, origin),
+  user: userOf({
+    id: row.user_id,
+    name: row.name ?? row.user_name,
+    email: row.user_email,
+    groups: row.groups ?? [],
+    created_at: row.user_created_at ?? row.created_at,
+  }),
+  total: row.total,
+  currency: row.currency,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const subscriptionOf = (row: SubscriptionRow): OrderSubscription => ({
+  id: row.id,
+  status: row.status,
+  products: row.products,
+  userId: row.user_id,
+  startDate: row.start_date.toISOString(),
+});
+
+export const paymentOf = (row: SubscriptionPaymentRow): SubscriptionPayment => ({
+  id: row.id,
+  subscriptionId: row.subscription_id,
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  billingReason: row.billing_reason,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** A checkout session; a page on this server is named with the address that clients use. */
+export const checkoutOf = (row: CheckoutSessionRow, origin: string): CheckoutSession => ({
+  id: row.id,
+  url: row.page_url?.startsWith('/') === true ? `${origin}${row.page_url}` : (row.page_url ?? ''),
+  status: row.status,
+  orderId: row.order_id,
+  proposalId: row.proposal_id,
+});

@@ -1,0 +1,23 @@
+import type { OrderMode } from '#core/proposals/cart.ts';
+import type { BillingInterval } from '#core/proposals/service.ts';
+
+/** What a provider needs to know to have somebody pay. Amounts in minor units. */
+export type PaymentRequest = {
+  readonly sessionId: string;
+  readonly mode: OrderMode;
+  readonly total: number;
+  readonly currency: string;
+  /** What each later period costs, where the mode is SUBSCRIPTION. */
+  readonly recurring: { readonly amount: number; readonly interval: BillingInterval } | undefined;
+  readonly customerEmail: string;
+  readonly successPath: string;
+  readonly cancelPath: string;
+};
+
+export type PaymentProvider = {
+  readonly name: string;
+  /** Opens a page where the session is paid, and answers its address; the same session answers the same page. */
+  readonly createSession: (request: PaymentRequest) => Promise<{ readonly url: string }>;
+  /** Bills the next period of a subscription now; the outcome comes by webhook. */
+  readonly renew: (subscriptionId: string) => Promise<void>;
+};

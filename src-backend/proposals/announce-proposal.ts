@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { addNotifications } from '#backend/notifications/notification-store.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { formatMoney } from '#core/kernel/money.ts';
+import type { ProposalDeps } from './proposal-deps.ts';
+import type { StoredProposal } from './proposal-store.ts';
+
+const totalOf = ({ services, currency }: StoredProposal): string =>
+  formatMoney({
+    amount: services.flatMap(({ lineItems }) => lineItems).reduce((sum, { price }) => sum + price, 0),
+    currency,
+  });
+
+/** Tells recipients who are users of a proposal that was sent to them. */
+export const notifyRecipients = (
+  trx: Kysely<Tables>,
+  proposal: StoredProposal,
+  userIds: readonly string[],
+  now: number,
+): Promise<void> =>
+  addNotifications(
+    trx,
+    userIds.map((userId) => ({
+      userId,
+      type: 'ProposalReceived',
+      title: 'New proposal',
+      message: `${proposal.name ?? proposal.owner_name} sent you a proposal of ${totalOf(proposal)}`,
+      proposalId: proposal.id,
+      createdBy: proposal.name ?? proposal.owner_name,
+    })),
+    now,
+  );
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+type Deps = Pick<ProposalDeps, 'mailer' | 'log' | 'productName' | 'portalAddress'>;
+
+/** Mails a sent proposal to its recipients; a mail that fails is logged and stops nothing. */
+export const mailRecipients = async (
+  { mailer, log, productName, portalAddress }: Deps,
+  proposal: StoredProposal,
+): Promise<void> => {
+  const owner = proposal.name ?? proposal.owner_name;
+  const link = `${portalAddress()}/proposals/${proposal.id}`;
+  const subject = `${productName}: a proposal for you`;
+  const lines = [`${owner} sent you a proposal of ${totalOf(proposal)}.`, ...(proposal.message === '' ? [] : [proposal.message])];
+  const text = [...lines, `See it, pay or decline it here: ${link}`].join('\n\n');
+  const html = [
+    ...lines.map((line) => `<p>${escaped(line).replaceAll('\n', '<br>')}</p>`),
+    `<p><a href="${escaped(link)}">See the proposal</a></p>`,
+  ].join('\n');
+  for (const { email } of proposal.recipients) {
+    try {
+      await mailer.send({ to: email, subject, text, html });
+    } catch (cause) {
+      log.warn(`a mail about proposal ${proposal.id} was not sent: ${String(cause)}`);
+    }
+  }
+};

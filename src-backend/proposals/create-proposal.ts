@@ -1,0 +1,71 @@
+import { ulid } from 'ulid';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { badRequest, missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { CreateProposalInput, Proposal } from '#backend/graphql/generated/resolvers.ts';
+import { defaultCurrency } from '#core/kernel/money.ts';
+import { parseUlid } from '#core/kernel/ulid.ts';
+import { mailRecipients } from './announce-proposal.ts';
+import { checkedDraft, storedServices } from './draft-content.ts';
+import { proposalOf } from './present-proposal.ts';
+import type { ProposalDeps } from './proposal-deps.ts';
+import { asJson, findProposal, replaceRecipients } from './proposal-store.ts';
+import { sendStored } from './send-draft-proposal.ts';
+
+const chosenId = (typed: string | null | undefined, now: number): string => {
+  if (typed === undefined || typed === null) return ulid(now);
+  const id = parseUlid(typed);
+  if (id === undefined) throw badRequest('id', 'Choose another id: this is not a ULID');
+  return id;
+};
+
+/** Makes a proposal; the same id from the same person answers the one that was made before. */
+export const createProposal =
+  (deps: ProposalDeps) =>
+  async (input: CreateProposalInput, context: Context): Promise<Proposal> => {
+    const { db } = deps.database;
+    const { caller } = context;
+    const now = deps.now();
+    const id = chosenId(input.id, now);
+    const status = input.status ?? 'DRAFT';
+    if (status !== 'DRAFT' && status !== 'SENT') throw badRequest('status', 'A new proposal is DRAFT or SENT');
+    const { recipients, message, services } = checkedDraft(input);
+    const content = await storedServices(services, { before: [], userId: caller.userId, files: deps.files, now });
+
+    const made = await db.transaction().execute(async (trx) => {
+      const inserted = await trx
+        .insertInto('proposals')
+        .values({
+          id,
+          owner_id: caller.userId,
+          owner_name: caller.name,
+          owner_email: caller.email,
+          status: 'DRAFT',
+          message,
+          services: asJson(content),
+          currency: defaultCurrency,
+          revision: 1,
+          created_at: new Date(now),
+          sent_at: null,
+          order_id: null,
+          payer_id: null,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (inserted === undefined) return undefined;
+      await replaceRecipients(trx, id, recipients);
+      await recordAudit(trx, { actor: caller, action: 'createProposal', subject: id, now });
+      const draft = await findProposal(trx, id);
+      if (draft === undefined) throw missing();
+      return status === 'SENT' ? sendStored(trx, draft, now) : draft;
+    });
+
+    if (made !== undefined) {
+      if (made.status === 'SENT') await mailRecipients(deps, made);
+      return proposalOf(made, context);
+    }
+    const earlier = await findProposal(db, id);
+    if (earlier === undefined || earlier.owner_id !== caller.userId) throw badRequest('id', 'Choose another id');
+    return proposalOf(earlier, context);
+  };

@@ -1,0 +1,70 @@
+import { badRequest, conflict } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { MutationDeclineProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
+import { addNotifications } from '#backend/notifications/notification-store.ts';
+import { closeCheckouts } from '#backend/orders/checkout-store.ts';
+import { textProblem } from '#core/kernel/text.ts';
+import { declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
+import { declineProblem, isDeclinedByAll } from '#core/proposals/proposal.ts';
+import { proposalOf } from './present-proposal.ts';
+import type { ProposalDeps } from './proposal-deps.ts';
+import { requireAnswerer } from './proposal-policy.ts';
+import { findProposal, lockProposal, type StoredProposal } from './proposal-store.ts';
+
+const answersOf = ({ recipients }: StoredProposal) =>
+  recipients.map(({ email, user_id, declined_at }) => ({
+    email,
+    userId: user_id ?? undefined,
+    declinedAt: declined_at ?? undefined,
+  }));
+
+const checkedReason = (typed: string | null | undefined): string | null => {
+  const reason = typed?.trim() ?? '';
+  const problem = textProblem('Reason', reason, declineReasonMaxLength);
+  if (problem !== undefined) throw badRequest('reason', problem);
+  return reason === '' ? null : reason;
+};
+
+/** The caller's no; the proposal is declined when nobody is left to answer. */
+export const declineProposal =
+  ({ database, now: clock }: ProposalDeps) =>
+  async ({ id, reason: typed }: MutationDeclineProposalArgs, context: Context): Promise<Proposal> => {
+    const { caller } = context;
+    const now = clock();
+    const reason = checkedReason(typed);
+    const declined = await database.db.transaction().execute(async (trx) => {
+      const stored = requireAnswerer(await lockProposal(trx, id), caller, 'declineProposal');
+      const problem = declineProblem({ ...stored, recipients: answersOf(stored) }, caller.userId);
+      if (problem !== undefined) throw conflict(problem);
+      await trx
+        .updateTable('proposal_recipients')
+        .set({ declined_at: new Date(now), decline_reason: reason })
+        .where('proposal_id', '=', id)
+        .where('user_id', '=', caller.userId)
+        .execute();
+      const answered = (await findProposal(trx, id)) ?? stored;
+      const status = isDeclinedByAll(answersOf(answered)) ? 'DECLINED' : answered.status;
+      await trx
+        .updateTable('proposals')
+        .set({ status, revision: status === stored.status ? stored.revision : stored.revision + 1 })
+        .where('id', '=', id)
+        .execute();
+      await closeCheckouts(trx, id, status === 'DECLINED' ? undefined : caller.userId);
+      await addNotifications(
+        trx,
+        [
+          {
+            userId: stored.owner_id,
+            type: 'ProposalDeclined',
+            title: 'Proposal declined',
+            message: reason === null ? `${caller.name} declined your proposal` : `${caller.name} declined: ${reason}`,
+            proposalId: id,
+            createdBy: caller.name,
+          },
+        ],
+        now,
+      );
+      return (await findProposal(trx, id)) ?? answered;
+    });
+    return proposalOf(declined, context);
+  };

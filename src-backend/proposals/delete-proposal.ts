@@ -1,0 +1,21 @@
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { conflict, missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import { closeCheckouts } from '#backend/orders/checkout-store.ts';
+import { canDelete } from '#core/proposals/proposal.ts';
+import type { ProposalDeps } from './proposal-deps.ts';
+import { lockProposal } from './proposal-store.ts';
+
+/** Deletes a proposal that was never paid, and answers its id. */
+export const deleteProposal =
+  ({ database, now }: ProposalDeps) =>
+  (id: string, { caller }: Context): Promise<string> =>
+    database.db.transaction().execute(async (trx) => {
+      const stored = await lockProposal(trx, id);
+      if (stored === undefined) throw missing();
+      if (!canDelete(stored)) throw conflict('A paid proposal cannot be deleted');
+      await trx.deleteFrom('proposals').where('id', '=', id).execute();
+      await closeCheckouts(trx, id);
+      await recordAudit(trx, { actor: caller, action: 'deleteProposal', subject: id, now: now() });
+      return id;
+    });

@@ -1,0 +1,85 @@
+import { ulid } from 'ulid';
+import { badRequest } from '#backend/graphql/api-error.ts';
+import type { EditProposalInput } from '#backend/graphql/generated/resolvers.ts';
+import type { FileFacts, FileLibrary } from '#backend/files/file-library.ts';
+import { isUlid } from '#core/kernel/ulid.ts';
+import { draftProblems, tidyDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import type { StoredFile, StoredService } from './proposal-tables.ts';
+
+export type DraftInput = Pick<EditProposalInput, 'message' | 'recipients' | 'services'>;
+
+const draftOf = ({ message, recipients, services }: DraftInput): ProposalDraft => ({
+  message,
+  recipients: recipients.map(({ email, userId }) => ({ email, userId: userId ?? undefined })),
+  services: services.map(({ id, title, type, lineItems }) => ({
+    id: id ?? undefined,
+    title,
+    type,
+    lineItems: lineItems.map((item) => ({
+      ...item,
+      id: item.id ?? undefined,
+      billingInterval: item.billingInterval ?? undefined,
+      files: item.files.map((file) => ({ ...file, id: file.id ?? undefined })),
+    })),
+  })),
+});
+
+/** What a person wrote, tidy; throws a refusal that names the first wrong input. */
+export const checkedDraft = (input: DraftInput): ProposalDraft => {
+  const draft = tidyDraft(draftOf(input));
+  const [problem] = draftProblems(draft);
+  if (problem !== undefined) throw badRequest(problem.path, problem.message);
+  return draft;
+};
+
+/** Gives out ids that the stored services had, once each, and new ones for all others. */
+const idKeeper = (before: readonly StoredService[], now: number) => {
+  const free = new Set(
+    before.flatMap(({ id, lineItems }) => [id, ...lineItems.flatMap((item) => [item.id, ...item.files.map((file) => file.id)])]),
+  );
+  return (wanted: string | undefined): string =>
+    wanted !== undefined && isUlid(wanted) && free.delete(wanted) ? wanted : ulid(now);
+};
+
+type Source = {
+  readonly before: readonly StoredService[];
+  readonly userId: string;
+  readonly files: Pick<FileLibrary, 'facts'>;
+  readonly now: number;
+};
+
+const storedKeys = (services: readonly StoredService[]): ReadonlyMap<string, StoredFile> =>
+  new Map(services.flatMap(({ lineItems }) => lineItems.flatMap(({ files }) => files.map((file) => [file.key, file] as const))));
+
+/** The services to store: prices and texts as written, files that exist and are the caller's or were there before. */
+export const storedServices = async (
+  services: ProposalDraft['services'],
+  { before, userId, files, now }: Source,
+): Promise<readonly StoredService[]> => {
+  const keep = idKeeper(before, now);
+  const known = storedKeys(before);
+
+  const factsOf = async (key: string, path: string): Promise<FileFacts> => {
+    const already = known.get(key);
+    const facts = already ?? (await files.facts(key, userId));
+    if (facts === undefined) throw badRequest(path, 'Not Found');
+    return facts;
+  };
+
+  const stored: StoredService[] = [];
+  for (const [at, service] of services.entries()) {
+    const lineItems = [];
+    for (const [position, item] of service.lineItems.entries()) {
+      const kept: StoredFile[] = [];
+      for (const [index, file] of item.files.entries()) {
+        const path = `services.${at}.lineItems.${position}.files.${index}.key`;
+        const { type, thumbnailKey } = await factsOf(file.key, path);
+        kept.push({ id: keep(file.id), key: file.key, thumbnailKey, type });
+      }
+      const { title, description, price, billingType, billingInterval = null } = item;
+      lineItems.push({ id: keep(item.id), title, description, price, billingType, billingInterval, files: kept });
+    }
+    stored.push({ id: keep(service.id), title: service.title, type: service.type, lineItems });
+  }
+  return stored;
+};

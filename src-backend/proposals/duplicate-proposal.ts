@@ -1,0 +1,56 @@
+import { ulid } from 'ulid';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { Proposal } from '#backend/graphql/generated/resolvers.ts';
+import { proposalOf } from './present-proposal.ts';
+import type { ProposalDeps } from './proposal-deps.ts';
+import { asJson, findProposal, replaceRecipients } from './proposal-store.ts';
+import type { StoredService } from './proposal-tables.ts';
+
+const copied = (services: readonly StoredService[], now: number): StoredService[] =>
+  services.map((service) => ({
+    ...service,
+    id: ulid(now),
+    lineItems: service.lineItems.map((item) => ({
+      ...item,
+      id: ulid(now),
+      files: item.files.map((file) => ({ ...file, id: ulid(now) })),
+    })),
+  }));
+
+/** Copies a proposal into a new draft of the caller, with new ids and nobody's answers. */
+export const duplicateProposal =
+  ({ database, now: clock }: ProposalDeps) =>
+  async (id: string, context: Context): Promise<Proposal> => {
+    const { caller } = context;
+    const now = clock();
+    const made = await database.db.transaction().execute(async (trx) => {
+      const source = await findProposal(trx, id);
+      if (source === undefined) throw missing();
+      const copyId = ulid(now);
+      await trx
+        .insertInto('proposals')
+        .values({
+          id: copyId,
+          owner_id: caller.userId,
+          owner_name: caller.name,
+          owner_email: caller.email,
+          status: 'DRAFT',
+          message: source.message,
+          services: asJson(copied(source.services, now)),
+          currency: source.currency,
+          revision: 1,
+          created_at: new Date(now),
+          sent_at: null,
+          order_id: null,
+          payer_id: null,
+        })
+        .execute();
+      await replaceRecipients(trx, copyId, source.recipients);
+      await recordAudit(trx, { actor: caller, action: 'duplicateProposal', subject: copyId, now });
+      return findProposal(trx, copyId);
+    });
+    if (made === undefined) throw missing();
+    return proposalOf(made, context);
+  };

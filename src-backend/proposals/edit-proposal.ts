@@ -1,0 +1,37 @@
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { conflict, missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { MutationEditProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
+import { canEdit } from '#core/proposals/proposal.ts';
+import { checkedDraft, storedServices } from './draft-content.ts';
+import { proposalOf } from './present-proposal.ts';
+import type { ProposalDeps } from './proposal-deps.ts';
+import { asJson, findProposal, lockProposal, replaceRecipients } from './proposal-store.ts';
+
+export const changedMeanwhile = 'This proposal was changed meanwhile: load it again';
+export const draftsOnly = 'Only a draft can be edited';
+
+export const editProposal =
+  ({ database, files, now: clock }: ProposalDeps) =>
+  async ({ id, input }: MutationEditProposalArgs, context: Context): Promise<Proposal> => {
+    const now = clock();
+    const { recipients, message, services } = checkedDraft(input);
+    const edited = await database.db.transaction().execute(async (trx) => {
+      const stored = await lockProposal(trx, id);
+      if (stored === undefined) throw missing();
+      if (!canEdit(stored)) throw conflict(draftsOnly);
+      if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
+      const { userId } = context.caller;
+      const content = await storedServices(services, { before: stored.services, userId, files, now });
+      await trx
+        .updateTable('proposals')
+        .set({ message, services: asJson(content), revision: stored.revision + 1 })
+        .where('id', '=', id)
+        .execute();
+      await replaceRecipients(trx, id, recipients);
+      await recordAudit(trx, { actor: context.caller, action: 'editProposal', subject: id, now });
+      return findProposal(trx, id);
+    });
+    if (edited === undefined) throw missing();
+    return proposalOf(edited, context);
+  };

@@ -1,0 +1,61 @@
+import type { Context } from '#backend/graphql/context.ts';
+import type { Proposal, Service, User } from '#backend/graphql/generated/resolvers.ts';
+import { userOf } from '#backend/users/present-user.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
+import type { StoredFile, StoredService } from './proposal-tables.ts';
+
+/** Where a stored object is served. */
+export const fileAddress = (origin: string, key: string): string => `${origin}/files/${key}`;
+
+const fileOf = ({ id, key, thumbnailKey, type }: StoredFile, origin: string) => ({
+  id,
+  key,
+  type,
+  url: fileAddress(origin, key),
+  thumbnailUrl: thumbnailKey === null ? null : fileAddress(origin, thumbnailKey),
+});
+
+export const servicesOf = (services: readonly StoredService[], origin: string): Service[] =>
+  services.map((service) => ({
+    ...service,
+    lineItems: service.lineItems.map((item) => ({ ...item, files: item.files.map((file) => fileOf(file, origin)) })),
+  }));
+
+const ownerOf = (row: StoredProposal): User =>
+  userOf({
+    id: row.owner_id,
+    name: row.name ?? row.owner_name,
+    email: row.owner_email,
+    groups: row.groups ?? [],
+    created_at: row.user_created_at ?? row.created_at,
+  });
+
+const recipientFor = ({ caller }: Context) => {
+  const seesReasons = isAdmin(caller.groups);
+  return ({ email, user_id, declined_at, decline_reason }: StoredRecipient) => ({
+    email,
+    userId: user_id,
+    declinedAt: declined_at === null ? null : new Date(declined_at).toISOString(),
+    declineReason: seesReasons || user_id === caller.userId ? decline_reason : null,
+  });
+};
+
+/** A stored proposal as this caller may see it. */
+export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
+  const { caller, origin } = context;
+  const seesOrder = isAdmin(caller.groups) || row.payer_id === caller.userId;
+  return {
+    id: row.id,
+    owner: ownerOf(row),
+    recipients: row.recipients.map(recipientFor(context)),
+    services: servicesOf(row.services, origin),
+    message: row.message,
+    status: row.status,
+    currency: row.currency,
+    revision: row.revision,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    orderId: seesOrder ? row.order_id : null,
+  };
+};

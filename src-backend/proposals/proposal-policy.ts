@@ -1,0 +1,22 @@
+import type { Caller } from '#backend/identity/caller.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+import { missing, unauthorized } from '#backend/graphql/api-error.ts';
+import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
+
+type Facts = Pick<StoredProposal, 'owner_id' | 'status'> & { readonly recipients: readonly StoredRecipient[] };
+
+/** The caller's own entry among the recipients. */
+export const entryOf = (proposal: Facts, caller: Caller): StoredRecipient | undefined =>
+  proposal.recipients.find(({ user_id }) => user_id === caller.userId);
+
+/** Admins see every proposal; a recipient sees one that was sent. */
+export const maySee = (proposal: Facts, caller: Caller): boolean =>
+  isAdmin(caller.groups) || (proposal.status !== 'DRAFT' && entryOf(proposal, caller) !== undefined);
+
+/** Paying and declining are a recipient's answers: refused to the agency itself, and to others as if missing. */
+export const requireAnswerer = <P extends Facts>(proposal: P | undefined, caller: Caller, field: string): P => {
+  if (proposal === undefined) throw missing();
+  if (isAdmin(caller.groups) || proposal.owner_id === caller.userId) throw unauthorized(field, 'Mutation');
+  if (!maySee(proposal, caller)) throw missing();
+  return proposal;
+};

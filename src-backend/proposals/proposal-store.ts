@@ -1,0 +1,116 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
+import type { ProposalRow, RecipientRow, StoredService } from './proposal-tables.ts';
+
+/** A recipient as JSON brings it: times are texts. */
+export type StoredRecipient = Pick<RecipientRow, 'email' | 'user_id' | 'decline_reason'> & {
+  readonly declined_at: string | null;
+};
+
+export type StoredProposal = ProposalRow & {
+  readonly recipients: readonly StoredRecipient[];
+  /** The owner as a user now; nulls once he was removed. */
+  readonly name: string | null;
+  readonly groups: string[] | null;
+  readonly user_created_at: Date | null;
+};
+
+export const asJson = (services: readonly StoredService[]): string => JSON.stringify(services);
+
+const selectProposals = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('proposals')
+    .leftJoin('users', 'users.id', 'proposals.owner_id')
+    .selectAll('proposals')
+    .select((of) => [
+      'users.name',
+      'users.groups',
+      'users.created_at as user_created_at',
+      jsonArrayFrom(
+        of
+          .selectFrom('proposal_recipients as recipient')
+          .select(['recipient.email', 'recipient.user_id', 'recipient.declined_at', 'recipient.decline_reason'])
+          .whereRef('recipient.proposal_id', '=', 'proposals.id')
+          .orderBy('recipient.position'),
+      ).as('recipients'),
+    ])
+    .$castTo<StoredProposal>();
+
+export const findProposal = (db: Kysely<Tables>, id: string): Promise<StoredProposal | undefined> =>
+  selectProposals(db).where('proposals.id', '=', id).executeTakeFirst();
+
+/** The proposal with its row locked until the transaction ends, so that changes queue up. */
+export const lockProposal = async (trx: Kysely<Tables>, id: string): Promise<StoredProposal | undefined> => {
+  const row = await trx.selectFrom('proposals').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? undefined : findProposal(trx, id);
+};
+
+type ListQuery = { readonly after: string | undefined; readonly count: number };
+
+export const listProposals = (
+  db: Kysely<Tables>,
+  { status, after, count }: ListQuery & { readonly status: KnownProposalStatus | undefined },
+): Promise<StoredProposal[]> => {
+  let query = selectProposals(db);
+  if (status !== undefined) query = query.where('proposals.status', '=', status);
+  if (after !== undefined) query = query.where('proposals.id', '<', after);
+  return query.orderBy('proposals.id', 'desc').limit(count).execute();
+};
+
+/** Proposals sent to this user. */
+export const listReceivedProposals = (
+  db: Kysely<Tables>,
+  { userId, after, count }: ListQuery & { readonly userId: string },
+): Promise<StoredProposal[]> => {
+  let query = selectProposals(db)
+    .innerJoin('proposal_recipients as mine', 'mine.proposal_id', 'proposals.id')
+    .where('mine.user_id', '=', userId)
+    .where('proposals.status', '<>', 'DRAFT');
+  if (after !== undefined) query = query.where('mine.proposal_id', '<', after);
+  return query.orderBy('mine.proposal_id', 'desc').limit(count).execute();
+};
+
+/** The id of the proposal that holds this service. */
+export const findProposalIdOfService = async (db: Kysely<Tables>, serviceId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('proposals')
+    .select('id')
+    .where(sql<boolean>`services @> ${JSON.stringify([{ id: serviceId }])}::jsonb`)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+type Recipient = { readonly email: string };
+
+/** Stores the recipients in place of the earlier ones, each bound to the user who has proved the address. */
+export const replaceRecipients = async (
+  trx: Kysely<Tables>,
+  proposalId: string,
+  recipients: readonly Recipient[],
+): Promise<void> => {
+  await trx.deleteFrom('proposal_recipients').where('proposal_id', '=', proposalId).execute();
+  if (recipients.length === 0) return;
+  const emails = recipients.map(({ email }) => email);
+  const users = await trx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', emails)
+    .where('email_verified', '=', true)
+    .execute();
+  const idOf = new Map(users.map(({ id, email }) => [email, id]));
+  await trx
+    .insertInto('proposal_recipients')
+    .values(
+      emails.map((email, position) => ({
+        proposal_id: proposalId,
+        position,
+        email,
+        user_id: idOf.get(email) ?? null,
+        declined_at: null,
+        decline_reason: null,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { conflict, missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type {
+  MutationDeleteServiceArgs,
+  MutationDeleteServiceItemArgs,
+  Proposal,
+} from '#backend/graphql/generated/resolvers.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { canEdit } from '#core/proposals/proposal.ts';
+import { draftsOnly } from './edit-proposal.ts';
+import { proposalOf } from './present-proposal.ts';
+import type { ProposalDeps } from './proposal-deps.ts';
+import { asJson, findProposal, findProposalIdOfService, lockProposal, type StoredProposal } from './proposal-store.ts';
+import type { StoredService } from './proposal-tables.ts';
+
+type Remaining = (services: readonly StoredService[]) => readonly StoredService[] | undefined;
+
+const shrink = async (trx: Kysely<Tables>, id: string, remaining: Remaining): Promise<StoredProposal> => {
+  const stored = await lockProposal(trx, id);
+  const services = stored === undefined ? undefined : remaining(stored.services);
+  if (stored === undefined || services === undefined) throw missing();
+  if (!canEdit(stored)) throw conflict(draftsOnly);
+  await trx
+    .updateTable('proposals')
+    .set({ services: asJson(services), revision: stored.revision + 1 })
+    .where('id', '=', id)
+    .execute();
+  return (await findProposal(trx, id)) ?? stored;
+};
+
+const withoutService =
+  (serviceId: string): Remaining =>
+  (services) => {
+    const left = services.filter(({ id }) => id !== serviceId);
+    return left.length === services.length ? undefined : left;
+  };
+
+const withoutItem =
+  (serviceId: string, itemId: string): Remaining =>
+  (services) => {
+    const service = services.find(({ id }) => id === serviceId);
+    const lineItems = service?.lineItems.filter(({ id }) => id !== itemId);
+    if (service === undefined || lineItems === undefined || lineItems.length === service.lineItems.length) return undefined;
+    return services.map((each) => (each === service ? { ...service, lineItems } : each));
+  };
+
+export const deleteService =
+  ({ database, now }: ProposalDeps) =>
+  async ({ proposalId, serviceId }: MutationDeleteServiceArgs, context: Context): Promise<Proposal> => {
+    const proposal = await database.db.transaction().execute(async (trx) => {
+      const left = await shrink(trx, proposalId, withoutService(serviceId));
+      await recordAudit(trx, { actor: context.caller, action: 'deleteService', subject: proposalId, now: now() });
+      return left;
+    });
+    return proposalOf(proposal, context);
+  };
+
+export const deleteServiceItem =
+  ({ database, now }: ProposalDeps) =>
+  async ({ serviceId, serviceItemId }: MutationDeleteServiceItemArgs, context: Context): Promise<Proposal> => {
+    const proposal = await database.db.transaction().execute(async (trx) => {
+      const id = await findProposalIdOfService(trx, serviceId);
+      if (id === undefined) throw missing();
+      const left = await shrink(trx, id, withoutItem(serviceId, serviceItemId));
+      await recordAudit(trx, { actor: context.caller, action: 'deleteServiceItem', subject: id, now: now() });
+      return left;
+    });
+    return proposalOf(proposal, context);
+  };

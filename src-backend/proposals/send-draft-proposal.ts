@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { ApiError, badRequest, conflict, missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { MutationSendDraftProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { sendProblem } from '#core/proposals/proposal.ts';
+import { mailRecipients, notifyRecipients } from './announce-proposal.ts';
+import { checkedDraft } from './draft-content.ts';
+import { proposalOf } from './present-proposal.ts';
+import type { ProposalDeps } from './proposal-deps.ts';
+import { changedMeanwhile } from './edit-proposal.ts';
+import { findProposal, lockProposal, replaceRecipients, type StoredProposal } from './proposal-store.ts';
+
+const sendRefusal = (proposal: StoredProposal): ApiError | undefined => {
+  const problem = sendProblem(proposal);
+  if (problem === undefined) return undefined;
+  if (proposal.status !== 'DRAFT') return conflict(problem);
+  return badRequest(proposal.recipients.length === 0 ? 'recipients' : 'services', problem);
+};
+
+/** Marks a stored draft sent and tells its recipients; throws where the rules refuse. */
+export const sendStored = async (trx: Kysely<Tables>, draft: StoredProposal, now: number): Promise<StoredProposal> => {
+  const refusal = sendRefusal(draft);
+  if (refusal !== undefined) throw refusal;
+  await trx
+    .updateTable('proposals')
+    .set({ status: 'SENT', sent_at: new Date(now), revision: draft.revision + 1 })
+    .where('id', '=', draft.id)
+    .execute();
+  const sent = await findProposal(trx, draft.id);
+  if (sent === undefined) throw missing();
+  await notifyRecipients(trx, sent, sent.recipients.flatMap(({ user_id }) => user_id ?? []), now);
+  return sent;
+};
+
+export const sendDraftProposal =
+  (deps: ProposalDeps) =>
+  async ({ id, input }: MutationSendDraftProposalArgs, context: Context): Promise<Proposal> => {
+    const now = deps.now();
+    const { recipients, message } = checkedDraft({ ...input, services: [] });
+    const sent = await deps.database.db.transaction().execute(async (trx) => {
+      const stored = await lockProposal(trx, id);
+      if (stored === undefined) throw missing();
+      if (stored.status !== 'DRAFT') throw conflict(sendProblem(stored) ?? changedMeanwhile);
+      if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
+      await replaceRecipients(trx, id, recipients);
+      await trx.updateTable('proposals').set({ message }).where('id', '=', id).execute();
+      const draft = await findProposal(trx, id);
+      if (draft === undefined) throw missing();
+      await recordAudit(trx, { actor: context.caller, action: 'sendDraftProposal', subject: id, now });
+      return sendStored(trx, draft, now);
+    });
+    await mailRecipients(deps, sent);
+    return proposalOf(sent, context);
+  };
