@@ -9,11 +9,7 @@ export const createExclusively =
 type StorageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
 
 /** Tells when another tab changes the key, or clears the whole storage. */
-export const onOtherTab = (
-  key: string,
-  listener: () => void,
-  events: StorageEvents = globalThis as unknown as StorageEvents,
-): (() => void) => {
+export const onOtherTab = (key: string, listener: () => void, events: StorageEvents = globalThis): (() => void) => {
   const hear = (event: StorageEvent) => {
     if (event.key === null || (event.key === key && event.oldValue !== event.newValue)) listener();
   };

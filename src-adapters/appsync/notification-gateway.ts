@@ -44,13 +44,17 @@ export const createAppSyncNotificationGateway = (api: DataApi, openRealtime: Ope
     removeAll: async () => (await execute(DeleteAllNotificationsDocument, {})).deleteAllNotifications,
     watch: (userId, { onNotification, onReconnect }) =>
       openRealtime((realtime) =>
-        realtime.subscribe(OnNotifyDocument, { userId }, {
-          onData: ({ onNotify }) => {
-            if (onNotify !== null) onNotification(toNotification(onNotify));
+        realtime.subscribe(
+          OnNotifyDocument,
+          { userId },
+          {
+            onData: ({ onNotify }) => {
+              if (onNotify !== null) onNotification(toNotification(onNotify));
+            },
+            onReconnect,
+            onError: (cause) => console.warn('Live notifications ended:', cause),
           },
-          onReconnect,
-          onError: (cause) => console.warn('Live notifications ended:', cause),
-        }),
+        ),
       ),
   };
 };

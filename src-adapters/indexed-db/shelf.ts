@@ -25,7 +25,7 @@ const openOrRebuild = async (name: string): Promise<IDBPDatabase> => {
 
 export const createIndexedDbShelf = (name = 'portal-shelf'): Shelf => {
   let opening: Promise<IDBPDatabase> | undefined;
-  const use = async <T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> => {
+  const attempt = async <T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> => {
     try {
       opening ??= openOrRebuild(name);
       return await action(await opening);
@@ -36,11 +36,11 @@ export const createIndexedDbShelf = (name = 'portal-shelf'): Shelf => {
   };
   return {
     keep: async (key, value) => {
-      await use((database) => database.put(store, value, key));
+      await attempt((database) => database.put(store, value, key));
     },
-    take: (key) => use<unknown>((database) => database.get(store, key)),
+    take: (key) => attempt<unknown>((database) => database.get(store, key)),
     clear: async (prefix) => {
-      await use((database) => database.delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+      await attempt((database) => database.delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
     },
   };
 };

@@ -51,8 +51,16 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
 
   const bill = (session: StoredCheckout, { services, totals, currency }: HostedCheckout): string | undefined => {
     if (totals.mode === 'ONE_TIME') return undefined;
-    const products = itemsOf(services).filter((item) => item.billingType === 'RECURRING').map((item) => item.title);
-    const subscription = { id: world.ulid(), status: 'active', products, userId: session.userId, startDate: world.stamp() };
+    const products = itemsOf(services)
+      .filter((item) => item.billingType === 'RECURRING')
+      .map((item) => item.title);
+    const subscription = {
+      id: world.ulid(),
+      status: 'active',
+      products,
+      userId: session.userId,
+      startDate: world.stamp(),
+    };
     const id = world.ulid();
     tables.subscriptions.set(subscription.id, subscription);
     tables.payments.set(id, {
@@ -85,7 +93,8 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     const revision = proposal.revision + 1;
     tables.proposals.set(proposal.id, { ...proposal, status: 'PAID', orderId: session.orderId, revision });
     for (const other of tables.checkouts.values())
-      if (other.proposalId === proposal.id && other.status === 'open' && other.id !== session.id) settle(other, 'canceled');
+      if (other.proposalId === proposal.id && other.status === 'open' && other.id !== session.id)
+        settle(other, 'canceled');
     notify(world, proposal.owner.id, {
       type: 'ProposalPaid',
       title: 'Proposal paid',

@@ -25,5 +25,6 @@ export const notify = (world: MemoryWorld, userId: string, notice: Notice): void
   };
   world.tables.notifications.set(notification.id, notification);
   for (const watcher of world.feeds)
-    if (watcher.userId === userId) queueMicrotask(() => world.feeds.has(watcher) && watcher.feed.onNotification(notification));
+    if (watcher.userId === userId)
+      queueMicrotask(() => world.feeds.has(watcher) && watcher.feed.onNotification(notification));
 };

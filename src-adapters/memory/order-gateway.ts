@@ -21,7 +21,10 @@ const sessionOf = ({ id, url, status, orderId, proposalId }: StoredCheckout): Ch
 });
 
 const sameItems = (services: CheckoutSelection['services']): string =>
-  services.flatMap((service) => service.lineItemIds).sort().join(' ');
+  services
+    .flatMap((service) => service.lineItemIds)
+    .sort()
+    .join(' ');
 
 const checkSelection = (proposal: Proposal, { services }: CheckoutSelection): void => {
   const picked = services.flatMap((service) =>

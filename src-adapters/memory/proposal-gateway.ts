@@ -1,7 +1,14 @@
 import { accessDenied, conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import { pageSize } from '#core/kernel/page.ts';
-import { canDelete, canEdit, declineProblem, isDeclinedByAll, sendProblem, type Proposal } from '#core/proposals/proposal.ts';
+import {
+  canDelete,
+  canEdit,
+  declineProblem,
+  isDeclinedByAll,
+  sendProblem,
+  type Proposal,
+} from '#core/proposals/proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
@@ -22,7 +29,11 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
   };
   const change = (proposal: Proposal, fields: Partial<Proposal>): Proposal =>
     store({ ...proposal, ...fields, revision: proposal.revision + 1 });
-  const begin = (owner: Account, id: string, content: Pick<Proposal, 'recipients' | 'services' | 'message'>): Proposal =>
+  const begin = (
+    owner: Account,
+    id: string,
+    content: Pick<Proposal, 'recipients' | 'services' | 'message'>,
+  ): Proposal =>
     store({
       ...content,
       id,
@@ -142,7 +153,8 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       notify(world, proposal.owner.id, {
         type: 'ProposalDeclined',
         title: 'Proposal declined',
-        message: reason === undefined ? `${account.name} declined your proposal` : `${account.name} declined: ${reason}`,
+        message:
+          reason === undefined ? `${account.name} declined your proposal` : `${account.name} declined: ${reason}`,
         proposalId: id,
         createdBy: account.name,
       });

@@ -4,7 +4,7 @@ type OnlineEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListen
 
 /** Waits so long, or until the device says that it is online again. */
 export const createNetworkPause =
-  (clock: Clock, events: OnlineEvents = globalThis as unknown as OnlineEvents) =>
+  (clock: Clock, events: OnlineEvents = globalThis) =>
   async (milliseconds: number): Promise<void> => {
     const online = new AbortController();
     const wake = () => online.abort();

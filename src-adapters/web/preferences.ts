@@ -5,7 +5,7 @@ type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 export const createWebPreferences = (
   open: () => Storage = () => localStorage,
-  events: StorageEvents = globalThis as unknown as StorageEvents,
+  events: StorageEvents = globalThis,
 ): Preferences => {
   const { get, set, remove } = createTextStorage(open);
   return {

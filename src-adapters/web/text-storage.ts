@@ -3,7 +3,6 @@ export type TextStorage = {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
-  readonly keys: () => readonly string[];
 };
 
 const attempt = <T>(action: () => T): T | undefined => {
@@ -17,7 +16,6 @@ const attempt = <T>(action: () => T): T | undefined => {
 /** Opened anew at every use: only touching `localStorage` may throw. */
 export const createTextStorage = (open: () => Storage): TextStorage => ({
   get: (key) => attempt(() => open().getItem(key)) ?? undefined,
-  set: (key, value) => void attempt(() => open().setItem(key, value)),
-  remove: (key) => void attempt(() => open().removeItem(key)),
-  keys: () => attempt(() => Object.keys(open())) ?? [],
+  set: (key, value) => attempt(() => open().setItem(key, value)),
+  remove: (key) => attempt(() => open().removeItem(key)),
 });

@@ -35,7 +35,7 @@ const broken = 4499;
  * The socket that graphql-ws believes it holds, over one that speaks AppSync's protocol. It never reports `error`: that is
  * final for graphql-ws, and a close always follows. It never waits for the other side to agree to a close.
  */
-export const appSyncSocket = (options: SocketOptions): (new (url: string) => object) =>
+export const appSyncSocket = (options: SocketOptions): new (url: string) => object =>
   class AppSyncSocket {
     static readonly CONNECTING = 0;
     static readonly OPEN = 1;

@@ -9,6 +9,9 @@ type WireError = { readonly errorType?: unknown; readonly message?: unknown; rea
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+const wordOf = (...candidates: readonly unknown[]): string =>
+  candidates.find((candidate) => typeof candidate === 'string') ?? 'The subscription failed';
+
 export const readFrame = (data: unknown): ServerFrame => {
   try {
     const frame: unknown = JSON.parse(String(data));
@@ -26,25 +29,24 @@ const errorsIn = (payload: unknown): readonly WireError[] => {
 /** The errors of a refused subscription as graphql-ws wants them: at least one, each with a message. */
 export const subscriptionErrors = (payload: unknown): readonly object[] => {
   const errors = errorsIn(payload).map(({ errorType, message }) => ({
-    message: String(message ?? errorType ?? 'The subscription failed'),
+    message: wordOf(message, errorType),
     extensions: { errorType },
   }));
   return errors.length === 0 ? [{ message: 'The subscription failed' }] : errors;
 };
 
-const finalCodes: readonly unknown[] = [400, 401, 403];
-const finalTypes: readonly unknown[] = ['UnauthorizedException', 'BadRequestException'];
+const finalCodes: ReadonlySet<unknown> = new Set([400, 401, 403]);
+const finalTypes: ReadonlySet<unknown> = new Set(['UnauthorizedException', 'BadRequestException']);
 
 /** Why the server will never take this connection, or undefined when it is worth another try. */
 export const refusalIn = (payload: unknown): string | undefined => {
   const error = errorsIn(payload)[0];
   if (error === undefined) return undefined;
-  const isFinal = finalCodes.includes(error.errorCode) || finalTypes.includes(error.errorType);
-  return isFinal ? String(error.message ?? error.errorType ?? 'Unauthorized') : undefined;
+  const isFinal = finalCodes.has(error.errorCode) || finalTypes.has(error.errorType);
+  return isFinal ? wordOf(error.message, error.errorType) : undefined;
 };
 
-const base64Url = (text: string): string =>
-  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const base64Url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 export const subprotocols = (token: string, host: string): string[] => [
   'graphql-ws',

@@ -1,0 +1,49 @@
+import type { Portal } from '#core/portal.ts';
+import { UsageError } from './command-line.ts';
+
+export type Verb = (...args: unknown[]) => unknown;
+
+/** Every function of the portal, by feature. What belongs to the device is no verb. */
+export const verbsOf = ({ device: _device, ...features }: Portal): ReadonlyMap<string, ReadonlyMap<string, Verb>> =>
+  new Map(
+    Object.entries(features).map(([feature, useCases]) => [
+      feature,
+      new Map(Object.entries(useCases).filter((entry): entry is [string, Verb] => typeof entry[1] === 'function')),
+    ]),
+  );
+
+export const findVerb = (portal: Portal, feature: string, verb: string): Verb => {
+  const verbs = verbsOf(portal).get(feature);
+  if (verbs === undefined) throw new UsageError(`There is no feature ${feature}`);
+  const found = verbs.get(verb);
+  if (found === undefined) throw new UsageError(`${feature} has no verb ${verb}: ${[...verbs.keys()].join(', ')}`);
+  return found;
+};
+
+export const helpText = (portal: Portal): string => {
+  const lines = [...verbsOf(portal)].map(([feature, verbs]) => `  ${feature.padEnd(15)}${[...verbs.keys()].join(' ')}`);
+  return `portal <feature> <verb> [argument…] [options]
+
+${lines.join('\n')}
+
+Arguments
+  {"a":1} ["a"] "a" true null    JSON
+  -                              nothing, to leave an optional argument out
+  set:a,b                        a set of texts
+  @file:picture.png              a file to upload
+  @proposals.get:<id>            what that verb answers for those arguments, separated by commas
+  @identity.authState/user/id    a part of an answer
+  @print                         a listener that prints whatever it is told, until Ctrl+C
+  anything else                  text
+
+Options
+  --as <email>         sign in first; --password <text> or PORTAL_PASSWORD
+  --session <file>     keep the session there between commands
+  --url <address>      of the portal, http://localhost:5173 by default
+  --profile <name>     live, or memory for a world that ends with the command
+  --json               JSON instead of tables
+
+Exit codes
+  0 done   1 unexpected   2 usage   3 access denied   4 connection lost   5 update available
+  6 not found   7 invalid   8 conflict   9 identity`;
+};
