@@ -21,7 +21,9 @@ type Deps = { readonly database: Pick<Database, 'db'>; readonly clock: Now; read
 
 export const createCodes = ({ database: { db }, clock, key }: Deps): Codes => {
   const hashOf = (email: string, purpose: CodePurpose, code: string): Buffer =>
-    createHmac('sha256', key).update(JSON.stringify([email, purpose, code])).digest();
+    createHmac('sha256', key)
+      .update(JSON.stringify([email, purpose, code]))
+      .digest();
 
   const countTry = async (email: string, purpose: CodePurpose) => {
     const now = new Date(clock.now());

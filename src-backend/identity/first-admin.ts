@@ -5,7 +5,7 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from './identity-config.ts';
 import type { UserRow } from './identity-tables.ts';
-import { lockAdmins, type NewUser, type UserStore } from './user-store.ts';
+import { lockAdmins, selectAdmins, type NewUser, type UserStore } from './user-store.ts';
 
 const lifeMs = 24 * 60 * 60_000;
 const slot = { email: '', purpose: 'first-admin' };
@@ -15,7 +15,10 @@ export type FirstAdmin = {
   firstAdminLink(baseUrl: string): Promise<string | undefined>;
   isGoodToken(token: string): Promise<boolean>;
   /** Makes the admin; `taken` when the address is in use, undefined when the token is not or no longer good. */
-  create(token: string, user: Required<Pick<NewUser, 'email' | 'name' | 'password'>>): Promise<UserRow | 'taken' | undefined>;
+  create(
+    token: string,
+    user: Required<Pick<NewUser, 'email' | 'name' | 'password'>>,
+  ): Promise<UserRow | 'taken' | undefined>;
 };
 
 type Deps = { readonly database: Pick<Database, 'db'>; readonly clock: Now; readonly users: UserStore };
@@ -24,13 +27,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 export const createFirstAdmin = ({ database: { db }, clock, users }: Deps): FirstAdmin => {
   const hasAdmin = async (on: Kysely<Tables>): Promise<boolean> =>
-    (await on
-      .selectFrom('users')
-      .select('id')
-      .where('groups', '@>', [adminGroup])
-      .where('removed_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst()) !== undefined;
+    (await selectAdmins(on).limit(1).executeTakeFirst()) !== undefined;
 
   const tokenRow = (on: Kysely<Tables>, token: string) =>
     on

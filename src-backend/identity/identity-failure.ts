@@ -24,8 +24,7 @@ export class IdentityFailure extends Error {
   }
 }
 
-export const wrongPassword = () =>
-  new IdentityFailure('NotAuthorizedException', 'Incorrect username or password.');
+export const wrongPassword = () => new IdentityFailure('NotAuthorizedException', 'Incorrect username or password.');
 
 export const invalidSession = () =>
   new IdentityFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.');

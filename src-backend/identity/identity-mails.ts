@@ -32,7 +32,12 @@ export const createIdentityMails = (mail: Mailer, log: Log): IdentityMails => {
     sendPasswordCode: (user, code) =>
       to(user, `Your password code is ${code}`, ['This code lets you choose a new password for 10 minutes:'], code),
     sendTemporaryPassword: (user, password) =>
-      to(user, 'Your account is ready', ['Sign in with this temporary password within 7 days and choose your own:'], password),
+      to(
+        user,
+        'Your account is ready',
+        ['Sign in with this temporary password within 7 days and choose your own:'],
+        password,
+      ),
     later: (send) => {
       const sending = send()
         .catch((cause: unknown) => log.warn(`a mail was not sent: ${String(cause)}`))

@@ -32,7 +32,8 @@ export const createIdentityRoutes =
 
     server.setErrorHandler((cause: FastifyError, request, reply) => {
       reply.type(contentType).header('cache-control', 'no-store');
-      if (cause instanceof IdentityFailure) return reply.code(400).send(JSON.stringify(answer(cause.code, cause.message)));
+      if (cause instanceof IdentityFailure)
+        return reply.code(400).send(JSON.stringify(answer(cause.code, cause.message)));
       const status = cause.statusCode ?? 500;
       if (status < 500) return reply.code(status).send(JSON.stringify(answer('SerializationException', cause.message)));
       request.log.error(cause);
@@ -48,6 +49,8 @@ export const createIdentityRoutes =
     });
 
     for (const path of [`/${poolId}/.well-known/jwks.json`, `/idp/${poolId}/.well-known/jwks.json`]) {
-      server.get(path, async (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(key.keySet));
+      server.get(path, async (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').send(key.keySet),
+      );
     }
   };

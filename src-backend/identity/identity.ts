@@ -36,7 +36,9 @@ export type Identity = ManageUsers &
     readonly verifyIdToken: VerifyIdToken;
     findByEmail(email: string): Promise<UserRow | undefined>;
     /** Signs in somebody whom a hosted login vouches for, making the account at the first time; never another kind of account. */
-    signInByProvider(user: Pick<NewUser, 'email' | 'name'> & { readonly provider: string }): Promise<AuthenticationResult>;
+    signInByProvider(
+      user: Pick<NewUser, 'email' | 'name'> & { readonly provider: string },
+    ): Promise<AuthenticationResult>;
     /** Hears whose rights, record or sign-ins changed, from any process; check the token again then. */
     onUserChanged(listener: UserChangeListener): () => void;
     /** Hears every first proof of an address, inside the transaction that stores it. */
@@ -87,7 +89,9 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const setupRoutes = createSetupRoutes(firstAdmin);
 
   const clean = () =>
-    removeExpired(database, clock).catch((cause: unknown) => log.warn(`old sign-ins were not removed: ${String(cause)}`));
+    removeExpired(database, clock).catch((cause: unknown) =>
+      log.warn(`old sign-ins were not removed: ${String(cause)}`),
+    );
   let cleaning = clean();
   const cleaner = setInterval(() => (cleaning = clean()), cleaningMs).unref();
 

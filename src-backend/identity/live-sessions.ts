@@ -35,7 +35,11 @@ export const createLiveSessions = ({ database: { db }, clock, changes }: Deps): 
   };
 
   const keep = (sessionId: string, session: LiveSession): void => {
-    if (kept.size >= mostKept) for (const oldest of kept.keys()) { forget(oldest); break; }
+    if (kept.size >= mostKept)
+      for (const oldest of kept.keys()) {
+        forget(oldest);
+        break;
+      }
     kept.set(sessionId, { ...session, loadedAt: clock.now() });
     sessionsOf.set(session.user.id, (sessionsOf.get(session.user.id) ?? new Set()).add(sessionId));
   };

@@ -11,7 +11,7 @@ import { requireName } from './person-name.ts';
 import { requirePassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import type { UserChanges } from './user-changes.ts';
-import { lockAdmins, type UserStore } from './user-store.ts';
+import { lockAdmins, selectAdmins, type UserStore } from './user-store.ts';
 
 export const groups: readonly string[] = [adminGroup, 'User'];
 
@@ -51,13 +51,7 @@ const requireGroup = (group: string): string => {
 
 const requireAnotherAdmin = async (db: Kysely<Tables>, user: UserRow): Promise<void> => {
   if (!user.groups.includes(adminGroup)) return;
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where('groups', '@>', [adminGroup])
-    .where('removed_at', 'is', null)
-    .where('id', '!=', user.id)
-    .executeTakeFirst();
+  const other = await selectAdmins(db).where('id', '!=', user.id).executeTakeFirst();
   if (other === undefined) throw conflict('there must be one admin');
 };
 

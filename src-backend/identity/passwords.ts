@@ -24,7 +24,10 @@ export const requirePassword = (password: string): string => {
     );
   }
   if (password.length < passwordMinLength) {
-    throw new IdentityFailure('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');
+    throw new IdentityFailure(
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password not long enough',
+    );
   }
   const problem = textProblem('Password', password, passwordMaxLength);
   if (problem !== undefined) {

@@ -1,3 +1,4 @@
+import { textProblem } from '#core/kernel/text.ts';
 import { invalidParameter } from './identity-failure.ts';
 
 /** The members of one request, as yet unproved. */
@@ -12,9 +13,8 @@ export const optionalText = (fields: Fields, name: string, max = longestField): 
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw invalidParameter(`${name} must be a string`);
-  if (value.length > max) {
-    throw invalidParameter(`${name} failed to satisfy constraint: Member must have length less than or equal to ${max}`);
-  }
+  const problem = textProblem(name, value, max);
+  if (problem !== undefined) throw invalidParameter(problem);
   return value;
 };
 

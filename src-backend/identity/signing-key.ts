@@ -20,7 +20,9 @@ export const loadSigningKey = async (secret: Secret): Promise<SigningKey> => {
   const der = await secret('identity-signing-key', makeKey);
   const privateKey = createPrivateKey({ key: der, type: 'pkcs8', format: 'der' });
   const publicKey = createPublicKey(privateKey);
-  const id = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('base64url');
+  const id = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64url');
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: id, alg: 'RS256', use: 'sig' };
   return { id, privateKey, publicKey, keySet: { keys: [jwk] } };
 };

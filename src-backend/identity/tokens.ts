@@ -57,10 +57,7 @@ export const createTokens = ({ key, clock, config: { poolId, clientId, region } 
         username: user.id,
         scope: 'aws.cognito.signin.user.admin',
       };
-      const [idToken, accessToken] = await Promise.all([
-        sign(id, user.id, issuedAt),
-        sign(access, user.id, issuedAt),
-      ]);
+      const [idToken, accessToken] = await Promise.all([sign(id, user.id, issuedAt), sign(access, user.id, issuedAt)]);
       return { idToken, accessToken };
     },
 

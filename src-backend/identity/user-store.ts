@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { adminGroup } from '#core/identity/auth-user.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from './identity-config.ts';
@@ -26,7 +27,11 @@ export type UserStore = {
   /** Undefined when the address is taken. */
   insert(user: NewUser, db?: Kysely<Tables>): Promise<UserRow | undefined>;
   /** Writes columns within a transaction; a first proof of the address reaches the listeners. */
-  update(db: Kysely<Tables>, user: UserRow, columns: Partial<Omit<UserRow, 'id' | 'email' | 'created_at'>>): Promise<UserRow>;
+  update(
+    db: Kysely<Tables>,
+    user: UserRow,
+    columns: Partial<Omit<UserRow, 'id' | 'email' | 'created_at'>>,
+  ): Promise<UserRow>;
   onEmailVerified(listener: EmailVerifiedListener): () => void;
 };
 
@@ -109,6 +114,14 @@ export const createUserStore = ({ database: { db }, clock, passwords }: Deps): U
     },
   };
 };
+
+/** The present admins, as a query to go on with. */
+export const selectAdmins = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`groups @> ${[adminGroup]}::text[]`)
+    .where('removed_at', 'is', null);
 
 /** Makes changes to who is an admin happen one after another until the transaction ends. */
 export const lockAdmins = async (db: Kysely<Tables>): Promise<void> => {

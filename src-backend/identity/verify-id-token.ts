@@ -21,7 +21,11 @@ export const createVerifyIdToken = ({ tokens, sessions, clock }: Deps): VerifyId
     if (token.length > longestToken) return undefined;
     const verified = await tokens.verify('id', token);
     if (verified === undefined) return undefined;
-    if (known.size >= mostKept) for (const oldest of known.keys()) { known.delete(oldest); break; }
+    if (known.size >= mostKept)
+      for (const oldest of known.keys()) {
+        known.delete(oldest);
+        break;
+      }
     const entry: Known = { ...verified };
     known.set(token, entry);
     return entry;

@@ -15,7 +15,14 @@ export const createOutboxMailer = ({ database, now }: Deps): Mailer => ({
     if (!headerSafe.test(subject)) throw new TypeError('a subject is one line');
     await database.db
       .insertInto('mails')
-      .values({ id: ulid(now()), recipient: to, subject, body_text: text, body_html: html, created_at: new Date(now()) })
+      .values({
+        id: ulid(now()),
+        recipient: to,
+        subject,
+        body_text: text,
+        body_html: html,
+        created_at: new Date(now()),
+      })
       .execute();
   },
 });

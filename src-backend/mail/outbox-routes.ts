@@ -17,7 +17,14 @@ const headers = {
     .digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-type OutboxMail = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string; readonly html: string; readonly sentAt: string };
+type OutboxMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly sentAt: string;
+};
 
 const articleOf = ({ to, subject, text, sentAt }: OutboxMail): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${escapeHtml(text)}</pre></article>`;

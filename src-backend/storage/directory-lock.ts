@@ -7,7 +7,10 @@ import { join } from 'node:path';
 export type DirectoryLock = { release(): Promise<void> };
 
 const addressOf = async (directory: string): Promise<string> => {
-  const key = createHash('sha256').update(await realpath(directory)).digest('hex').slice(0, 24);
+  const key = createHash('sha256')
+    .update(await realpath(directory))
+    .digest('hex')
+    .slice(0, 24);
   if (process.platform === 'linux') return `\0portal-${key}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\portal-${key}` : join(tmpdir(), `portal-${key}.lock`);
 };
@@ -30,7 +33,9 @@ const holderOf = (address: string): Promise<string | undefined> =>
     const socket = connect(address);
     socket.setTimeout(1_000, () => socket.destroy());
     socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('error', (cause: NodeJS.ErrnoException) => resolve(cause.code === 'ECONNREFUSED' ? undefined : 'unknown'));
+    socket.on('error', (cause: NodeJS.ErrnoException) =>
+      resolve(cause.code === 'ECONNREFUSED' ? undefined : 'unknown'),
+    );
     socket.on('close', () => resolve(answer || 'unknown'));
   });
 

@@ -61,7 +61,10 @@ export const createListener = (config: pg.ClientConfig, log: Log): Listener => {
     clearInterval(heartbeat);
     heartbeat = setInterval(() => {
       const limit = setTimeout(onLost, heartbeatLimitMs);
-      client.query('select 1').catch(onLost).finally(() => clearTimeout(limit));
+      client
+        .query('select 1')
+        .catch(onLost)
+        .finally(() => clearTimeout(limit));
     }, heartbeatMs).unref();
     return client;
   };

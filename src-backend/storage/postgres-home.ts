@@ -43,7 +43,9 @@ const chooseDirectory = async (dataDir: string, owner: ProcessOwner, log: Log): 
   const remembered = (await readFile(note, 'utf8').catch(() => '')).trim();
   if (remembered !== '') {
     if (existsSync(remembered)) return remembered;
-    throw new Error(`The database directory ${remembered} is gone. Restore it, or delete ${note} to begin with an empty one.`);
+    throw new Error(
+      `The database directory ${remembered} is gone. Restore it, or delete ${note} to begin with an empty one.`,
+    );
   }
   const usual = join(dataDir, 'pg');
   await own(owner, usual);

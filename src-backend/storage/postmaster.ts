@@ -48,7 +48,10 @@ const listenSettings = (home: PostgresHome, { host, port }: Address): Record<str
       };
 
 const openLog = async (file: string) => {
-  const size = await stat(file).then((found) => found.size, () => 0);
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size > largestLog) await truncate(file);
   return open(file, 'a', 0o600);
 };
@@ -78,7 +81,7 @@ export const launchPostmaster = async (home: PostgresHome, address: Address): Pr
   await log.close();
   child.unref();
 
-  for (const deadline = Date.now() + readyLimitMs; ; ) {
+  for (const deadline = Date.now() + readyLimitMs; ;) {
     if (ended !== undefined) throw new Error(`PostgreSQL did not start (${ended}).\n${await lastLines(logFile)}`);
     const file = await readPostmasterFile(home.dataDirectory);
     if (file?.ready === true && file.pid === child.pid) break;
@@ -95,7 +98,9 @@ export const launchPostmaster = async (home: PostgresHome, address: Address): Pr
     exited,
     stop: async () => {
       if (ended === undefined && process.platform === 'win32') {
-        await run(programOf(home.binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-D', home.dataDirectory]).catch(() => undefined);
+        await run(programOf(home.binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-D', home.dataDirectory]).catch(
+          () => undefined,
+        );
       } else if (ended === undefined) {
         await stopPostmaster(pid);
       }

@@ -26,7 +26,9 @@ export const canUse = (owner: ProcessOwner, directory: string, access: 'read' | 
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => resolve(code === 0));
     child.once('error', (cause) =>
-      reject(new Error('PostgreSQL refuses root and no other user is available here. Set DATABASE_URL instead.', { cause })),
+      reject(
+        new Error('PostgreSQL refuses root and no other user is available here. Set DATABASE_URL instead.', { cause }),
+      ),
     );
   });
 };

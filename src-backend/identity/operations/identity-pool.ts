@@ -11,7 +11,10 @@ const requireCaller = async (parts: IdentityParts, fields: Fields) => {
   const [token] = tokens;
   const caller = typeof token === 'string' ? await parts.verifyIdToken(token) : undefined;
   if (caller === undefined) {
-    throw new IdentityFailure('NotAuthorizedException', 'Invalid login token. Not a valid OpenId Connect identity token.');
+    throw new IdentityFailure(
+      'NotAuthorizedException',
+      'Invalid login token. Not a valid OpenId Connect identity token.',
+    );
   }
   return caller;
 };

@@ -11,7 +11,12 @@ export const getUser =
   (parts: IdentityParts): Operation =>
   async ({ fields }) => {
     const { user } = await requireUser(parts, fields);
-    const attributes = { sub: user.id, email: user.email, email_verified: String(user.email_verified), name: user.name };
+    const attributes = {
+      sub: user.id,
+      email: user.email,
+      email_verified: String(user.email_verified),
+      name: user.name,
+    };
     return { Username: user.id, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
   };
 

@@ -29,10 +29,15 @@ export const passwordVerifier = async (parts: IdentityParts, answers: Fields, ad
   await challenge.spend();
   const user = await parts.users.findById(userId);
   const account = parts.passwords.accountOf(user, name);
-  const expected = expectedSignature({ poolName: parts.passwords.poolName, userId }, account.verifier, challenge.content, {
-    secretBlock: Buffer.from(block, 'base64'),
-    timestamp,
-  });
+  const expected = expectedSignature(
+    { poolName: parts.passwords.poolName, userId },
+    account.verifier,
+    challenge.content,
+    {
+      secretBlock: Buffer.from(block, 'base64'),
+      timestamp,
+    },
+  );
   if (!isSame(expected, signature) || !account.exists || user === undefined) throw wrongPassword();
   await forgive();
   return finishSignIn(parts, user);

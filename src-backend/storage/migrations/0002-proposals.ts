@@ -34,6 +34,8 @@ export const proposalsMigration: Migration = {
     await sql`
       create index proposal_recipients_user on proposal_recipients (user_id, proposal_id desc)
       where user_id is not null`.execute(db);
-    await sql`create index proposal_recipients_unbound on proposal_recipients (email) where user_id is null`.execute(db);
+    await sql`create index proposal_recipients_unbound on proposal_recipients (email) where user_id is null`.execute(
+      db,
+    );
   },
 };

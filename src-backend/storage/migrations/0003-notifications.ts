@@ -21,7 +21,9 @@ export const notificationsMigration: Migration = {
         completed_by text
       )`.execute(db);
     await sql`create index notifications_user on notifications (user_id, id desc)`.execute(db);
-    await sql`create index notifications_unread on notifications (user_id, id desc) where status = 'unread'`.execute(db);
+    await sql`create index notifications_unread on notifications (user_id, id desc) where status = 'unread'`.execute(
+      db,
+    );
     await sql`
       create table audit_entries (
         id text collate "C" primary key,

@@ -65,7 +65,9 @@ export const ordersMigration: Migration = {
     await sql`
       create unique index checkout_sessions_open on checkout_sessions (user_id, proposal_id, revision, selection)
       where status = 'open'`.execute(db);
-    await sql`create index checkout_sessions_proposal on checkout_sessions (proposal_id) where status = 'open'`.execute(db);
+    await sql`create index checkout_sessions_proposal on checkout_sessions (proposal_id) where status = 'open'`.execute(
+      db,
+    );
     await sql`
       create table payment_events (
         id text collate "C" primary key,
@@ -81,6 +83,8 @@ export const ordersMigration: Migration = {
         next_try_at timestamptz not null,
         delivered_at timestamptz
       )`.execute(db);
-    await sql`create index payment_outbox_waiting on payment_outbox (next_try_at) where delivered_at is null`.execute(db);
+    await sql`create index payment_outbox_waiting on payment_outbox (next_try_at) where delivered_at is null`.execute(
+      db,
+    );
   },
 };

@@ -90,7 +90,9 @@ describe('a database by url', () => {
     await admin.query('create database other');
     await admin.end();
     const url = `postgres://${user}:${password}@/other?host=${encodeURIComponent(String(host))}&port=${port}`;
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url, dataDir: '', log: silentLog, poolSize: 2 })));
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => openDatabase({ url, dataDir: '', log: silentLog, poolSize: 2 })),
+    );
     const keys = await Promise.all(opened.map(({ db }) => createSecrets({ db })('key')));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     await Promise.all(opened.map((each) => each.close()));
@@ -119,7 +121,10 @@ describe('after the server process is killed', () => {
     const lost = pending<void>();
     const found = pending<void>();
     const heard = pending<string>();
-    await database.listen('later', heard.resolve, { onDisconnect: () => lost.resolve(), onReconnect: () => found.resolve() });
+    await database.listen('later', heard.resolve, {
+      onDisconnect: () => lost.resolve(),
+      onReconnect: () => found.resolve(),
+    });
     const key = await createSecrets(database)('kept');
     const before = await postmaster();
     process.kill(before, 'SIGKILL');

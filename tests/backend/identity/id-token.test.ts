@@ -1,0 +1,183 @@
+import { createHmac, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
+import { createSecrets } from '#backend/storage/secrets.ts';
+import { loadSigningKey, type SigningKey } from '#backend/identity/signing-key.ts';
+import { createIdentity } from '#backend/identity/identity.ts';
+import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
+import { signInByHand, tokensOf } from './srp-client.ts';
+
+const password = 'correct horse';
+
+let directory: TemporaryDirectory;
+let world: IdentityWorld;
+let key: SigningKey;
+
+beforeAll(async () => {
+  directory = await createTemporaryDirectory();
+  world = await openIdentityWorld(directory.path);
+  key = await loadSigningKey(createSecrets(world.database));
+});
+
+afterAll(async () => {
+  await world.close();
+  await directory.remove();
+});
+
+const newUser = (email: string, groups: string[] = []) =>
+  world.identity.createUser({ email, name: 'Ada', password, groups });
+
+const signIn = async (email: string) => tokensOf(await signInByHand(world, email, password));
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('an ID token', () => {
+  it('tells who calls, with the groups as they are now', async () => {
+    const { id } = await newUser('caller@example.com', ['User']);
+    const { IdToken } = await signIn('caller@example.com');
+    expect(await world.identity.verifyIdToken(IdToken)).toEqual({
+      userId: id,
+      email: 'caller@example.com',
+      emailVerified: true,
+      name: 'Ada',
+      groups: ['User'],
+      expiresAt: (decodeJwt(IdToken).exp ?? 0) * 1000,
+    });
+    await world.identity.addToGroup(id, 'Admin');
+    expect((await world.identity.verifyIdToken(IdToken))?.groups).toEqual(['User', 'Admin']);
+  });
+
+  it('is refused in every forged form', async () => {
+    await newUser('forged@example.com', ['User']);
+    const { IdToken, AccessToken, RefreshToken } = await signIn('forged@example.com');
+    const claims = decodeJwt(IdToken);
+    const [head = '', body = '', signature = ''] = IdToken.split('.');
+    const header = decodeProtectedHeader(IdToken);
+    const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const publicPem = createPublicKey(key.privateKey).export({ type: 'spki', format: 'pem' });
+    const sign = (changes: JWTPayload, kid: string | undefined = key.id, signer = key.privateKey, alg = 'RS256') =>
+      new SignJWT({ ...claims, ...changes })
+        .setProtectedHeader({ alg, ...(kid === undefined ? {} : { kid }) })
+        .sign(signer);
+    const without = (claim: string) => {
+      const { [claim]: _, ...rest } = claims;
+      return new SignJWT(rest).setProtectedHeader({ alg: 'RS256', kid: key.id }).sign(key.privateKey);
+    };
+    const confused = (alg: string, secret: string | Buffer) => {
+      const text = `${encode({ alg, kid: key.id })}.${body}`;
+      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+    };
+    const now = Math.floor(world.now() / 1000);
+    const corpus: Record<string, string> = {
+      'an access token': AccessToken,
+      'a refresh token': RefreshToken,
+      'no signature': `${head}.${body}.`,
+      'alg none': `${encode({ ...header, alg: 'none' })}.${body}.`,
+      'alg None with a signature': `${encode({ ...header, alg: 'None' })}.${body}.${signature}`,
+      'HS256 under the public key': confused('HS256', publicPem),
+      'HS256 under nothing': confused('HS256', ''),
+      'another header over the signature': `${encode({ ...header, typ: 'JWT' })}.${body}.${signature}`,
+      'another body over the signature': `${head}.${encode({ ...claims, 'cognito:groups': ['Admin'] })}.${signature}`,
+      'a changed signature': `${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+      'a cut signature': `${head}.${body}.${signature.slice(0, -4)}`,
+      'a stranger’s key under our name': await sign({}, key.id, stranger),
+      'a stranger’s key under its own name': await sign({}, 'stranger', stranger),
+      'our key under another name': await sign({}, 'other'),
+      'our key without a name': await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(key.privateKey),
+      PS256: await sign({}, key.id, key.privateKey, 'PS256'),
+      RS512: await sign({}, key.id, key.privateKey, 'RS512'),
+      'an embedded key': await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', jwk: createPublicKey(stranger).export({ format: 'jwk' }) })
+        .sign(stranger),
+      'another audience': await sign({ aud: 'other' }),
+      'another issuer': await sign({ iss: 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_Other' }),
+      'the use of an access token': await sign({ token_use: 'access' }),
+      'an ended time': await sign({ exp: now - 1 }),
+      'a time of now': await sign({ exp: now }),
+      'a time that is text': await sign({ exp: 'tomorrow' as unknown as number }),
+      'a beginning in the future': await sign({ nbf: now + 60 }),
+      'an unknown sign-in': await sign({ origin_jti: randomUUID() }),
+      'an unknown user': await sign({ sub: randomUUID() }),
+      'a second dot': `${IdToken}.`,
+      'a space in front': ` ${IdToken}`,
+      'a scheme in front': `Bearer ${IdToken}`,
+      nothing: '',
+      dots: '..',
+      'a long nothing': 'e'.repeat(100_000),
+      'not a token': '💥.💥.💥',
+    };
+    for (const claim of ['sub', 'aud', 'iss', 'exp', 'iat', 'token_use', 'origin_jti']) {
+      corpus[`no ${claim}`] = await without(claim);
+    }
+    expect(Object.keys(corpus).length).toBeGreaterThanOrEqual(40);
+    expect(await world.identity.verifyIdToken(IdToken)).toBeDefined();
+    for (const [name, token] of Object.entries(corpus)) {
+      expect([name, await world.identity.verifyIdToken(token)]).toEqual([name, undefined]);
+    }
+  });
+
+  it('ends after an hour', async () => {
+    await newUser('hour@example.com');
+    const { IdToken } = await signIn('hour@example.com');
+    expect(await world.identity.verifyIdToken(IdToken)).toBeDefined();
+    world.pass(60 * 60_000);
+    expect(await world.identity.verifyIdToken(IdToken)).toBeUndefined();
+  });
+});
+
+describe('a changed user', () => {
+  it('has no power left the moment the change is acknowledged', async () => {
+    await newUser('keeper@example.com', ['Admin']);
+    const { id } = await newUser('demoted@example.com', ['Admin']);
+    const { IdToken, RefreshToken } = await signIn('demoted@example.com');
+    let acknowledged = false;
+    let lateSuccesses = 0;
+    const calls = (async () => {
+      for (let after = 0; after < 200; after += acknowledged ? 1 : 0) {
+        const lateCall = acknowledged;
+        const caller = await world.identity.verifyIdToken(IdToken);
+        if (lateCall && caller?.groups.includes('Admin') === true) lateSuccesses += 1;
+        await new Promise(setImmediate);
+      }
+    })();
+    await world.identity.removeFromGroup(id, 'Admin');
+    acknowledged = true;
+    await calls;
+    expect(lateSuccesses).toBe(0);
+    const { body } = await world.call('GetTokensFromRefreshToken', { RefreshToken });
+    expect(body['__type']).toBe('NotAuthorizedException');
+  });
+
+  it('is seen by another process within a second', async () => {
+    const { id } = await newUser('elsewhere@example.com', ['User']);
+    const { IdToken } = await signIn('elsewhere@example.com');
+    const { database } = world;
+    const other = await createIdentity({
+      database,
+      mail: { send: async () => undefined },
+      clock: { now: world.now },
+      config,
+    });
+    expect(await other.verifyIdToken(IdToken)).toBeDefined();
+    const heard = new Promise<string>((resolve) => other.onUserChanged(resolve));
+    const started = performance.now();
+    await world.identity.removeUser(id);
+    expect(await heard).toBe(id);
+    expect(await other.verifyIdToken(IdToken)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(1_000);
+    await other.close();
+  });
+
+  it('can not sign in, refresh or be found once removed, and the address is free again', async () => {
+    const { id } = await newUser('gone@example.com');
+    const { IdToken, AccessToken, RefreshToken } = await signIn('gone@example.com');
+    await world.identity.removeUser(id);
+    expect(await world.identity.verifyIdToken(IdToken)).toBeUndefined();
+    expect(await world.identity.findByEmail('gone@example.com')).toBeUndefined();
+    expect((await world.call('GetUser', { AccessToken })).body['__type']).toBe('NotAuthorizedException');
+    expect((await world.call('GetTokensFromRefreshToken', { RefreshToken })).status).toBe(400);
+    expect((await signInByHand(world, 'gone@example.com', password)).status).toBe(400);
+    expect((await newUser('gone@example.com')).id).not.toBe(id);
+  });
+});

@@ -1,0 +1,131 @@
+import { createAmplifyContext } from 'aws-amplify';
+import { createAWSCredentialsAndIdentityIdProvider, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import fastify from 'fastify';
+import { createIdentity, type Identity, type IdentityOptions } from '#backend/identity/identity.ts';
+import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
+import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
+import { openDatabase, type Database } from '#backend/storage/database.ts';
+import { silentLog } from '#backend/storage/log.ts';
+
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+export const config = {
+  poolId: 'us-west-2_LocalPool',
+  clientId: 'localclient',
+  identityPoolId: 'us-west-2:11111111-2222-3333-4444-555555555555',
+  region: 'us-west-2',
+} satisfies IdentityOptions['config'];
+
+export type IdentityWorld = {
+  readonly url: string;
+  readonly database: Database;
+  readonly identity: Identity;
+  /** Moves the clock of this world by so many milliseconds. */
+  readonly pass: (milliseconds: number) => void;
+  readonly now: () => number;
+  /** The newest 6-digit code or temporary password mailed to an address. */
+  readonly secretFor: (email: string) => Promise<string>;
+  readonly call: (
+    operation: string,
+    fields: object,
+  ) => Promise<{ status: number; body: Record<string, unknown>; text: string }>;
+  close(): Promise<void>;
+};
+
+/** The identity service on a port of its own, over the database in a directory. */
+export const openIdentityWorld = async (
+  dataDir: string,
+  settings: Partial<IdentityOptions['config']> = {},
+): Promise<IdentityWorld> => {
+  const database = await openDatabase({ dataDir, log: silentLog });
+  let ahead = 0;
+  const clock = { now: () => Date.now() + ahead };
+  const mail = createOutboxMailer({ database, now: clock.now });
+  const identity = await createIdentity({ database, mail, clock, config: { ...config, ...settings } });
+  const server = fastify();
+  await server.register(identity.routes);
+  await server.register(createOutboxRoutes(database));
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+
+  const newestSecret = async (email: string): Promise<string | undefined> => {
+    const row = await database.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return row?.body_text.split('\n').at(-1);
+  };
+
+  return {
+    url,
+    database,
+    identity,
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    now: clock.now,
+    secretFor: async (email) => {
+      for (;;) {
+        const secret = await newestSecret(email);
+        if (secret !== undefined) return secret;
+      }
+    },
+    call: async (operation, fields) => {
+      const service =
+        operation.includes('Id') && !operation.includes('Initiate')
+          ? 'AWSCognitoIdentityService'
+          : 'AWSCognitoIdentityProviderService';
+      const response = await fetch(`${url}/idp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `${service}.${operation}` },
+        body: JSON.stringify({ ClientId: config.clientId, ...fields }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: JSON.parse(text) as Record<string, unknown>, text };
+    },
+    close: async () => {
+      await server.close();
+      await identity.close();
+      await database.close();
+    },
+  };
+};
+
+export const createMemoryStorage = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: async (key: string) => values.get(key) ?? null,
+    setItem: async (key: string, value: string) => void values.set(key, value),
+    removeItem: async (key: string) => void values.delete(key),
+    clear: async () => values.clear(),
+  };
+};
+
+/** A person with a device of their own: Amplify's calls take it as their first argument. */
+export const createPerson = (world: { readonly url: string }, storage = createMemoryStorage()) => {
+  const Auth = {
+    Cognito: {
+      userPoolId: config.poolId,
+      userPoolClientId: config.clientId,
+      userPoolEndpoint: `${world.url}/idp`,
+      identityPoolId: config.identityPoolId,
+      identityPoolEndpoint: `${world.url}/idp`,
+      allowGuestAccess: true,
+      loginWith: { email: true },
+    },
+  };
+  return createAmplifyContext(
+    { Auth },
+    {
+      Auth: {
+        tokenProvider: createUserPoolsTokenProvider(Auth, storage),
+        credentialsProvider: createAWSCredentialsAndIdentityIdProvider(Auth, storage),
+      },
+    },
+  );
+};
+
+export type Person = ReturnType<typeof createPerson>;

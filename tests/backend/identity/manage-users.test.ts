@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selectAdmins } from '#backend/identity/user-store.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
+import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
+import { signInByHand } from './srp-client.ts';
+
+const password = 'correct horse';
+
+let directory: TemporaryDirectory;
+let world: IdentityWorld;
+
+beforeAll(async () => {
+  directory = await createTemporaryDirectory();
+  world = await openIdentityWorld(directory.path);
+});
+
+afterAll(async () => {
+  await world.close();
+  await directory.remove();
+});
+
+const admins = async () => (await selectAdmins(world.database.db).execute()).length;
+
+describe('the first admin', () => {
+  const submit = (fields: Record<string, string>) =>
+    fetch(`${world.url}/setup`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+    });
+
+  it('is made once, by a link that says who may', async () => {
+    const replaced = new URL((await world.identity.firstAdminLink(world.url)) ?? '');
+    const link = new URL((await world.identity.firstAdminLink(`${world.url}/`)) ?? '');
+    expect(link.pathname).toBe('/setup');
+    expect((await fetch(replaced)).status).toBe(404);
+    const form = await fetch(link);
+    expect(form.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await form.text()).toContain('<label>Name');
+
+    const token = link.searchParams.get('token') ?? '';
+    const good = { token, name: '<b>Root</b>', email: 'Root@Example.com', password };
+    const refused = await submit({ ...good, password: 'short' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('&lt;b&gt;Root');
+    expect((await submit({ ...good, token: 'guess' })).status).toBe(404);
+
+    const answers = await Promise.all([1, 2, 3].map((index) => submit({ ...good, email: `root${index}@example.com` })));
+    const made = answers.filter(({ status }) => status === 303);
+    expect(made.map(({ headers }) => headers.get('location'))).toEqual(['/auth/sign-in']);
+    expect(await admins()).toBe(1);
+    expect((await submit(good)).status).toBe(404);
+    expect(await world.identity.firstAdminLink(world.url)).toBeUndefined();
+    const emails = ['root1@example.com', 'root2@example.com', 'root3@example.com'];
+    const found = (await Promise.all(emails.map(world.identity.findByEmail))).find((user) => user !== undefined);
+    expect((await signInByHand(world, found?.email ?? '', password)).status).toBe(200);
+  });
+});
+
+describe('an admin', () => {
+  it('can not be the last to go, even when two are demoted at once', async () => {
+    const existing = await selectAdmins(world.database.db).executeTakeFirstOrThrow();
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await world.identity.createUser({
+        email: `a${round}@example.com`,
+        name: 'A',
+        password,
+        groups: ['Admin'],
+      });
+      const outcomes = await Promise.allSettled([
+        world.identity.removeFromGroup(id, 'Admin'),
+        round % 2 === 0
+          ? world.identity.removeFromGroup(existing.id, 'Admin')
+          : world.identity.removeFromGroup(id, 'Admin'),
+      ]);
+      expect(await admins()).toBe(1);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected')
+          expect(outcome.reason).toMatchObject({ error: { kind: 'conflict', message: 'there must be one admin' } });
+      }
+      await world.identity.addToGroup(existing.id, 'Admin');
+      await world.identity.removeFromGroup(id, 'Admin').catch(() => undefined);
+    }
+    await expect(world.identity.removeUser(existing.id)).rejects.toMatchObject({ error: { kind: 'conflict' } });
+  });
+
+  it('makes no groups up, invites nobody twice and knows who is missing', async () => {
+    const user = await world.identity.createUser({ email: 'once@example.com', name: 'O', password });
+    await expect(world.identity.addToGroup(user.id, 'Root')).rejects.toMatchObject({
+      error: { message: 'unknown group' },
+    });
+    await expect(world.identity.createUser({ email: 'ONCE@example.com', name: 'O', password })).rejects.toMatchObject({
+      error: { kind: 'conflict' },
+    });
+    await expect(world.identity.createUser({ email: 'nope', name: 'O', password })).rejects.toMatchObject({
+      error: { kind: 'invalid', field: 'email' },
+    });
+    await expect(world.identity.removeUser('nobody')).rejects.toMatchObject({ error: { kind: 'not-found' } });
+  });
+});
+
+describe('a proved address', () => {
+  it('reaches listeners once, inside the transaction that proves it', async () => {
+    const heard: string[] = [];
+    const stop = world.identity.onEmailVerified(async ({ userId, email }, db) => {
+      const row = await db.selectFrom('users').select('email_verified').where('id', '=', userId).executeTakeFirst();
+      heard.push(`${email} ${row?.email_verified}`);
+    });
+    const email = 'proved@example.com';
+    const UserAttributes = [{ Name: 'name', Value: 'P' }];
+    await world.call('SignUp', { Username: email, Password: password, UserAttributes });
+    expect(heard).toEqual([]);
+    const ConfirmationCode = await world.secretFor(email);
+    await world.call('ConfirmSignUp', { Username: email, ConfirmationCode });
+    const made = await world.identity.createUser({ email: 'made@example.com', name: 'M', password });
+    await world.identity.addToGroup(made.id, 'User');
+    stop();
+    expect(heard).toEqual(['proved@example.com true', 'made@example.com true']);
+  });
+
+  it('is not stored when a listener fails', async () => {
+    const email = 'undone@example.com';
+    await world.call('SignUp', { Username: email, Password: password, UserAttributes: [{ Name: 'name', Value: 'P' }] });
+    const ConfirmationCode = await world.secretFor(email);
+    const stop = world.identity.onEmailVerified(async () => Promise.reject(new Error('not now')));
+    expect((await world.call('ConfirmSignUp', { Username: email, ConfirmationCode })).status).toBe(500);
+    stop();
+    expect((await world.identity.findByEmail(email))?.email_verified).toBe(false);
+    expect((await world.call('ConfirmSignUp', { Username: email, ConfirmationCode })).status).toBe(200);
+  });
+});
+
+describe('the outbox', () => {
+  it('shows mails newest first, as text and not as markup', async () => {
+    await world.identity.createUser({ email: 'mailed@example.com', name: '<script>alert(1)</script>' });
+    const page = await fetch(`${world.url}/dev/outbox`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await page.text();
+    expect(html).not.toContain('<script>');
+    expect(html.indexOf('mailed@example.com')).toBeLessThan(html.indexOf('undone@example.com'));
+    const [newest] = (await (await fetch(`${world.url}/dev/outbox.json`)).json()) as { to: string; subject: string }[];
+    expect(newest).toMatchObject({ to: 'mailed@example.com', subject: 'Your account is ready' });
+  });
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
+import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
+import { createSrpClient, signInByHand, tokensOf, type Challenge } from './srp-client.ts';
+
+const minute = 60_000;
+const password = 'correct horse';
+
+let directory: TemporaryDirectory;
+let world: IdentityWorld;
+
+beforeAll(async () => {
+  directory = await createTemporaryDirectory();
+  world = await openIdentityWorld(directory.path);
+});
+
+afterAll(async () => {
+  await world.close();
+  await directory.remove();
+});
+
+const newUser = (email: string) => world.identity.createUser({ email, name: 'Ada', password });
+
+describe('an account that does not exist', () => {
+  const shapeOf = (challenge: Challenge) =>
+    Object.entries(challenge).map(([name, value]) => [
+      name,
+      typeof value,
+      name === 'SECRET_BLOCK' ? '' : value.length > 30,
+    ]);
+
+  it('begins a sign-in like one that does, and always with the same salt', async () => {
+    await newUser('real@example.com');
+    const challenges: Challenge[] = [];
+    for (const name of ['real@example.com', 'fake@example.com', 'fake@example.com']) {
+      const reply = await world.call('InitiateAuth', createSrpClient().start(name));
+      challenges.push(reply.body['ChallengeParameters'] as Challenge);
+    }
+    const [real, fake, again] = challenges as [Challenge, Challenge, Challenge];
+    expect(shapeOf(fake)).toEqual(shapeOf(real));
+    expect(fake.USERNAME).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect([again.SALT, again.USERNAME]).toEqual([fake.SALT, fake.USERNAME]);
+    expect(again.SRP_B).not.toBe(fake.SRP_B);
+  });
+
+  it.each([
+    ['ForgotPassword', {}],
+    ['ResendConfirmationCode', {}],
+    ['ConfirmForgotPassword', { ConfirmationCode: '123456', Password: 'whatever it is' }],
+    ['ConfirmSignUp', { ConfirmationCode: '123456' }],
+  ])('gets the same bytes from %s', async (operation, fields) => {
+    await newUser(`real-${operation.toLowerCase()}@example.com`);
+    const real = await world.call(operation, { Username: `real-${operation.toLowerCase()}@example.com`, ...fields });
+    const fake = await world.call(operation, { Username: `rfake-${operation.toLowerCase()}@example.com`, ...fields });
+    expect([fake.status, fake.text]).toEqual([real.status, real.text]);
+  });
+
+  it('gets the same bytes for a wrong password, also when there were too many', async () => {
+    await newUser('tried@example.com');
+    const replies = async (name: string) => {
+      const texts: string[] = [];
+      for (let round = 0; round < 12; round += 1) texts.push((await signInByHand(world, name, 'wrong')).text);
+      return texts;
+    };
+    const [real, fake] = [await replies('tried@example.com'), await replies('untried@example.com')];
+    expect(fake).toEqual(real);
+    expect(real[9]).toContain('Incorrect username or password.');
+    expect(real[10]).toContain('LimitExceededException');
+  });
+});
+
+describe('password attempts', () => {
+  it('are ten at once and then one a minute, for that account only', async () => {
+    await newUser('guessed@example.com');
+    await newUser('bystander@example.com');
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => signInByHand(world, 'guessed@example.com', 'wrong')),
+    );
+    const evaluated = replies.filter(({ body }) => body['__type'] === 'NotAuthorizedException');
+    const limited = replies.filter(({ body }) => body['__type'] === 'LimitExceededException');
+    expect([evaluated.length, limited.length]).toEqual([10, 30]);
+    expect((await signInByHand(world, 'bystander@example.com', password)).status).toBe(200);
+    expect((await signInByHand(world, 'guessed@example.com', password)).body['__type']).toBe('LimitExceededException');
+    world.pass(minute);
+    expect((await signInByHand(world, 'guessed@example.com', password)).status).toBe(200);
+  });
+
+  it('do not add up when the password is right', async () => {
+    await newUser('often@example.com');
+    for (let round = 0; round < 15; round += 1) {
+      expect((await signInByHand(world, 'often@example.com', password)).status).toBe(200);
+    }
+  });
+});
+
+describe('a challenge', () => {
+  const begin = async () => {
+    await world.identity.createUser({ email: `c${Math.random()}@example.com`, name: 'C', password });
+    const client = createSrpClient();
+    const { email } = await world.database.db
+      .selectFrom('users')
+      .select('email')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const { body } = await world.call('InitiateAuth', client.start(email));
+    return { client, challenge: body['ChallengeParameters'] as Challenge };
+  };
+
+  it('can be answered once', async () => {
+    const { client, challenge } = await begin();
+    const answer = client.answer(challenge, password);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => world.call('RespondToAuthChallenge', answer)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('ends after three minutes', async () => {
+    const { client, challenge } = await begin();
+    world.pass(3 * minute);
+    const { body } = await world.call('RespondToAuthChallenge', client.answer(challenge, password));
+    expect(body['__type']).toBe('NotAuthorizedException');
+  });
+
+  it('is refused when changed', async () => {
+    const { client, challenge } = await begin();
+    const bytes = Buffer.from(challenge.SECRET_BLOCK, 'base64');
+    bytes[40] = (bytes[40] ?? 0) ^ 1;
+    const changed = { ...challenge, SECRET_BLOCK: bytes.toString('base64') };
+    const { body } = await world.call('RespondToAuthChallenge', client.answer(changed, password));
+    expect(body['__type']).toBe('NotAuthorizedException');
+  });
+
+  it.each([
+    ['zero', '0'],
+    ['one', '1'],
+    ['no number', 'zz'],
+    ['an endless number', 'f'.repeat(2_000)],
+  ])('is not made for the client number %s', async (_, SRP_A) => {
+    const fields = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'x@example.com', SRP_A } };
+    expect((await world.call('InitiateAuth', fields)).body['__type']).toBe('InvalidParameterException');
+  });
+});
+
+describe('a code', () => {
+  const signUp = async (email: string) => {
+    const UserAttributes = [{ Name: 'name', Value: 'N' }];
+    await world.call('SignUp', { Username: email, Password: password, UserAttributes });
+    return world.secretFor(email);
+  };
+
+  it('ends after ten minutes', async () => {
+    const code = await signUp('slow@example.com');
+    world.pass(10 * minute);
+    const { body } = await world.call('ConfirmSignUp', { Username: 'slow@example.com', ConfirmationCode: code });
+    expect(body['__type']).toBe('ExpiredCodeException');
+  });
+
+  it('ends after five wrong tries', async () => {
+    const code = await signUp('tries@example.com');
+    const tried: unknown[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const { body } = await world.call('ConfirmSignUp', { Username: 'tries@example.com', ConfirmationCode: 'nope' });
+      tried.push(body['__type']);
+    }
+    expect(new Set(tried)).toEqual(new Set(['CodeMismatchException']));
+    const { body } = await world.call('ConfirmSignUp', { Username: 'tries@example.com', ConfirmationCode: code });
+    expect(body['__type']).toBe('LimitExceededException');
+  });
+
+  it('confirms once, however many ask at once', async () => {
+    const code = await signUp('race@example.com');
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => world.call('ConfirmSignUp', { Username: 'race@example.com', ConfirmationCode: code })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is not stored as itself', async () => {
+    const code = await signUp('hashed@example.com');
+    const row = await world.database.db
+      .selectFrom('codes')
+      .selectAll()
+      .where('email', '=', 'hashed@example.com')
+      .executeTakeFirstOrThrow();
+    expect(row.code_hash?.includes(code)).toBe(false);
+    expect(row.code_hash).toHaveLength(32);
+  });
+});
+
+describe('the protocol', () => {
+  it('refuses a password in place of its proof', async () => {
+    const fields = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: 'a@b.co', PASSWORD: password } };
+    const { status, body } = await world.call('InitiateAuth', fields);
+    expect([status, body['__type']]).toEqual([400, 'InvalidParameterException']);
+  });
+
+  it('refreshes by REFRESH_TOKEN_AUTH as well', async () => {
+    await newUser('oldstyle@example.com');
+    const { RefreshToken } = tokensOf(await signInByHand(world, 'oldstyle@example.com', password));
+    const fields = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } };
+    const refreshed = tokensOf(await world.call('InitiateAuth', fields));
+    expect(refreshed).not.toHaveProperty('RefreshToken');
+    expect(await world.identity.verifyIdToken(refreshed.IdToken)).toMatchObject({ email: 'oldstyle@example.com' });
+    const { rows } = await world.database.pool.query('select token_hash from sessions');
+    expect(JSON.stringify(rows)).not.toContain(RefreshToken);
+  });
+
+  it('refuses an unknown client, operation, or body', async () => {
+    const other = await world.call('ForgotPassword', { ClientId: 'other', Username: 'a@b.co' });
+    expect(other.body['__type']).toBe('ResourceNotFoundException');
+    expect((await world.call('AdminCreateUser', {})).body['__type']).toBe('UnknownOperationException');
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+    };
+    for (const [body, status] of [
+      ['{', 400],
+      ['null', 400],
+      ['[]', 400],
+      ['x'.repeat(40_000), 413],
+    ] as const) {
+      expect((await fetch(`${world.url}/idp`, { method: 'POST', headers, body })).status).toBe(status);
+    }
+  });
+
+  it('survives members of every wrong kind without an internal error', async () => {
+    const operations = ['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'InitiateAuth', 'RespondToAuthChallenge'];
+    operations.push('GetTokensFromRefreshToken', 'RevokeToken', 'GlobalSignOut', 'GetUser', 'UpdateUserAttributes');
+    operations.push('ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'GetId', 'GetCredentialsForIdentity');
+    const members = ['Username', 'Password', 'UserAttributes', 'AuthFlow', 'AuthParameters', 'ChallengeName', 'Token'];
+    members.push(
+      'ChallengeResponses',
+      'AccessToken',
+      'RefreshToken',
+      'ConfirmationCode',
+      'IdentityId',
+      'Logins',
+      'Session',
+    );
+    for (const operation of operations) {
+      for (const value of [null, 1, true, [], {}, '', 'a\0b@c.de', '\ud800', '__proto__', 'x'.repeat(9_000)]) {
+        const fields = Object.fromEntries(members.map((member) => [member, value]));
+        const { status } = await world.call(operation, fields);
+        expect([operation, value, status < 500]).toEqual([operation, value, true]);
+      }
+    }
+  });
+
+  it('publishes its keys', async () => {
+    const response = await fetch(`${world.url}/${config.poolId}/.well-known/jwks.json`);
+    const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };
+    expect(keys).toEqual([expect.objectContaining({ kty: 'RSA', alg: 'RS256', use: 'sig' })]);
+    expect(keys[0]).not.toHaveProperty('d');
+  });
+});
