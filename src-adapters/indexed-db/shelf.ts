@@ -25,12 +25,20 @@ const openOrRebuild = async (name: string): Promise<IDBPDatabase> => {
 
 export const createIndexedDbShelf = (name = 'portal-shelf'): Shelf => {
   let opening: Promise<IDBPDatabase> | undefined;
+  const once = async <T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T> => {
+    const used = (opening ??= openOrRebuild(name));
+    try {
+      return await action(await used);
+    } catch (cause) {
+      opening = undefined;
+      used.then((database) => database.close()).catch(() => undefined);
+      throw cause;
+    }
+  };
   const attempt = async <T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> => {
     try {
-      opening ??= openOrRebuild(name);
-      return await action(await opening);
+      return await once(action).catch(() => once(action));
     } catch {
-      opening = undefined;
       return undefined;
     }
   };

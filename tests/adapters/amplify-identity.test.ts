@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { connectionLost } from '#core/kernel/app-error.ts';
+import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
+import { createExclusively } from '#adapters/amplify/across-tabs.ts';
+import { createMemoryClock } from '#adapters/memory/clock.ts';
+import { identityFailure } from '#adapters/amplify/identity-failure.ts';
+import type { AmplifySdk } from '#adapters/amplify/amplify-sdk.ts';
+import type { TokenStorage } from '#adapters/amplify/token-storage.ts';
+import { ada, aDeviceWith, anIdToken } from '#tests/support/tokens.ts';
+import { failureOf } from '#tests/support/rejection.ts';
+
+const clientId = 'web';
+const idTokenKey = 'CognitoIdentityServiceProvider.web.ada-id.idToken';
+
+const named = (name: string, message = 'why'): Error => Object.assign(new Error(message), { name });
+
+const unused = (): Promise<never> => Promise.reject(new Error('not expected'));
+
+const setUp = (lifeSeconds: number, sdk: Partial<AmplifySdk> = {}) => {
+  const clock = createMemoryClock();
+  const tokenOf = (seconds: number): string => anIdToken({ ...ada, exp: clock.now() / 1000 + seconds });
+  const storage = aDeviceWith(clientId, tokenOf(lifeSeconds));
+  const loads: true[] = [];
+  const service: AmplifySdk = {
+    signIn: unused,
+    confirmSignIn: unused,
+    signUp: unused,
+    confirmSignUp: unused,
+    resendSignUpCode: unused,
+    signOut: unused,
+    refresh: unused,
+    ...sdk,
+  };
+  const tab = (kept: TokenStorage = storage, exclusively = createExclusively(undefined)) =>
+    createAmplifyIdentityProvider({
+      clientId,
+      storage: kept,
+      clock,
+      exclusively,
+      loadSdk: async () => {
+        loads.push(true);
+        return service;
+      },
+    });
+  return { clock, storage, loads, service, tab, tokenOf };
+};
+
+describe('a session that is still fresh', () => {
+  it('is answered without the vendor’s code', async () => {
+    const { tab, loads, storage } = setUp(3600);
+    const identity = tab();
+    expect((await identity.currentUser())?.email).toBe('ada@coolio.test');
+    expect(await identity.idToken()).toBe(storage.get(idTokenKey));
+    expect(loads).toEqual([]);
+  });
+
+  it('needs no vendor’s code to be missing either', async () => {
+    const { tab, loads, storage } = setUp(3600);
+    storage.remove('CognitoIdentityServiceProvider.web.LastAuthUser');
+    expect(await tab().currentUser()).toBeUndefined();
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('a session about to end', () => {
+  it('is refreshed once for all who ask', async () => {
+    const { tab, storage, service, tokenOf } = setUp(30);
+    let refreshes = 0;
+    const refresh = async (): Promise<boolean> => {
+      refreshes += 1;
+      storage.set(idTokenKey, tokenOf(3600));
+      return true;
+    };
+    Object.assign(service, { refresh });
+    const identity = tab();
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => identity.idToken()));
+    expect(new Set(tokens)).toEqual(new Set([storage.get(idTokenKey)]));
+    expect(refreshes).toBe(1);
+  });
+
+  it('is refreshed once across ten tabs', async () => {
+    const { tab, storage, service, tokenOf } = setUp(30);
+    let refreshes = 0;
+    const refresh = async (): Promise<boolean> => {
+      refreshes += 1;
+      await Promise.resolve();
+      storage.set(idTokenKey, tokenOf(3600));
+      return true;
+    };
+    Object.assign(service, { refresh });
+    let last: Promise<unknown> = Promise.resolve();
+    const inTurn = <T>(_name: string, action: () => Promise<T>): Promise<T> => {
+      const turn = last.then(action, action);
+      last = turn;
+      return turn;
+    };
+    const tabs = Array.from({ length: 10 }, () => tab(storage, inTurn));
+    await Promise.all(tabs.map((identity) => identity.idToken()));
+    expect(refreshes).toBe(1);
+  });
+
+  it('survives a network fault', async () => {
+    const refresh = (): Promise<never> => Promise.reject(named('NetworkError', 'A network error has occurred.'));
+    const { tab, storage } = setUp(30, { refresh });
+    expect(await failureOf(tab().currentUser())).toEqual(connectionLost().error);
+    expect(storage.get(idTokenKey)).toBeDefined();
+  });
+
+  it('survives a fault of the service', async () => {
+    const refresh = (): Promise<never> => Promise.reject(named('InternalErrorException'));
+    const { tab, storage } = setUp(30, { refresh });
+    expect((await failureOf(tab().idToken())).kind).toBe('identity');
+    expect(storage.get(idTokenKey)).toBeDefined();
+  });
+
+  it('is over, and leaves nothing, once it was revoked', async () => {
+    const { tab, storage } = setUp(30, { refresh: async () => false });
+    const identity = tab();
+    let changes = 0;
+    identity.onChange(() => (changes += 1));
+    expect(await identity.currentUser()).toBeUndefined();
+    expect(storage.get(idTokenKey)).toBeUndefined();
+    expect(changes).toBe(1);
+  });
+});
+
+describe('a token that the data API refused', () => {
+  it('is replaced though it looks fresh', async () => {
+    const { tab, storage, service, tokenOf } = setUp(3600);
+    const refused = storage.get(idTokenKey);
+    Object.assign(service, {
+      refresh: async () => {
+        storage.set(idTokenKey, tokenOf(7200));
+        return true;
+      },
+    });
+    expect(await tab().renewIdToken(refused)).not.toBe(refused);
+  });
+
+  it('is not refreshed when another tab was faster', async () => {
+    const { tab, loads, storage } = setUp(3600);
+    expect(await tab().renewIdToken('an older one')).toBe(storage.get(idTokenKey));
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('signing up', () => {
+  const person = { email: 'new@coolio.test', password: 'long enough', name: 'New' };
+  const sdk = {
+    signUp: async () => ({ step: 'CONFIRM_SIGN_UP' }) as const,
+    confirmSignUp: async () => undefined,
+    signIn: async () => ({ step: 'DONE' }) as const,
+  };
+
+  it('signs in with the code', async () => {
+    const identity = setUp(3600, sdk).tab();
+    await identity.signUp(person);
+    expect(await identity.confirmSignUp(person.email, '1')).toEqual({ signedIn: true });
+  });
+
+  it('leaves signing in to the person after three minutes, or after a reload', async () => {
+    const { tab, clock } = setUp(3600, sdk);
+    const identity = tab();
+    await identity.signUp(person);
+    clock.advance(3 * 60 * 1000 + 1);
+    expect(await identity.confirmSignUp(person.email, '1')).toEqual({ signedIn: false });
+    expect(await tab().confirmSignUp(person.email, '1')).toEqual({ signedIn: false });
+  });
+
+  it('is done though signing in afterwards fails', async () => {
+    const identity = setUp(3600, { ...sdk, signIn: unused }).tab();
+    await identity.signUp(person);
+    expect(await identity.confirmSignUp(person.email, '1')).toEqual({ signedIn: false });
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the session though the service cannot be reached', async () => {
+    const { tab, storage } = setUp(3600, { signOut: () => Promise.reject(named('NetworkError')) });
+    const identity = tab();
+    await identity.signOut();
+    expect(storage.get(idTokenKey)).toBeUndefined();
+    expect(await identity.currentUser()).toBeUndefined();
+  });
+});
+
+describe('an error of the identity service', () => {
+  it.each([
+    'NotAuthorizedException',
+    'UserNotConfirmedException',
+    'PasswordResetRequiredException',
+    'CodeMismatchException',
+    'ExpiredCodeException',
+    'LimitExceededException',
+    'TooManyRequestsException',
+    'UserNotFoundException',
+    'AliasExistsException',
+    'InvalidParameterException',
+    'ResourceNotFoundException',
+  ])('keeps its name: %s', (name) => {
+    expect(identityFailure(named(name)).error).toEqual({ kind: 'identity', code: name, message: 'why' });
+  });
+
+  it('is a lost connection when the network failed', () => {
+    expect(identityFailure(named('NetworkError')).error.kind).toBe('connection-lost');
+  });
+
+  it('asks for an update when the vendor’s code is gone from the server', () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module: /assets/amplify-sdk-1.js');
+    expect(identityFailure(cause).error.kind).toBe('update-available');
+  });
+
+  it('stays unexpected otherwise', () => {
+    expect(identityFailure({}).error.kind).toBe('unexpected');
+  });
+});
