@@ -6,20 +6,32 @@ import type { SealedMessages } from './sealed-message.ts';
 
 const lifeMs = 3 * 60_000;
 
-type Purpose = 'password' | 'new-password';
+/** What each step has to remember until it is answered. */
+export type ChallengeContents = {
+  readonly password: {
+    readonly name: string;
+    readonly userId: string;
+    readonly A: string;
+    readonly b: string;
+    readonly u: string;
+  };
+  readonly 'new-password': { readonly userId: string; readonly verifier: string | null };
+};
+
+type Purpose = keyof ChallengeContents;
 
 type Envelope<Content> = { readonly id: string; readonly endsAt: number; readonly content: Content };
 
 export type Challenge<Content> = {
   readonly content: Content;
   /** Uses it up; rejects when somebody was faster. */
-  spend(): Promise<void>;
+  readonly spend: () => Promise<void>;
 };
 
 /** Steps of a sign-in that are answered within 3 minutes, each at most once, by any process and after a restart. */
 export type Challenges = {
-  issue(purpose: Purpose, content: unknown): string;
-  read<Content>(purpose: Purpose, sealed: string): Challenge<Content>;
+  readonly issue: <Step extends Purpose>(purpose: Step, content: ChallengeContents[Step]) => string;
+  readonly read: <Step extends Purpose>(purpose: Step, sealed: string) => Challenge<ChallengeContents[Step]>;
 };
 
 type Deps = { readonly database: Pick<Database, 'db'>; readonly clock: Now; readonly messages: SealedMessages };
@@ -28,8 +40,10 @@ export const createChallenges = ({ database: { db }, clock, messages }: Deps): C
   issue: (purpose, content) =>
     messages.seal(purpose, { id: randomUUID(), endsAt: clock.now() + lifeMs, content }).toString('base64'),
 
-  read: <Content>(purpose: Purpose, sealed: string) => {
-    const envelope = messages.unseal(purpose, Buffer.from(sealed, 'base64')) as Envelope<Content> | undefined;
+  read: <Step extends Purpose>(purpose: Step, sealed: string) => {
+    const envelope = messages.unseal(purpose, Buffer.from(sealed, 'base64')) as
+      | Envelope<ChallengeContents[Step]>
+      | undefined;
     if (envelope === undefined || envelope.endsAt <= clock.now()) throw invalidSession();
     return {
       content: envelope.content,

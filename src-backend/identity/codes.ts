@@ -12,9 +12,9 @@ export type CodePurpose = 'sign-up' | 'password';
 
 export type Codes = {
   /** A new 6-digit code, good for 10 minutes and 5 tries; an older one ends. */
-  issue(email: string, purpose: CodePurpose): Promise<string>;
+  readonly issue: (email: string, purpose: CodePurpose) => Promise<string>;
   /** Rejects unless the code is right; answers how to use it up within a transaction. */
-  check(email: string, purpose: CodePurpose, code: string): Promise<(db: Kysely<Tables>) => Promise<void>>;
+  readonly check: (email: string, purpose: CodePurpose, code: string) => Promise<(db: Kysely<Tables>) => Promise<void>>;
 };
 
 type Deps = { readonly database: Pick<Database, 'db'>; readonly clock: Now; readonly key: Buffer };

@@ -12,13 +12,13 @@ const slot = { email: '', purpose: 'first-admin' };
 
 export type FirstAdmin = {
   /** A one-time link, good for a day, with which to make the first admin; undefined when there is one. */
-  firstAdminLink(baseUrl: string): Promise<string | undefined>;
-  isGoodToken(token: string): Promise<boolean>;
+  readonly firstAdminLink: (baseUrl: string) => Promise<string | undefined>;
+  readonly isGoodToken: (token: string) => Promise<boolean>;
   /** Makes the admin; `taken` when the address is in use, undefined when the token is not or no longer good. */
-  create(
+  readonly create: (
     token: string,
     user: Required<Pick<NewUser, 'email' | 'name' | 'password'>>,
-  ): Promise<UserRow | 'taken' | undefined>;
+  ) => Promise<UserRow | 'taken' | undefined>;
 };
 
 type Deps = { readonly database: Pick<Database, 'db'>; readonly clock: Now; readonly users: UserStore };

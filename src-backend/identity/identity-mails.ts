@@ -4,13 +4,13 @@ import type { Mailer } from '#backend/mail/mailer.ts';
 import type { UserRow } from './identity-tables.ts';
 
 export type IdentityMails = {
-  sendSignUpCode(user: UserRow, code: string): Promise<void>;
-  sendPasswordCode(user: UserRow, code: string): Promise<void>;
-  sendTemporaryPassword(user: UserRow, password: string): Promise<void>;
+  readonly sendSignUpCode: (user: UserRow, code: string) => Promise<void>;
+  readonly sendPasswordCode: (user: UserRow, code: string) => Promise<void>;
+  readonly sendTemporaryPassword: (user: UserRow, password: string) => Promise<void>;
   /** Sends without letting the caller wait, so that an answer takes as long with a mail as without one. */
-  later(send: () => Promise<void>): void;
+  readonly later: (send: () => Promise<void>) => void;
   /** Resolves when every mail begun so far is handed over. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
 };
 
 const compose = (name: string, lines: readonly string[], secret: string) => ({

@@ -34,16 +34,16 @@ export type Identity = ManageUsers &
     /** `/idp`, the key set and `/setup`. */
     readonly routes: FastifyPluginAsync;
     readonly verifyIdToken: VerifyIdToken;
-    findByEmail(email: string): Promise<UserRow | undefined>;
+    readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
     /** Signs in somebody whom a hosted login vouches for, making the account at the first time; never another kind of account. */
-    signInByProvider(
+    readonly signInByProvider: (
       user: Pick<NewUser, 'email' | 'name'> & { readonly provider: string },
-    ): Promise<AuthenticationResult>;
+    ) => Promise<AuthenticationResult>;
     /** Hears whose rights, record or sign-ins changed, from any process; check the token again then. */
-    onUserChanged(listener: UserChangeListener): () => void;
+    readonly onUserChanged: (listener: UserChangeListener) => () => void;
     /** Hears every first proof of an address, inside the transaction that stores it. */
-    onEmailVerified(listener: EmailVerifiedListener): () => void;
-    close(): Promise<void>;
+    readonly onEmailVerified: (listener: EmailVerifiedListener) => () => void;
+    readonly close: () => Promise<void>;
   };
 
 export type IdentityOptions = {

@@ -12,7 +12,7 @@ export type LiveSession = { readonly user: UserRow; readonly expiresAt: number }
 /** Sign-ins that still count, with their user as stored now. */
 export type LiveSessions = {
   /** Undefined once the sign-in was revoked or its user removed. */
-  find(sessionId: string): LiveSession | undefined | Promise<LiveSession | undefined>;
+  readonly find: (sessionId: string) => LiveSession | undefined | Promise<LiveSession | undefined>;
 };
 
 type Kept = LiveSession & { readonly loadedAt: number };

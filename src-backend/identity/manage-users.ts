@@ -26,12 +26,12 @@ export type CreateUserInput = {
 
 /** What admins do to users; every method rejects with a core failure that says why not. */
 export type ManageUsers = {
-  createUser(input: CreateUserInput): Promise<UserRow>;
-  addToGroup(userId: string, group: string): Promise<UserRow>;
+  readonly createUser: (input: CreateUserInput) => Promise<UserRow>;
+  readonly addToGroup: (userId: string, group: string) => Promise<UserRow>;
   /** Also ends the user's sign-ins; refused for the last admin. */
-  removeFromGroup(userId: string, group: string): Promise<UserRow>;
+  readonly removeFromGroup: (userId: string, group: string) => Promise<UserRow>;
   /** Refused for the last admin. */
-  removeUser(userId: string): Promise<UserRow>;
+  readonly removeUser: (userId: string) => Promise<UserRow>;
 };
 
 type Deps = {

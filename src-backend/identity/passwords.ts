@@ -10,10 +10,10 @@ export type PasswordAccount = { readonly userId: string; readonly verifier: Veri
 
 export type Passwords = {
   readonly poolName: string;
-  accountOf(user: UserRow | undefined, typedName: string): PasswordAccount;
+  readonly accountOf: (user: UserRow | undefined, typedName: string) => PasswordAccount;
   /** The columns that hold a new password. */
-  columnsFor(userId: string, password: string): Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
-  matches(user: UserRow, password: string): boolean;
+  readonly columnsFor: (userId: string, password: string) => Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
+  readonly matches: (user: UserRow, password: string) => boolean;
 };
 
 /** Rejects a new password that is too short, too long or not storable. */

@@ -2,7 +2,7 @@ import { invalid } from '#core/kernel/app-error.ts';
 import { textProblem } from '#core/kernel/text.ts';
 
 const maxLength = 128;
-const controls = /[\u0000-\u001f\u007f]/;
+const controls = /\p{Cc}/u;
 
 /** What is wrong with a person's name, or undefined. */
 export const nameProblem = (name: string): string | undefined => {

@@ -5,9 +5,9 @@ import type { Allowance, Now } from './identity-config.ts';
 
 export type RateLimit = {
   /** Takes one from the allowance of these parts; false when it is used up. */
-  take(allowance: Allowance, ...parts: readonly string[]): Promise<boolean>;
+  readonly take: (allowance: Allowance, ...parts: readonly string[]) => Promise<boolean>;
   /** Gives the whole allowance back. */
-  forgive(...parts: readonly string[]): Promise<void>;
+  readonly forgive: (...parts: readonly string[]) => Promise<void>;
 };
 
 const keyOf = (parts: readonly string[]): string =>

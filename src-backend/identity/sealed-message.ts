@@ -5,9 +5,9 @@ const tagLength = 16;
 
 /** Messages that travel through a client, which can neither read nor change them. */
 export type SealedMessages = {
-  seal(purpose: string, content: unknown): Buffer;
+  readonly seal: (purpose: string, content: unknown) => Buffer;
   /** The content; undefined for anything that was not sealed here for this purpose. */
-  unseal(purpose: string, sealed: Buffer): unknown;
+  readonly unseal: (purpose: string, sealed: Buffer) => unknown;
 };
 
 /** Seals under a key of 32 bytes. */

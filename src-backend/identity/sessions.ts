@@ -20,13 +20,13 @@ export type AuthenticationResult = {
 
 export type Sessions = {
   /** Signs a user in: a session of 30 days with its first tokens. */
-  open(user: UserRow): Promise<AuthenticationResult>;
+  readonly open: (user: UserRow) => Promise<AuthenticationResult>;
   /** New tokens for a refresh token, which stays the same. */
-  refresh(refreshToken: string): Promise<AuthenticationResult>;
+  readonly refresh: (refreshToken: string) => Promise<AuthenticationResult>;
   /** Ends the sign-in that a refresh token belongs to; an unknown token is no error. */
-  revoke(refreshToken: string): Promise<void>;
+  readonly revoke: (refreshToken: string) => Promise<void>;
   /** Ends every sign-in of a user. */
-  revokeAll(userId: string): Promise<void>;
+  readonly revokeAll: (userId: string) => Promise<void>;
 };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -12,9 +12,12 @@ export type SessionMark = { readonly id: string; readonly authenticatedAt: Date 
 export type VerifiedToken = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number };
 
 export type Tokens = {
-  issue(user: UserRow, session: SessionMark): Promise<{ readonly idToken: string; readonly accessToken: string }>;
+  readonly issue: (
+    user: UserRow,
+    session: SessionMark,
+  ) => Promise<{ readonly idToken: string; readonly accessToken: string }>;
   /** Undefined unless signature, algorithm, key, issuer, audience, use and time are all right. */
-  verify(use: 'id' | 'access', token: string): Promise<VerifiedToken | undefined>;
+  readonly verify: (use: 'id' | 'access', token: string) => Promise<VerifiedToken | undefined>;
 };
 
 type Deps = { readonly key: SigningKey; readonly clock: Now; readonly config: IdentityConfig };

@@ -10,11 +10,11 @@ export type UserChangeListener = (userId: string) => void;
 /** Tells this and every other process at once that somebody's rights, record or sessions changed. */
 export type UserChanges = {
   /** Runs the work in a transaction and announces the change when it is committed, before this resolves. */
-  changing<Result>(userId: string, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
-  onChange(listener: UserChangeListener): () => void;
+  readonly changing: <Result>(userId: string, work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  readonly onChange: (listener: UserChangeListener) => () => void;
   /** Called when changes may have been missed, and when they will be until the next call. */
-  onGap(listener: (hearing: boolean) => void): () => void;
-  close(): Promise<void>;
+  readonly onGap: (listener: (hearing: boolean) => void) => () => void;
+  readonly close: () => Promise<void>;
 };
 
 export const createUserChanges = async (database: Database): Promise<UserChanges> => {

@@ -22,17 +22,17 @@ export type VerifiedEmail = { readonly userId: string; readonly email: string };
 export type EmailVerifiedListener = (verified: VerifiedEmail, db: Kysely<Tables>) => Promise<void>;
 
 export type UserStore = {
-  findByEmail(email: string): Promise<UserRow | undefined>;
-  findById(id: string): Promise<UserRow | undefined>;
+  readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
+  readonly findById: (id: string) => Promise<UserRow | undefined>;
   /** Undefined when the address is taken. */
-  insert(user: NewUser, db?: Kysely<Tables>): Promise<UserRow | undefined>;
+  readonly insert: (user: NewUser, db?: Kysely<Tables>) => Promise<UserRow | undefined>;
   /** Writes columns within a transaction; a first proof of the address reaches the listeners. */
-  update(
+  readonly update: (
     db: Kysely<Tables>,
     user: UserRow,
     columns: Partial<Omit<UserRow, 'id' | 'email' | 'created_at'>>,
-  ): Promise<UserRow>;
-  onEmailVerified(listener: EmailVerifiedListener): () => void;
+  ) => Promise<UserRow>;
+  readonly onEmailVerified: (listener: EmailVerifiedListener) => () => void;
 };
 
 type Deps = {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Pool, type ClientConfig } from 'pg';
 import { createListener, type ListenHooks } from './listener.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -14,12 +14,16 @@ const statementLimitMs = 30_000;
 export type Database = {
   readonly db: Kysely<Tables>;
   /** For what the query builder can't say; statements sent here are not prepared. */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Hears a channel from all processes on this database, until the returned function is called. */
-  listen(channel: string, onPayload: (payload: string) => void, hooks?: ListenHooks): Promise<() => Promise<void>>;
+  readonly listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    hooks?: ListenHooks,
+  ) => Promise<() => Promise<void>>;
   /** Tells every listener of the channel; a payload has at most 8000 bytes. */
-  notify(channel: string, payload: string): Promise<void>;
-  close(): Promise<void>;
+  readonly notify: (channel: string, payload: string) => Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export type DatabaseOptions = {
@@ -39,9 +43,9 @@ export const notifyWithin = async (db: Kysely<Tables>, channel: string, payload:
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const { url, dataDir, log } = options;
   const server = url === undefined ? await startPostgres({ dataDir, log }) : undefined;
-  const address: pg.ClientConfig = server?.config ?? (url === undefined ? {} : { connectionString: url });
-  const client: pg.ClientConfig = { ...address, types: valueTypes, keepAlive: true, application_name: 'portal' };
-  const pool = new pg.Pool({
+  const address: ClientConfig = server?.config ?? (url === undefined ? {} : { connectionString: url });
+  const client: ClientConfig = { ...address, types: valueTypes, keepAlive: true, application_name: 'portal' };
+  const pool = new Pool({
     ...client,
     max: options.poolSize ?? poolSize,
     connectionTimeoutMillis: 10_000,

@@ -3,8 +3,9 @@ import { realpath, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 
-export type DirectoryLock = { release(): Promise<void> };
+export type DirectoryLock = { readonly release: () => Promise<void> };
 
 const addressOf = async (directory: string): Promise<string> => {
   const key = createHash('sha256')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import process from 'node:process';
 
 const operatingSystems: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',

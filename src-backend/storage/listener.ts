@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Log } from './log.ts';
 
 const firstPauseMs = 50;
@@ -16,22 +16,26 @@ export type ListenHooks = {
 type Subscription = ListenHooks & { readonly channel: string; readonly onPayload: (payload: string) => void };
 
 export type Listener = {
-  listen(channel: string, onPayload: (payload: string) => void, hooks?: ListenHooks): Promise<() => Promise<void>>;
-  close(): Promise<void>;
+  readonly listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    hooks?: ListenHooks,
+  ) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
 };
 
 /** LISTEN for all channels on one connection of its own, which reconnects by itself. */
-export const createListener = (config: pg.ClientConfig, log: Log): Listener => {
+export const createListener = (config: ClientConfig, log: Log): Listener => {
   const subscriptions = new Set<Subscription>();
-  let connecting: Promise<pg.Client> | undefined;
+  let connecting: Promise<Client> | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let closed = false;
 
   const channels = () => new Set([...subscriptions].map(({ channel }) => channel));
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client(config);
+  const open = async (): Promise<Client> => {
+    const client = new Client(config);
     let lost = false;
     const onLost = () => {
       if (lost) return;
@@ -69,7 +73,7 @@ export const createListener = (config: pg.ClientConfig, log: Log): Listener => {
     return client;
   };
 
-  const openPatiently = async (): Promise<pg.Client> => {
+  const openPatiently = async (): Promise<Client> => {
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
       try {
         return await open();

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { Pool, type ClientConfig } from 'pg';
 import { migrations } from './migrations.ts';
 import { connectPatiently } from './prepared-pool.ts';
 
 /** Brings the schema up to date; several processes may call it at once. */
-export const migrate = async (config: pg.ClientConfig): Promise<void> => {
-  const pool = new pg.Pool({ ...config, max: 2 });
+export const migrate = async (config: ClientConfig): Promise<void> => {
+  const pool = new Pool({ ...config, max: 2 });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {

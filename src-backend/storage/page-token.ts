@@ -12,9 +12,9 @@ export type PageScope = {
 
 export type PageTokens = {
   /** A token for the page that follows `after`. */
-  signPageToken(page: PageScope & { readonly after: string }): string;
+  readonly signPageToken: (page: PageScope & { readonly after: string }) => string;
   /** The `after` that was signed for this very scope; undefined for any other token. */
-  readPageToken(scope: PageScope & { readonly token: string }): string | undefined;
+  readonly readPageToken: (scope: PageScope & { readonly token: string }) => string | undefined;
 };
 
 const sorted = (value: unknown): unknown => {

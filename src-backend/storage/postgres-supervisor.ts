@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import process from 'node:process';
 import { lockDirectory } from './directory-lock.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import type { Log } from './log.ts';
@@ -68,7 +69,8 @@ export const startPostgres = async ({ dataDir, log }: { dataDir: string; log: Lo
     }
 
     const recover = async (): Promise<void> => {
-      for (let wait = 0; !stopping; wait = Math.min(wait * 2 + 100, longestPauseMs)) {
+      for (let wait = 0; ; wait = Math.min(wait * 2 + 100, longestPauseMs)) {
+        if (stopping) return;
         try {
           await new Promise((resolve) => setTimeout(resolve, wait));
           await endLeftovers(home.dataDirectory);

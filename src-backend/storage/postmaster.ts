@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import { promisify } from 'node:util';
 import { programOf } from './embedded-binaries.ts';
 import type { PostgresHome } from './postgres-home.ts';
@@ -16,7 +17,7 @@ export type Postmaster = {
   readonly pid: number;
   /** Resolves with the reason when the process is gone. */
   readonly exited: Promise<string>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 const smallMachine: Readonly<Record<string, string>> = {

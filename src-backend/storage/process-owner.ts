@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import process from 'node:process';
 
 /** The user that runs PostgreSQL; empty when this process may run it itself. */
 export type ProcessOwner = { readonly uid?: number; readonly gid?: number };

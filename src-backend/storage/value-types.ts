@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { types, TypeOverrides } from 'pg';
 
 const parseInteger = (text: string): number => {
   const value = Number(text);
@@ -6,16 +6,7 @@ const parseInteger = (text: string): number => {
   return value;
 };
 
-const keepText = (text: string): string => text;
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.INT8, parseInteger],
-  [pg.types.builtins.DATE, keepText],
-]);
-
 /** int8 as a number (refused when it would lose digits), date as its own text. */
-export const valueTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ??
-    pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text')) as pg.CustomTypesConfig['getTypeParser'],
-};
+export const valueTypes = new TypeOverrides();
+valueTypes.setTypeParser(types.builtins.INT8, parseInteger);
+valueTypes.setTypeParser(types.builtins.DATE, (text: string) => text);

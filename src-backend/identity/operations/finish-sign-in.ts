@@ -39,6 +39,7 @@ export const finishSignIn = async (parts: IdentityParts, user: UserRow): Promise
         },
       };
     case 'CONFIRMED':
-      return { ChallengeParameters: {}, AuthenticationResult: await parts.sessions.open(user) };
+      break;
   }
+  return { ChallengeParameters: {}, AuthenticationResult: await parts.sessions.open(user) };
 };

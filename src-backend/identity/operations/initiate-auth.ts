@@ -3,7 +3,6 @@ import { accountNameOf, requireClient, type IdentityParts, type Operation } from
 import { passwordMaxLength } from '#core/identity/auth-user.ts';
 import { fieldsOf, requiredText, type Fields } from '../request-fields.ts';
 import { startSrp } from '../srp.ts';
-import type { PasswordChallenge } from './password-verifier.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 
 const findAccount = async ({ users }: IdentityParts, name: string) =>
@@ -15,13 +14,12 @@ const userSrpAuth = async (parts: IdentityParts, parameters: Fields): Promise<ob
   const start = startSrp(requiredText(parameters, 'SRP_A', 2_048), account.verifier);
   if (start === undefined) throw invalidParameter('SRP_A is not a valid value');
   const { A, B, b, u } = start;
-  const content: PasswordChallenge = { name, userId: account.userId, A, b, u };
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
       SALT: account.verifier.salt,
       SRP_B: B,
-      SECRET_BLOCK: parts.challenges.issue('password', content),
+      SECRET_BLOCK: parts.challenges.issue('password', { name, userId: account.userId, A, b, u }),
       USERNAME: account.userId,
       USER_ID_FOR_SRP: account.userId,
     },

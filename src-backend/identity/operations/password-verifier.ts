@@ -5,14 +5,6 @@ import { requiredText, type Fields } from '../request-fields.ts';
 import { expectedSignature } from '../srp.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 
-export type PasswordChallenge = {
-  readonly name: string;
-  readonly userId: string;
-  readonly A: string;
-  readonly b: string;
-  readonly u: string;
-};
-
 const isSame = (expected: string, given: string): boolean => {
   const [left, right] = [Buffer.from(expected, 'base64'), Buffer.from(given, 'base64')];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -23,7 +15,7 @@ export const passwordVerifier = async (parts: IdentityParts, answers: Fields, ad
   const block = requiredText(answers, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const timestamp = requiredText(answers, 'TIMESTAMP', 64);
   const signature = requiredText(answers, 'PASSWORD_CLAIM_SIGNATURE', 256);
-  const challenge = parts.challenges.read<PasswordChallenge>('password', block);
+  const challenge = parts.challenges.read('password', block);
   const { name, userId } = challenge.content;
   const forgive = await limitAttempts(parts, name, address);
   await challenge.spend();

@@ -5,10 +5,8 @@ import { nameProblem } from '../person-name.ts';
 import { fieldsOf, optionalText, requiredText, type Fields } from '../request-fields.ts';
 import { passwordVerifier } from './password-verifier.ts';
 
-type NewPasswordChallenge = { readonly userId: string; readonly verifier: string };
-
 const newPasswordRequired = async (parts: IdentityParts, fields: Fields, answers: Fields): Promise<object> => {
-  const challenge = parts.challenges.read<NewPasswordChallenge>('new-password', requiredText(fields, 'Session'));
+  const challenge = parts.challenges.read('new-password', requiredText(fields, 'Session'));
   const password = requirePassword(requiredText(answers, 'NEW_PASSWORD'));
   const name = optionalText(answers, 'userAttributes.name', 512);
   const problem = name === undefined ? undefined : nameProblem(name);

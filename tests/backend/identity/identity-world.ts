@@ -30,7 +30,7 @@ export type IdentityWorld = {
     operation: string,
     fields: object,
   ) => Promise<{ status: number; body: Record<string, unknown>; text: string }>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** The identity service on a port of its own, over the database in a directory. */

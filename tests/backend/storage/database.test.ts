@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
@@ -57,10 +57,10 @@ describe('the embedded database', () => {
           : sql<{ n: number }>`select ${index}::int as n`.execute(database.db),
       ),
     );
-    answers.forEach((answer, index) => {
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: '22012' });
-      else expect(answer.value.rows).toEqual([{ n: index }]);
-    });
+    const got = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.rows : (answer.reason as { code: string }).code,
+    );
+    expect(got).toEqual(got.map((_, index) => (index % 3 === 0 ? '22012' : [{ n: index }])));
   });
 
   it('runs with fsync, C order and UTF-8', async () => {
@@ -85,7 +85,7 @@ describe('a database by url', () => {
   it('runs its migrations once, however many processes start at once', async () => {
     const { host, port, user, database: name } = database.pool.options;
     const password = (await readFile(join(directory.path, 'pg-password'), 'utf8')).trim();
-    const admin = new pg.Client({ host, port, user, password, database: name } as pg.ClientConfig);
+    const admin = new Client({ host, port, user, password, database: name });
     await admin.connect();
     await admin.query('create database other');
     await admin.end();

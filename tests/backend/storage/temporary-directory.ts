@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type TemporaryDirectory = { readonly path: string; remove(): Promise<void> };
+export type TemporaryDirectory = { readonly path: string; readonly remove: () => Promise<void> };
 
 /** A directory for one test that every local user may enter, and that takes its database along when removed. */
 export const createTemporaryDirectory = async (): Promise<TemporaryDirectory> => {
