@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageShell } from './src/page/page-shell.ts';
 
 const portal = {
   outDir: 'dist/portal',
@@ -16,8 +17,8 @@ const server = {
   rollupOptions: { input: { backend: 'src/backend.ts', cli: 'src/cli.ts' } },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react(), pageShell()],
   html: { cspNonce: '__CSP_NONCE__' },
-  build: isSsrBuild === true ? server : portal,
+  build: isSsrBuild === true ? server : { ...portal, outDir: mode === 'memory' ? 'dist/memory' : portal.outDir },
 }));

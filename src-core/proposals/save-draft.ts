@@ -24,13 +24,12 @@ export const saveDraft =
     return base === undefined ? proposals.create(ulid(), tidy) : proposals.edit(base.id, base.revision, tidy);
   };
 
-/** Saves what was written and sends it, in two calls: a draft is kept even where sending is refused. */
+/** Sends a saved draft to these recipients. */
 export const sendDraft =
-  (deps: Deps) =>
-  async (draft: ProposalDraft, base?: DraftBase): Promise<Proposal> => {
-    const tidy = checked(draft);
-    const problem = sendProblem({ ...tidy, status: 'DRAFT' });
-    if (problem !== undefined) throw invalid(problem.includes('recipient') ? 'recipients' : 'services', problem);
-    const saved = await saveDraft(deps)(tidy, base);
-    return deps.proposals.sendDraft(saved.id, saved.revision, tidy.recipients, tidy.message);
+  ({ proposals }: Pick<Deps, 'proposals'>) =>
+  async (saved: Proposal, recipients: ProposalDraft['recipients'], message: string): Promise<Proposal> => {
+    const problem = sendProblem({ status: saved.status, recipients, services: saved.services });
+    if (problem !== undefined) throw invalid(recipients.length === 0 ? 'recipients' : 'services', problem);
+    const tidy = checked({ recipients, message, services: saved.services });
+    return proposals.sendDraft(saved.id, saved.revision, tidy.recipients, tidy.message);
   };

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { Router } from 'wouter';
+import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
+import type { Route } from '#ui/routing/route.ts';
+import { RoutesContext } from '#ui/routing/routes-context.ts';
+import { tokens } from '#ui/theme/tokens.ts';
+import { LazyToastArea } from '#ui/toasts/LazyToastArea.tsx';
+import type { ToastQueue } from '#ui/toasts/notifier.ts';
+import { PortalContext, type AppContext } from './portal-context.ts';
+import { RouteView } from './RouteView.tsx';
+import { routes } from './routes.ts';
+
+type Props = {
+  readonly app: AppContext;
+  readonly toasts: ToastQueue;
+  /** Addresses that only this profile has. */
+  readonly moreRoutes?: readonly Route[];
+};
+
+const none: readonly Route[] = [];
+
+export const App = ({ app, toasts, moreRoutes = none }: Props) => {
+  const all = useMemo(() => [...routes, ...moreRoutes], [moreRoutes]);
+  return (
+    <ThemeProvider theme={tokens}>
+      <PortalContext value={app}>
+        <RoutesContext value={all}>
+          <Router>
+            <FailureBoundary>
+              <RouteView />
+            </FailureBoundary>
+            <LazyToastArea queue={toasts} />
+          </Router>
+        </RoutesContext>
+      </PortalContext>
+    </ThemeProvider>
+  );
+};

@@ -1,0 +1,92 @@
+import { useContext, useEffect, useLayoutEffect, useMemo } from 'react';
+import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { useStore } from 'zustand';
+import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
+import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { internalPath } from '#ui/routing/navigator.ts';
+import { RoutesContext } from '#ui/routing/routes-context.ts';
+import { matchRoute, type RouteMatch } from '#ui/routing/route.ts';
+import { useShownPage } from '#ui/routing/use-shown-page.ts';
+import { AuthLayout } from '#ui/identity/AuthLayout.tsx';
+import { PublicLayout } from '#ui/public/PublicLayout.tsx';
+import { FullPageSpinner } from './FullPageSpinner.tsx';
+import { pageTitle } from './page-title.ts';
+import { useApp } from './portal-context.ts';
+import { Shell } from './Shell.tsx';
+
+const notFoundError = { kind: 'not-found', subject: 'page', message: 'Not Found' } as const;
+const deniedError = { kind: 'access-denied', message: 'Unauthorized' } as const;
+
+type ShownProps = { readonly match: RouteMatch };
+
+const ShownRoute = ({ match }: ShownProps) => {
+  const { settings, scroll } = useApp();
+  const shown = useShownPage(match);
+  const search = useSearch();
+  const parameters = useMemo(() => new URLSearchParams(search), [search]);
+  useEffect(() => {
+    document.title = pageTitle(match.route.title, settings.productName);
+  }, [match, settings]);
+  useLayoutEffect(() => {
+    if (shown.kind === 'page') scroll.restore();
+  }, [shown.kind, match, scroll]);
+  switch (shown.kind) {
+    case 'pending':
+      return <FullPageSpinner />;
+    case 'failed':
+      return <FailureScreen error={shown.error} />;
+    case 'page':
+      return <shown.page key={JSON.stringify(shown.match.params)} params={shown.match.params} search={parameters} />;
+    default:
+      return shown satisfies never;
+  }
+};
+
+/** The page of the current address, within the layout and the guard that its route asks for. */
+export const RouteView = () => {
+  const app = useApp();
+  const [path] = useLocation();
+  const search = useSearch();
+  const { parser } = useRouter();
+  const routes = useContext(RoutesContext);
+  const auth = useStore(app.auth);
+  const match = useMemo(() => matchRoute(parser, routes, path), [parser, path, routes]);
+  const signedIn = auth.status === 'AUTHENTICATED';
+
+  if (match === undefined)
+    return signedIn ? (
+      <Shell user={auth.user}>
+        <FailureScreen error={notFoundError} />
+      </Shell>
+    ) : (
+      <PublicLayout>
+        <FailureScreen error={notFoundError} />
+      </PublicLayout>
+    );
+
+  const page = (
+    <FailureBoundary key={path}>
+      <ShownRoute match={match} />
+    </FailureBoundary>
+  );
+  switch (match.route.access) {
+    case 'public':
+      return <PublicLayout>{page}</PublicLayout>;
+    case 'auth': {
+      const back = internalPath(new URLSearchParams(search).get('redirect')) ?? '/dashboard';
+      return signedIn ? <Redirect to={back} replace /> : <AuthLayout>{page}</AuthLayout>;
+    }
+    case 'private':
+    case 'admin': {
+      if (auth.status === 'AUTHENTICATING') return <FullPageSpinner />;
+      if (!signedIn) {
+        const here = path + (search === '' ? '' : `?${search}`);
+        return <Redirect to={`/auth/sign-in?redirect=${encodeURIComponent(here)}`} replace />;
+      }
+      const denied = match.route.access === 'admin' && !auth.user.isAdmin;
+      return <Shell user={auth.user}>{denied ? <FailureScreen error={deniedError} /> : page}</Shell>;
+    }
+    default:
+      return match.route.access satisfies never;
+  }
+};

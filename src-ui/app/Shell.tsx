@@ -1,0 +1,178 @@
+import { Menu } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useLocation } from 'wouter';
+import type { AuthUser } from '#core/identity/auth-user.ts';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+import { NotificationBell } from '#ui/notifications/NotificationBell.tsx';
+import { useLiveNotifications } from '#ui/notifications/use-live-notifications.ts';
+import { Link } from '#ui/routing/Link.tsx';
+import { AccountMenu } from '#ui/identity/AccountMenu.tsx';
+import { menuFor } from './menu.ts';
+import { Logo } from './Logo.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 240px minmax(0, 1fr);
+  min-height: 100vh;
+
+  ${({ theme }) => theme.media.tablet} {
+    display: block;
+  }
+
+  @media print {
+    display: block;
+  }
+`;
+
+const Side = styled.div<{ readonly $open: boolean }>`
+  position: sticky;
+  top: 0;
+  display: flex;
+  flex-direction: column;
+  height: 100vh;
+  padding: ${({ theme }) => theme.space[3]};
+  border-right: 1px solid ${({ theme }) => theme.color.line};
+
+  ${({ theme }) => theme.media.tablet} {
+    position: fixed;
+    z-index: 30;
+    inset: 0 auto 0 0;
+    width: 272px;
+    background: ${({ theme }) => theme.color.surface};
+    box-shadow: ${({ theme }) => theme.shadow.dialog};
+    visibility: ${({ $open }) => ($open ? 'visible' : 'hidden')};
+    transform: translateX(${({ $open }) => ($open ? '0' : '-100%')});
+    transition:
+      transform ${({ theme }) => theme.motion},
+      visibility ${({ theme }) => theme.motion};
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const SideHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  margin-bottom: ${({ theme }) => theme.space[3]};
+  padding-left: ${({ theme }) => theme.space[2]};
+`;
+
+const Foot = styled.div`
+  margin-top: auto;
+  padding-top: ${({ theme }) => theme.space[3]};
+`;
+
+const Scrim = styled.button.attrs({ type: 'button' })`
+  display: none;
+
+  ${({ theme }) => theme.media.tablet} {
+    position: fixed;
+    z-index: 29;
+    inset: 0;
+    display: block;
+    background: ${({ theme }) => theme.color.scrim};
+  }
+`;
+
+const TopBar = styled.div`
+  display: none;
+
+  ${({ theme }) => theme.media.tablet} {
+    position: sticky;
+    z-index: 20;
+    top: 0;
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[2]};
+    height: 56px;
+    padding: 0 ${({ theme }) => theme.space[3]};
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    background: ${({ theme }) => theme.color.canvas};
+  }
+
+  > :nth-child(2) {
+    flex: 1;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Main = styled.main`
+  width: 100%;
+  max-width: calc(1200px + 48px);
+  margin: 0 auto;
+  padding: ${({ theme }) => theme.space[5]};
+  outline: none;
+
+  ${({ theme }) => theme.media.phone} {
+    padding: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 60;
+  top: 8px;
+  left: 8px;
+  padding: 8px 14px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.accent};
+  color: ${({ theme }) => theme.color.onAccent};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+type Props = { readonly user: AuthUser; readonly children: ReactNode };
+
+/** Side menu, bell and account around every signed-in page; on narrow screens the menu slides in. */
+export const Shell = ({ user, children }: Props) => {
+  useLiveNotifications(user.id);
+  const [openAt, setOpenAt] = useState<string>();
+  const [path] = useLocation();
+  const open = openAt === path;
+  const close = (): void => setOpenAt(undefined);
+  return (
+    <Frame
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <TopBar>
+        <IconButton aria-label="Open menu" aria-expanded={open} onClick={() => setOpenAt(path)}>
+          <Menu size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <Link href="/dashboard" aria-label="Dashboard">
+          <Logo />
+        </Link>
+        <NotificationBell />
+      </TopBar>
+      {open ? <Scrim aria-label="Close menu" onClick={close} /> : null}
+      <Side $open={open}>
+        <SideHead>
+          <Link href="/dashboard" aria-label="Dashboard">
+            <Logo />
+          </Link>
+          <NotificationBell />
+        </SideHead>
+        <SideMenu groups={menuFor(user.isAdmin)} />
+        <Foot>
+          <AccountMenu user={user} />
+        </Foot>
+      </Side>
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </Frame>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Portal } from '#core/portal.ts';
+import { createQueryCache } from '#ui/cache/query-cache.ts';
+import { createAuthStore } from '#ui/identity/auth-store.ts';
+import { browserNavigator } from '#ui/routing/navigator.ts';
+import { rememberScroll } from '#ui/routing/scroll-memory.ts';
+import { browserAppearance, onSystemThemeChange } from '#ui/theme/browser-appearance.ts';
+import { createThemeStore } from '#ui/theme/theme-store.ts';
+import { createToastQueue, type ToastQueue } from '#ui/toasts/notifier.ts';
+import { featureRegistry, type AppContext, type FeatureDeps, type PortalSettings } from './portal-context.ts';
+
+/** Everything that the views share, made once. */
+export const createApp = (
+  portal: Portal,
+  settings: PortalSettings,
+): { readonly app: AppContext; readonly toasts: ToastQueue } => {
+  const cache = createQueryCache();
+  const toasts = createToastQueue();
+  const auth = createAuthStore(portal.identity, async (userId) => {
+    cache.clear();
+    await portal.device.shelf.clear(userId);
+  });
+  const theme = createThemeStore(portal.device.preferences, browserAppearance);
+  theme.repaint();
+  onSystemThemeChange(theme.repaint);
+  const deps: FeatureDeps = { portal, cache, notify: toasts.notify, navigator: browserNavigator, auth, settings };
+  return { app: { ...deps, theme, scroll: rememberScroll(), feature: featureRegistry(deps) }, toasts };
+};

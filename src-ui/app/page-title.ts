@@ -1,0 +1,1 @@
+export const pageTitle = (page: string, product: string): string => `${page} · ${product}`;

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { createContext, useContext } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Portal } from '#core/portal.ts';
+import type { Navigator } from '#ui/routing/navigator.ts';
+import type { Notifier } from '#ui/toasts/notifier.ts';
+import type { AuthStore } from '#ui/identity/auth-store.ts';
+import type { ThemeState } from '#ui/theme/theme-store.ts';
+
+/** What the deployment says of itself, read once from its configuration. */
+export type PortalSettings = {
+  readonly productName: string;
+  /** Whether the backend may bill renewals on request, as a demo does. */
+  readonly demo: boolean;
+};
+
+/** What every feature's store is made from. */
+export type FeatureDeps = {
+  readonly portal: Portal;
+  readonly cache: QueryClient;
+  readonly notify: Notifier;
+  readonly navigator: Navigator;
+  readonly auth: AuthStore;
+  readonly settings: PortalSettings;
+};
+
+export type AppContext = FeatureDeps & {
+  readonly theme: StoreApi<ThemeState>;
+  /** Brings back where the person had scrolled to on this history entry. */
+  readonly scroll: { readonly restore: () => void };
+  /** The one instance of a feature's store, made at its first use, so that its code can wait in a lazy chunk. */
+  readonly feature: <S>(make: (deps: FeatureDeps) => S) => S;
+};
+
+export const PortalContext = createContext<AppContext | undefined>(undefined);
+
+export const useApp = (): AppContext => {
+  const app = useContext(PortalContext);
+  if (app === undefined) throw new Error('The portal context is missing above this view');
+  return app;
+};
+
+export const useFeature = <S>(make: (deps: FeatureDeps) => S): S => useApp().feature(make);
+
+export const featureRegistry = (deps: FeatureDeps): AppContext['feature'] => {
+  const made = new Map<unknown, unknown>();
+  return <S>(make: (deps: FeatureDeps) => S): S => {
+    if (!made.has(make)) made.set(make, make(deps));
+    return made.get(make) as S;
+  };
+};

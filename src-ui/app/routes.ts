@@ -1,0 +1,104 @@
+import { lazyPage } from '#ui/routing/lazy-page.ts';
+import { textParam, ulidParam, type Route } from '#ui/routing/route.ts';
+import { dashboardStores } from '#ui/dashboard/dashboard-stores.ts';
+import { orderStores } from '#ui/orders/order-stores.ts';
+import { proposalStores } from '#ui/proposals/proposal-stores.ts';
+
+/** Every address of the portal. */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    title: 'Home',
+    access: 'public',
+    page: lazyPage(() => import('#ui/public/HomePage.tsx').then((module) => module.HomePage)),
+  },
+  {
+    path: '/auth/sign-in',
+    title: 'Sign in',
+    access: 'auth',
+    page: lazyPage(() => import('#ui/identity/SignInPage.tsx').then((module) => module.SignInPage)),
+  },
+  {
+    path: '/auth/sign-up',
+    title: 'Sign up',
+    access: 'auth',
+    page: lazyPage(() => import('#ui/identity/SignUpPage.tsx').then((module) => module.SignUpPage)),
+  },
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    access: 'private',
+    page: lazyPage(() => import('#ui/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage)),
+    preload: ({ feature, auth }) => {
+      const state = auth.getState();
+      const stats = feature(dashboardStores);
+      return state.status === 'AUTHENTICATED' && state.user.isAdmin ? stats.admin.preload() : stats.user.preload();
+    },
+  },
+  {
+    path: '/proposals/recipient',
+    title: 'Proposals',
+    access: 'private',
+    page: lazyPage(() => import('#ui/proposals/ReceivedProposalsPage.tsx').then((module) => module.ReceivedProposalsPage)),
+    preload: ({ feature }) => feature(proposalStores).received.preload(),
+  },
+  {
+    path: '/proposals/:id',
+    title: 'Proposal',
+    access: 'private',
+    params: { id: ulidParam },
+    page: lazyPage(() => import('#ui/proposals/ProposalPage.tsx').then((module) => module.ProposalPage)),
+    preload: ({ feature }, { id = '' }) => feature(proposalStores).one(id).preload(),
+  },
+  {
+    path: '/orders',
+    title: 'Orders',
+    access: 'private',
+    page: lazyPage(() => import('#ui/orders/OrdersPage.tsx').then((module) => module.OrdersPage)),
+    preload: ({ feature }) => feature(orderStores).mine.preload(),
+  },
+  {
+    path: '/orders/:id',
+    title: 'Order',
+    access: 'private',
+    params: { id: ulidParam },
+    page: lazyPage(() => import('#ui/orders/OrderPage.tsx').then((module) => module.OrderPage)),
+    preload: ({ feature }, { id = '' }) => feature(orderStores).one(id).preload(),
+  },
+  {
+    path: '/subscription/:id/payment-history',
+    title: 'Payment history',
+    access: 'private',
+    params: { id: textParam },
+    page: lazyPage(() => import('#ui/orders/PaymentHistoryPage.tsx').then((module) => module.PaymentHistoryPage)),
+    preload: ({ feature }, { id = '' }) => feature(orderStores).payments(id).preload(),
+  },
+  {
+    path: '/admin/proposals/list',
+    title: 'Proposals',
+    access: 'admin',
+    page: lazyPage(() => import('#ui/proposals/AdminProposalsPage.tsx').then((module) => module.AdminProposalsPage)),
+    preload: ({ feature }, _params, search) => feature(proposalStores).byStatus(search.get('status') ?? 'draft').preload(),
+  },
+  {
+    path: '/admin/proposals/create',
+    title: 'New proposal',
+    access: 'admin',
+    page: lazyPage(() => import('#ui/proposals/CreateProposalPage.tsx').then((module) => module.CreateProposalPage)),
+  },
+  {
+    path: '/admin/proposals/edit/:id',
+    title: 'Edit proposal',
+    access: 'admin',
+    params: { id: ulidParam },
+    page: lazyPage(() => import('#ui/proposals/EditProposalPage.tsx').then((module) => module.EditProposalPage)),
+    preload: ({ feature }, { id = '' }) => feature(proposalStores).one(id).preload(),
+  },
+  {
+    path: '/admin/orders',
+    title: 'Orders',
+    access: 'admin',
+    page: lazyPage(() => import('#ui/orders/AdminOrdersPage.tsx').then((module) => module.AdminOrdersPage)),
+    preload: ({ feature }) => feature(orderStores).all.preload(),
+  },
+];

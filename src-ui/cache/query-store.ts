@@ -1,0 +1,109 @@
+import {
+  InfiniteQueryObserver,
+  QueryObserver,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/query-core';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { toAppError, type AppError } from '#core/kernel/app-error.ts';
+import type { Page } from '#core/kernel/page.ts';
+
+type Observed<R> = {
+  getCurrentResult(): R;
+  subscribe(listener: (result: R) => void): () => void;
+};
+
+/** A store that watches only while it is watched: its first subscriber starts the observer, its last one stops it. */
+const bridge = <R, S>(observer: Observed<R>, read: (result: R) => S): StoreApi<S> => {
+  const store = createStore<S>(() => read(observer.getCurrentResult()));
+  let watchers = 0;
+  let stop: (() => void) | undefined;
+  const update = (): void => store.setState(read(observer.getCurrentResult()), true);
+  return {
+    ...store,
+    subscribe: (listener) => {
+      const unsubscribe = store.subscribe(listener);
+      if (watchers++ === 0) {
+        stop = observer.subscribe(update);
+        update();
+      }
+      return () => {
+        unsubscribe();
+        if (--watchers === 0) stop?.();
+      };
+    },
+  };
+};
+
+export type QueryState<T> = {
+  readonly data: T | undefined;
+  readonly error: AppError | undefined;
+  readonly loading: boolean;
+  readonly refresh: () => Promise<unknown>;
+};
+
+const errorOf = (cause: unknown): AppError | undefined => (cause === null ? undefined : toAppError(cause));
+
+export type QueryStore<T> = StoreApi<QueryState<T>> & { readonly preload: () => Promise<unknown> };
+
+/** One record or figure, by key. A record that does not exist is `null`, for a cache cannot hold undefined. */
+export const queryStore = <T>(
+  client: QueryClient,
+  key: QueryKey,
+  load: () => Promise<T | undefined>,
+): QueryStore<T | null> => {
+  const options = { queryKey: key, queryFn: async (): Promise<T | null> => (await load()) ?? null };
+  const observer = new QueryObserver(client, options);
+  const store = bridge(observer, ({ data, error, isPending }) => ({
+    data,
+    error: errorOf(error),
+    loading: isPending,
+    refresh: () => observer.refetch(),
+  }));
+  return { ...store, preload: () => client.prefetchQuery({ ...options, staleTime: preloadStale }) };
+};
+
+const preloadStale = 30_000;
+
+export type ListState<T, P extends Page<T> = Page<T>> = {
+  readonly items: readonly T[] | undefined;
+  readonly pages: readonly P[] | undefined;
+  readonly error: AppError | undefined;
+  readonly loading: boolean;
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  readonly loadMore: () => Promise<unknown>;
+  readonly refresh: () => Promise<unknown>;
+};
+
+export type ListStore<T, P extends Page<T> = Page<T>> = StoreApi<ListState<T, P>> & { readonly preload: () => Promise<unknown> };
+
+/** A paged list, by key. Pages are fetched one at a time, each from its own token. */
+export const listStore = <T, P extends Page<T> = Page<T>>(
+  client: QueryClient,
+  key: QueryKey,
+  load: (token: string | undefined) => Promise<P & Page<T>>,
+): ListStore<T, P> => {
+  const options = {
+    queryKey: key,
+    queryFn: ({ pageParam }: { pageParam: string }) => load(pageParam === '' ? undefined : pageParam),
+    initialPageParam: '',
+    getNextPageParam: (last: P) => last.next,
+  };
+  const observer = new InfiniteQueryObserver<P, Error, InfiniteData<P, string>, QueryKey, string>(
+    client,
+    options,
+  );
+  const store = bridge(observer, (result): ListState<T, P> => ({
+    pages: result.data?.pages,
+    items: result.data?.pages.flatMap((page) => page.items),
+    error: errorOf(result.error),
+    loading: result.isPending,
+    hasMore: result.hasNextPage,
+    loadingMore: result.isFetchingNextPage,
+    loadMore: () => observer.fetchNextPage(),
+    refresh: () => observer.refetch(),
+  }));
+  return { ...store, preload: () => client.prefetchInfiniteQuery({ ...options, staleTime: preloadStale }) };
+};

@@ -1,0 +1,10 @@
+import { useStore } from 'zustand';
+import { useApp } from '#ui/app/portal-context.ts';
+import { AdminDashboard } from './AdminDashboard.tsx';
+import { UserDashboard } from './UserDashboard.tsx';
+
+export const DashboardPage = () => {
+  const auth = useStore(useApp().auth);
+  if (auth.status !== 'AUTHENTICATED') return null;
+  return auth.user.isAdmin ? <AdminDashboard /> : <UserDashboard name={auth.user.name} />;
+};

@@ -1,0 +1,43 @@
+import type { AppError } from '#core/kernel/app-error.ts';
+import { reloadPage } from './reload-page.ts';
+import { FailurePanel } from './FailurePanel.tsx';
+import { UnexpectedFailure } from './UnexpectedFailure.tsx';
+
+type Props = {
+  readonly error: AppError;
+  /** What Retry does; reloads the page when there is nothing smaller to try again. */
+  readonly retry?: (() => unknown) | undefined;
+};
+
+/** Every failure has one screen. */
+export const FailureScreen = ({ error, retry }: Props) => {
+  switch (error.kind) {
+    case 'access-denied':
+      return (
+        <FailurePanel title="Access Denied">
+          You do not have permission to view this page. Please contact your administrator if you believe this is an error.
+        </FailurePanel>
+      );
+    case 'connection-lost':
+      return (
+        <FailurePanel title="Connection Lost" action="Retry" onAction={retry ?? reloadPage}>
+          {"We couldn't reach the server. Check your internet connection and try again."}
+        </FailurePanel>
+      );
+    case 'update-available':
+      return (
+        <FailurePanel title="Update Available" action="Update Now" onAction={reloadPage}>
+          A new version of the app is ready. Reload to update and continue.
+        </FailurePanel>
+      );
+    case 'not-found':
+      return <FailurePanel title="Not Found" />;
+    case 'invalid':
+    case 'conflict':
+    case 'identity':
+    case 'unexpected':
+      return <UnexpectedFailure message={error.message} retry={retry} />;
+    default:
+      return error satisfies never;
+  }
+};

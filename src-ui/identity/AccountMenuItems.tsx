@@ -1,0 +1,63 @@
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { RefObject } from 'react';
+import { MenuSection } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { useApp } from '#ui/app/portal-context.ts';
+import { MenuEntry, MenuHeading, MenuLine, MenuPopover } from '#ui/kit/menu-parts.ts';
+import { MenuList } from '#ui/kit/MenuList.tsx';
+import { themeChoices, type ThemeChoice } from '#ui/theme/theme-store.ts';
+
+const themes = {
+  system: { label: 'System', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+} as const satisfies Record<ThemeChoice, unknown>;
+
+type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly onClose: () => void };
+
+export const AccountMenuItems = ({ anchor, onClose }: Props) => {
+  const { auth, navigator, theme } = useApp();
+  const { choice, choose } = useStore(theme);
+  const signOut = async (): Promise<void> => {
+    await auth.signOut();
+    navigator.go('/');
+  };
+  return (
+    <MenuPopover
+      isOpen
+      triggerRef={anchor}
+      placement="top start"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <MenuList aria-label="Account" autoFocus="first" onClose={onClose}>
+        <MenuSection
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[choice]}
+          onSelectionChange={(keys) => {
+            const chosen = themeChoices.find((candidate) => keys !== 'all' && keys.has(candidate));
+            if (chosen !== undefined) choose(chosen);
+          }}
+        >
+          <MenuHeading>Theme</MenuHeading>
+          {themeChoices.map((name) => {
+            const { label, icon: Icon } = themes[name];
+            return (
+              <MenuEntry key={name} id={name}>
+                <Icon size={16} aria-hidden />
+                {label}
+              </MenuEntry>
+            );
+          })}
+        </MenuSection>
+        <MenuLine />
+        <MenuEntry onAction={() => void signOut()}>
+          <LogOut size={16} aria-hidden />
+          Sign out
+        </MenuEntry>
+      </MenuList>
+    </MenuPopover>
+  );
+};

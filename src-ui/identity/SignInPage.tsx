@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { SignInStep } from '#core/identity/identity-provider.ts';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+export const SignInPage = ({ search }: PageProps) => {
+  const { auth, navigator } = useApp();
+  const [step, setStep] = useState<SignInStep>();
+  const query = search.toString();
+  const follow = (next: SignInStep): void => {
+    if (next.step === 'DONE') void auth.refresh();
+    else if (next.step === 'CONFIRM_SIGN_UP') navigator.go(`/auth/sign-up${query === '' ? '' : `?${query}`}`);
+    else setStep(next);
+  };
+  switch (step?.step) {
+    case 'SIGN_IN_NEW_PASSWORD':
+      return <NewPasswordForm onStep={follow} />;
+    case 'RESET_PASSWORD':
+      return (
+        <Notice $tone="warning" role="alert">
+          Your password has to be reset before you can sign in. Ask your agency to reset it.
+        </Notice>
+      );
+    case 'CHALLENGE':
+      return (
+        <Notice $tone="warning" role="alert">
+          {`This account asks for a step that this portal does not know: ${step.name}`}
+        </Notice>
+      );
+    default:
+      return <SignInForm query={query} onStep={follow} />;
+  }
+};

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import type { SignUpInput } from '#core/identity/identity-provider.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { TextField } from '#ui/kit/Field.tsx';
+import { PasswordField } from '#ui/kit/PasswordField.tsx';
+import { showFormFailure } from '#ui/kit/show-form-failure.ts';
+import { FormFoot, FormStack, TextLink } from './form-parts.ts';
+
+type Props = { readonly query: string; readonly onCodeSent: () => void };
+
+export const SignUpForm = ({ query, onCodeSent }: Props) => {
+  const { auth, portal } = useApp();
+  const { register, handleSubmit, setError, formState } = useForm<SignUpInput>({
+    defaultValues: { name: '', email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (input) => {
+    try {
+      const next = await portal.identity.signUp(input);
+      if (next.step === 'CONFIRM_SIGN_UP') onCodeSent();
+      else await auth.refresh();
+    } catch (cause) {
+      showFormFailure(setError, ['name', 'email', 'password'], cause);
+    }
+  });
+  return (
+    <FormStack noValidate onSubmit={(event) => void submit(event)}>
+      <h1>Create your account</h1>
+      <ErrorSummary message={errors.root?.message} />
+      <TextField label="Name" autoComplete="name" autoFocus problem={errors.name?.message} {...register('name')} />
+      <TextField label="Email" type="email" autoComplete="email" problem={errors.email?.message} {...register('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        help="At least 8 characters"
+        problem={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" $look="primary" busy={isSubmitting}>
+        Create account
+      </Button>
+      <FormFoot>
+        Already with us? <TextLink href={`/auth/sign-in${query === '' ? '' : `?${query}`}`}>Sign in</TextLink>
+      </FormFoot>
+    </FormStack>
+  );
+};

@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { Link } from '#ui/routing/Link.tsx';
+
+export const FormStack = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+export const FormFoot = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  text-align: center;
+`;
+
+export const TextLink = styled(Link)`
+  color: ${({ theme }) => theme.color.accentText};
+  font-weight: ${({ theme }) => theme.weight.medium};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;

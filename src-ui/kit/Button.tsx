@@ -1,0 +1,90 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { Link } from '#ui/routing/Link.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+
+const looks = {
+  primary: css`
+    background: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.onAccent};
+
+    &:hover:not(:disabled) {
+      background: ${({ theme }) => theme.color.accentHover};
+    }
+  `,
+  plain: css`
+    border-color: ${({ theme }) => theme.color.edge};
+    background: ${({ theme }) => theme.color.surface};
+
+    &:hover:not(:disabled) {
+      background: ${({ theme }) => theme.color.hover};
+    }
+  `,
+  quiet: css`
+    color: ${({ theme }) => theme.color.muted};
+
+    &:hover:not(:disabled) {
+      background: ${({ theme }) => theme.color.hover};
+      color: ${({ theme }) => theme.color.text};
+    }
+  `,
+  danger: css`
+    background: ${({ theme }) => theme.color.dangerFill};
+    color: ${({ theme }) => theme.color.onDanger};
+
+    &:hover:not(:disabled) {
+      background: ${({ theme }) => theme.color.dangerFillHover};
+    }
+  `,
+};
+
+const buttonStyle = css<{ readonly $look?: ButtonLook; readonly $wide?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[2]};
+  width: ${({ $wide }) => ($wide === true ? '100%' : 'auto')};
+  min-height: ${({ theme }) => theme.control.height};
+  padding: 0 14px;
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-weight: ${({ theme }) => theme.weight.medium};
+  white-space: nowrap;
+  transition: background-color ${({ theme }) => theme.motion};
+
+  &:disabled {
+    cursor: default;
+    opacity: 0.6;
+  }
+
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.control.touch};
+  }
+
+  ${({ $look = 'plain' }) => looks[$look]}
+`;
+
+const Base = styled.button<{ readonly $look?: ButtonLook; readonly $wide?: boolean }>`
+  ${buttonStyle}
+`;
+
+export const ButtonLink = styled(Link)<{ readonly $look?: ButtonLook; readonly $wide?: boolean }>`
+  ${buttonStyle}
+`;
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly $look?: ButtonLook;
+  readonly $wide?: boolean;
+  /** Shows a spinner and takes no click until the work is done. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+};
+
+export const Button = ({ busy = false, disabled, children, type = 'button', ...rest }: Props) => (
+  <Base {...rest} type={type} disabled={disabled === true || busy} aria-busy={busy}>
+    {busy ? <Spinner /> : null}
+    {children}
+  </Base>
+);

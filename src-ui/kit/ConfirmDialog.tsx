@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Modal, ModalActions } from './Modal.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly verb: string;
+  readonly onConfirm: () => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** Asks before something that cannot be taken back. Stays open when it fails: `onConfirm` answers whether it worked. */
+export const ConfirmDialog = ({ title, children, verb, onConfirm, onClose }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    const done = await onConfirm();
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Modal title={title} role="alertdialog" busy={busy} onClose={onClose}>
+      <p>{children}</p>
+      <ModalActions>
+        <Button autoFocus disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button $look="danger" busy={busy} onClick={() => void confirm()}>
+          {verb}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import styled from 'styled-components';
+
+const Overlay = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  display: grid;
+  place-items: center;
+  padding: ${({ theme }) => theme.space[4]};
+  overflow-y: auto;
+  background: ${({ theme }) => theme.color.scrim};
+`;
+
+const Sheet = styled(AriaModal)`
+  width: min(480px, 100%);
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.dialog};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.dialog};
+`;
+
+const Body = styled(Dialog)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[5]};
+  outline: none;
+
+  h2 {
+    font-size: ${({ theme }) => theme.size.section};
+  }
+`;
+
+export const ModalActions = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  justify-content: flex-end;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+type Props = {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** While busy neither Esc nor a click outside closes. */
+  readonly busy?: boolean;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+};
+
+/** A decision above the page. Mounted means open. */
+export const Modal = ({ title, onClose, busy = false, role = 'dialog', children }: Props) => (
+  <Overlay
+    isOpen
+    isDismissable={!busy}
+    isKeyboardDismissDisabled={busy}
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+  >
+    <Sheet>
+      <Body role={role}>
+        <Heading slot="title" level={2}>
+          {title}
+        </Heading>
+        {children}
+      </Body>
+    </Sheet>
+  </Overlay>
+);

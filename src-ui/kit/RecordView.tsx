@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { QueryState } from '#ui/cache/query-store.ts';
+import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+
+type Props<T> = {
+  readonly query: QueryState<T | null>;
+  readonly subject: string;
+  readonly skeleton: ReactNode;
+  readonly children: (record: T) => ReactNode;
+};
+
+/** The states of a single record: on its way, failed, missing, there. */
+export const RecordView = <T,>({ query: { data, error, refresh }, subject, skeleton, children }: Props<T>) => {
+  if (data === null) return <FailureScreen error={{ kind: 'not-found', subject, message: 'Not Found' }} />;
+  if (data !== undefined) return children(data);
+  return error === undefined ? skeleton : <FailureScreen error={error} retry={refresh} />;
+};

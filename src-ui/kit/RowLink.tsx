@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { Link } from '#ui/routing/Link.tsx';
+
+/** A link whose click area is the whole row that it stands in. */
+export const RowLink = styled(Link)`
+  font-weight: ${({ theme }) => theme.weight.medium};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${({ theme }) => theme.color.accent};
+    outline-offset: -2px;
+    border-radius: ${({ theme }) => theme.radius.control};
+  }
+`;
+
+/** A link within a row, above the row's own. */
+export const CellLink = styled(Link)`
+  position: relative;
+  z-index: 1;
+  color: ${({ theme }) => theme.color.accentText};
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;

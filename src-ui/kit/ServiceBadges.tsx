@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { serviceBadge, serviceTypeName, type ServiceType } from '#core/proposals/service.ts';
+import type { ColorName } from '#ui/theme/palette.ts';
+
+const hues = {
+  Advertising: 'advertising',
+  BrandManagement: 'brandManagement',
+  AssetManagement: 'assetManagement',
+  EmailAndSms: 'emailAndSms',
+  WebsiteMaintenance: 'websiteMaintenance',
+  DesignAndCode: 'designAndCode',
+} as const satisfies Record<ServiceType, ColorName>;
+
+const Badge = styled.abbr<{ readonly $hue: (typeof hues)[ServiceType] }>`
+  padding: 1px 7px;
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: ${({ theme, $hue }) => theme.color[`${$hue}Soft`]};
+  color: ${({ theme, $hue }) => theme.color[$hue]};
+  font-size: ${({ theme }) => theme.size.meta};
+  font-weight: ${({ theme }) => theme.weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+`;
+
+type BadgeProps = { readonly type: ServiceType; readonly full?: boolean };
+
+/** Two letters of a service line, or its whole name. */
+export const ServiceBadge = ({ type, full = false }: BadgeProps) => (
+  <Badge $hue={hues[type] ?? 'designAndCode'} title={full ? undefined : serviceTypeName(type)}>
+    {full ? serviceTypeName(type) : serviceBadge(type)}
+  </Badge>
+);

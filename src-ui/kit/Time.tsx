@@ -1,0 +1,32 @@
+const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `5 minutes ago`, up to a week; then the date. */
+export const relativeText = (time: number, now: number): string => {
+  const gap = time - now;
+  if (Math.abs(gap) >= 7 * 86_400_000) return day.format(time);
+  for (const [unit, size] of steps) if (Math.abs(gap) >= size) return relative.format(Math.trunc(gap / size), unit);
+  return 'just now';
+};
+
+type Props = { readonly at: string; readonly look?: 'day' | 'moment' | 'relative' };
+
+/** A time in local words, with the full one in UTC beneath the pointer. */
+export const Time = ({ at, look = 'relative' }: Props) => {
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return <span>{at}</span>;
+  const text = look === 'relative' ? relativeText(time, Date.now()) : (look === 'day' ? day : moment).format(time);
+  return (
+    <time dateTime={at} title={utc.format(time)}>
+      {text}
+    </time>
+  );
+};

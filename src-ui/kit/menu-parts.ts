@@ -1,0 +1,50 @@
+import { Header, MenuItem, Popover, Separator } from 'react-aria-components';
+import styled from 'styled-components';
+
+export const MenuPopover = styled(Popover)`
+  min-width: 200px;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.popover};
+`;
+
+export const MenuEntry = styled(MenuItem<object>)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 34px;
+  padding: 0 10px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  cursor: pointer;
+  outline: none;
+
+  &[data-focused] {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  &[data-selected]::after {
+    content: '✓';
+    margin-left: auto;
+  }
+
+  &[data-danger='true'] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+export const MenuHeading = styled(Header)`
+  padding: 6px 10px 2px;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.meta};
+`;
+
+export const MenuLine = styled(Separator)`
+  height: 1px;
+  margin: 4px 0;
+  background: ${({ theme }) => theme.color.line};
+`;

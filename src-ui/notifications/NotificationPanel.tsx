@@ -1,0 +1,86 @@
+import { BellOff, CheckCheck, Trash2 } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import styled from 'styled-components';
+import { useStore } from 'zustand';
+import { useFeature } from '#ui/app/portal-context.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { PagedList } from '#ui/kit/PagedList.tsx';
+import { PopoverPanel } from '#ui/kit/PopoverPanel.tsx';
+import { TableSkeleton } from '#ui/kit/TableSkeleton.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import { notificationStores } from './notification-stores.ts';
+
+const Frame = styled.div`
+  width: min(400px, calc(100vw - 32px));
+`;
+
+const Head = styled.div`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  padding: 8px 8px 8px 16px;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  background: ${({ theme }) => theme.color.raised};
+
+  h2 {
+    flex: 1;
+    font-size: ${({ theme }) => theme.size.body};
+  }
+`;
+
+type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly onClose: () => void };
+
+export const NotificationPanel = ({ anchor, onClose }: Props) => {
+  const stores = useFeature(notificationStores);
+  const list = useStore(stores.list);
+  const [confirming, setConfirming] = useState(false);
+  const some = (list.items?.length ?? 0) > 0;
+  return (
+    <PopoverPanel label="Notifications" anchor={anchor} onClose={onClose}>
+      <Frame>
+        <Head>
+          <h2>Notifications</h2>
+          {some ? (
+            <>
+              <Button $look="quiet" onClick={() => void stores.markAllRead()}>
+                <CheckCheck size={16} aria-hidden />
+                Mark all read
+              </Button>
+              <Button $look="quiet" aria-label="Delete all notifications" onClick={() => setConfirming(true)}>
+                <Trash2 size={16} aria-hidden />
+              </Button>
+            </>
+          ) : null}
+        </Head>
+        <PagedList
+          list={list}
+          skeleton={<TableSkeleton columns={1} rows={4} />}
+          empty={<EmptyState icon={BellOff}>You have no notifications. News about your proposals and orders appears here.</EmptyState>}
+        >
+          {(items) => (
+            <ul>
+              {items.map((item) => (
+                <NotificationRow key={item.id} notification={item} onOpen={onClose} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Frame>
+      {confirming ? (
+        <ConfirmDialog
+          title="Delete all notifications?"
+          verb="Delete all"
+          onClose={() => setConfirming(false)}
+          onConfirm={stores.removeAll}
+        >
+          Every notification goes, read or not. What they are about stays. This action cannot be undone.
+        </ConfirmDialog>
+      ) : null}
+    </PopoverPanel>
+  );
+};

@@ -1,0 +1,70 @@
+import { Circle, CircleDot, X } from 'lucide-react';
+import styled from 'styled-components';
+import type { Notification } from '#core/notifications/notification.ts';
+import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+import { Time } from '#ui/kit/Time.tsx';
+import { notificationStores } from './notification-stores.ts';
+import { notificationTarget } from './notification-target.ts';
+
+const Row = styled.li<{ readonly $unread: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: start;
+  padding: 8px 4px 8px 16px;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  background: ${({ theme, $unread }) => ($unread ? theme.color.accentSoft : 'transparent')};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const Text = styled.button.attrs({ type: 'button' })`
+  display: grid;
+  gap: 2px;
+  padding: 6px 0;
+  text-align: left;
+
+  strong {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  time {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.meta};
+  }
+`;
+
+type Props = { readonly notification: Notification; readonly onOpen: () => void };
+
+export const NotificationRow = ({ notification, onOpen }: Props) => {
+  const { navigator } = useApp();
+  const stores = useFeature(notificationStores);
+  const unread = notification.status === 'unread';
+  const open = (): void => {
+    if (unread) void stores.mark(notification.id, 'read');
+    const target = notificationTarget(notification);
+    if (target === undefined) return;
+    onOpen();
+    navigator.go(target);
+  };
+  return (
+    <Row $unread={unread}>
+      <Text onClick={open}>
+        <strong>{notification.title}</strong>
+        <span>{notification.message}</span>
+        <Time at={notification.createdAt} />
+      </Text>
+      <IconButton
+        aria-label={unread ? 'Mark as read' : 'Mark as unread'}
+        onClick={() => void stores.mark(notification.id, unread ? 'read' : 'unread')}
+      >
+        {unread ? <CircleDot size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+      </IconButton>
+      <IconButton aria-label="Delete notification" onClick={() => void stores.remove(notification.id)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Row>
+  );
+};

@@ -1,0 +1,56 @@
+import type { InfiniteData } from '@tanstack/query-core';
+import type { Draft } from 'immer';
+import type { Notification, NotificationStatus } from '#core/notifications/notification.ts';
+import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
+
+/** The list of notifications as the cache holds it. */
+export type CachedNotifications = InfiniteData<NotificationPage, string>;
+
+type Recipe = (data: Draft<CachedNotifications>) => void;
+
+const changeUnread = (data: Draft<CachedNotifications>, by: number): void => {
+  for (const page of data.pages) page.unreadCount = Math.max(0, page.unreadCount + by);
+};
+
+export const markOne =
+  (id: string, status: NotificationStatus): Recipe =>
+  (data) => {
+    const item = data.pages.flatMap((page) => page.items).find((candidate) => candidate.id === id);
+    if (item === undefined || item.status === status) return;
+    item.status = status;
+    changeUnread(data, status === 'read' ? -1 : 1);
+  };
+
+export const markEvery: Recipe = (data) => {
+  for (const page of data.pages) {
+    page.unreadCount = 0;
+    for (const item of page.items) item.status = 'read';
+  }
+};
+
+export const removeOne =
+  (id: string): Recipe =>
+  (data) => {
+    for (const page of data.pages) {
+      const at = page.items.findIndex((item) => item.id === id);
+      const [removed] = at < 0 ? [] : page.items.splice(at, 1);
+      if (removed?.status === 'unread') changeUnread(data, -1);
+    }
+  };
+
+export const removeEvery: Recipe = (data) => {
+  for (const page of data.pages) {
+    page.unreadCount = 0;
+    page.items = [];
+  }
+};
+
+/** Adds a pushed notification on top, once. */
+export const addPushed =
+  (notification: Notification): Recipe =>
+  (data) => {
+    const known = data.pages.some((page) => page.items.some(({ id }) => id === notification.id));
+    if (known) return;
+    data.pages[0]?.items.unshift(notification);
+    if (notification.status === 'unread') changeUnread(data, 1);
+  };

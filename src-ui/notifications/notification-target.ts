@@ -1,0 +1,7 @@
+import type { Notification } from '#core/notifications/notification.ts';
+
+/** Where a click on a notification leads; undefined where there is nothing to open. */
+export const notificationTarget = ({ orderId, proposalId }: Notification): string | undefined => {
+  if (orderId !== undefined) return `/orders/${orderId}`;
+  return proposalId === undefined ? undefined : `/proposals/${proposalId}`;
+};

@@ -1,0 +1,20 @@
+import { useStore } from 'zustand';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { useFeature } from '#ui/app/portal-context.ts';
+import { RecordView } from '#ui/kit/RecordView.tsx';
+import { PendingPayment } from './PendingPayment.tsx';
+import { OrderView } from './OrderView.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { orderStores } from './order-stores.ts';
+
+export const OrderPage = ({ params: { id = '' }, search }: PageProps) => {
+  const query = useStore(useFeature(orderStores).one(id));
+  const session = search.get('session');
+  if (session !== null && (query.data === null || query.data === undefined))
+    return <PendingPayment sessionId={session} orderId={id} />;
+  return (
+    <RecordView query={query} subject="order" skeleton={<OrderSkeleton />}>
+      {(order) => <OrderView order={order} />}
+    </RecordView>
+  );
+};

@@ -1,0 +1,3 @@
+import { ProposalEditor } from './editor/ProposalEditor.tsx';
+
+export const CreateProposalPage = () => <ProposalEditor title="New proposal" />;

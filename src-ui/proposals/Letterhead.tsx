@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import type { Proposal } from '#core/proposals/proposal.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { Time } from '#ui/kit/Time.tsx';
+import { proposalTitle } from './proposal-title.ts';
+import { ProposalStatusWord } from './ProposalStatusWord.tsx';
+
+const Head = styled.header`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-bottom: ${({ theme }) => theme.space[5]};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+
+  h1 {
+    font-size: ${({ theme }) => theme.size.title};
+    letter-spacing: -0.01em;
+  }
+`;
+
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+type Props = { readonly proposal: Proposal };
+
+export const Letterhead = ({ proposal }: Props) => {
+  const { settings } = useApp();
+  return (
+    <Head>
+      <Meta>
+        <span>Proposal from {settings.productName}</span>
+        <ProposalStatusWord status={proposal.status} />
+      </Meta>
+      <h1>{proposalTitle(proposal)}</h1>
+      <Meta>
+        <span>{proposal.owner.name}</span>
+        <Time at={proposal.sentAt ?? proposal.createdAt} look="day" />
+      </Meta>
+    </Head>
+  );
+};

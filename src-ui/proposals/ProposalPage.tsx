@@ -1,0 +1,16 @@
+import { useStore } from 'zustand';
+import { useFeature } from '#ui/app/portal-context.ts';
+import { RecordView } from '#ui/kit/RecordView.tsx';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { ProposalDocument } from './ProposalDocument.tsx';
+import { ProposalSkeleton } from './ProposalSkeleton.tsx';
+import { proposalStores } from './proposal-stores.ts';
+
+export const ProposalPage = ({ params: { id = '' }, search }: PageProps) => {
+  const query = useStore(useFeature(proposalStores).one(id));
+  return (
+    <RecordView query={query} subject="proposal" skeleton={<ProposalSkeleton />}>
+      {(proposal) => <ProposalDocument proposal={proposal} canceled={search.get('checkout') === 'canceled'} />}
+    </RecordView>
+  );
+};

@@ -1,0 +1,16 @@
+import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
+import { DocumentGrid, DocumentStack } from './document-parts.ts';
+
+export const ProposalSkeleton = () => (
+  <Loading>
+    <DocumentGrid aria-hidden>
+      <DocumentStack>
+        <Skeleton $width="60%" $height="30px" />
+        <Skeleton $height="72px" />
+        <Skeleton $height="160px" />
+        <Skeleton $height="160px" />
+      </DocumentStack>
+      <Skeleton $height="220px" />
+    </DocumentGrid>
+  </Loading>
+);

@@ -1,0 +1,47 @@
+import { Trash2 } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { Field, Select, TextArea, TextField } from '#ui/kit/Field.tsx';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+import { CardHead, Columns, ItemFrame } from './editor-parts.ts';
+import type { EditorForm } from './editor-form.ts';
+import { ItemFilesField } from './ItemFilesField.tsx';
+
+type Props = { readonly service: number; readonly item: number; readonly onRemove: () => void };
+
+export const LineItemFields = ({ service, item, onRemove }: Props) => {
+  const { formState, register } = useFormContext<EditorForm>();
+  const errors = formState.errors.services?.[service]?.lineItems?.[item];
+  const path = `services.${service}.lineItems.${item}` as const;
+  const name = `line item ${item + 1}`;
+  return (
+    <ItemFrame aria-label={`Line item ${item + 1}`}>
+      <CardHead>
+        <span>Line item {item + 1}</span>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </CardHead>
+      <Columns $of="minmax(0, 1fr) 140px 140px">
+        <TextField label="Title" problem={errors?.title?.message} {...register(`${path}.title`)} />
+        <TextField
+          label="Price (USD)"
+          inputMode="decimal"
+          placeholder="0.00"
+          problem={errors?.price?.message}
+          {...register(`${path}.price`)}
+        />
+        <Field label="Billing">
+          {(ids) => (
+            <Select {...ids} {...register(`${path}.billing`)}>
+              <option value="ONE_TIME">One-time</option>
+              <option value="MONTH">Monthly</option>
+              <option value="YEAR">Yearly</option>
+            </Select>
+          )}
+        </Field>
+      </Columns>
+      <TextArea label="Description" rows={2} problem={errors?.description?.message} {...register(`${path}.description`)} />
+      <ItemFilesField path={`${path}.files`} problem={errors?.files?.message} />
+    </ItemFrame>
+  );
+};

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Proposal } from '#core/proposals/proposal.ts';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { TextArea } from '#ui/kit/Field.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { DocumentGrid } from '../document-parts.ts';
+import { EditorStack } from './editor-parts.ts';
+import { EditorSummary } from './EditorSummary.tsx';
+import { emptyForm, formOf, type EditorForm } from './editor-form.ts';
+import { RecipientsField } from './RecipientsField.tsx';
+import { ServicesField } from './ServicesField.tsx';
+import { useProposalEditor } from './use-proposal-editor.ts';
+
+type Props = { readonly title: string; readonly proposal?: Proposal };
+
+export const ProposalEditor = ({ title, proposal }: Props) => {
+  const defaultValues = useMemo(() => (proposal === undefined ? emptyForm() : formOf(proposal)), [proposal]);
+  const form = useForm<EditorForm>({ defaultValues });
+  const { doing, save, send } = useProposalEditor(form, proposal);
+  const { errors } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <PageHeader title={title} />
+      <DocumentGrid as="form" noValidate onSubmit={(event: { preventDefault(): void }) => event.preventDefault()}>
+        <EditorStack>
+          <ErrorSummary message={errors.root?.message} />
+          <RecipientsField />
+          <TextArea
+            label="Message"
+            help="Stands above the services, as a letter would."
+            rows={5}
+            problem={errors.message?.message}
+            {...form.register('message')}
+          />
+          <ServicesField />
+        </EditorStack>
+        <EditorSummary doing={doing} onSave={() => void save()} onSend={() => void send()} />
+      </DocumentGrid>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,75 @@
+import { moneyText, parseMoney } from '#core/kernel/money.ts';
+import type { MediaKind } from '#core/files/file-gateway.ts';
+import type { LineItemDraft, ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import type { Proposal } from '#core/proposals/proposal.ts';
+import { serviceTypeName, type ServiceLineItem, type ServiceType } from '#core/proposals/service.ts';
+
+/** How an item is billed, as one choice. */
+export type Billing = 'ONE_TIME' | 'MONTH' | 'YEAR';
+
+export type FileForm = {
+  readonly id?: string | undefined;
+  readonly key: string;
+  readonly type: MediaKind;
+  readonly thumbnailUrl?: string | undefined;
+  readonly name?: string | undefined;
+};
+
+export type LineItemForm = {
+  id?: string | undefined;
+  title: string;
+  description: string;
+  price: string;
+  billing: Billing;
+  files: FileForm[];
+};
+
+export type ServiceForm = { id?: string | undefined; type: ServiceType; title: string; lineItems: LineItemForm[] };
+
+export type EditorForm = {
+  recipients: { email: string; userId?: string | undefined }[];
+  message: string;
+  services: ServiceForm[];
+};
+
+export const emptyItem = (): LineItemForm => ({ title: '', description: '', price: '', billing: 'ONE_TIME', files: [] });
+
+export const emptyService = (type: ServiceType): ServiceForm => ({
+  type,
+  title: serviceTypeName(type),
+  lineItems: [emptyItem()],
+});
+
+export const emptyForm = (): EditorForm => ({ recipients: [], message: '', services: [] });
+
+const itemForm = (item: ServiceLineItem): LineItemForm => ({
+  id: item.id,
+  title: item.title,
+  description: item.description,
+  price: moneyText(item.price),
+  billing: item.billingInterval ?? 'ONE_TIME',
+  files: item.files.map(({ id, key, type, thumbnailUrl }) => ({ id, key, type, thumbnailUrl })),
+});
+
+export const formOf = ({ recipients, message, services }: Proposal): EditorForm => ({
+  recipients: recipients.map(({ email, userId }) => ({ email, userId })),
+  message,
+  services: services.map(({ id, type, title, lineItems }) => ({ id, type, title, lineItems: lineItems.map(itemForm) })),
+});
+
+const itemDraft = ({ id, title, description, price, billing, files }: LineItemForm): LineItemDraft => ({
+  id,
+  title,
+  description,
+  price: parseMoney(price) ?? Number.NaN,
+  billingType: billing === 'ONE_TIME' ? 'ONE_TIME' : 'RECURRING',
+  billingInterval: billing === 'ONE_TIME' ? undefined : billing,
+  files: files.map((file) => ({ id: file.id, key: file.key, type: file.type })),
+});
+
+/** What the form says, as the core takes it. A price that is no amount becomes NaN, which the core's rules refuse. */
+export const draftFrom = ({ recipients, message, services }: EditorForm): ProposalDraft => ({
+  recipients,
+  message,
+  services: services.map((service) => ({ ...service, lineItems: service.lineItems.map(itemDraft) })),
+});

@@ -1,0 +1,51 @@
+import { matchRoute as matchPath, type Parser } from 'wouter';
+import type { AppContext } from '#ui/app/portal-context.ts';
+import { parseUlid } from '#core/kernel/ulid.ts';
+import type { LazyPage } from './lazy-page.ts';
+
+/** Who may open a route. `auth` is for those who are not signed in yet. */
+export type Access = 'public' | 'auth' | 'private' | 'admin';
+
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** Answers the canonical parameter; undefined means that the address leads nowhere. */
+export type ParamParser = (text: string) => string | undefined;
+
+export const ulidParam: ParamParser = (text) => parseUlid(text);
+
+export const textParam: ParamParser = (text) => (text.trim() === '' ? undefined : text);
+
+export type Route = {
+  /** `/orders/:id` */
+  readonly path: string;
+  readonly title: string;
+  readonly access: Access;
+  readonly page: LazyPage;
+  readonly params?: Readonly<Record<string, ParamParser>>;
+  /** Asks for the first data of the page, so that it is on its way before the page's code runs. */
+  readonly preload?: (app: AppContext, params: RouteParams, search: URLSearchParams) => unknown;
+};
+
+export type RouteMatch = { readonly route: Route; readonly params: RouteParams };
+
+const parsedParams = (route: Route, raw: Readonly<Record<string, string | undefined>>): RouteParams | undefined => {
+  const params: Record<string, string> = {};
+  for (const [name, text = ''] of Object.entries(raw)) {
+    if (/^\d+$/.test(name)) continue;
+    const value = (route.params?.[name] ?? textParam)(text);
+    if (value === undefined) return undefined;
+    params[name] = value;
+  }
+  return params;
+};
+
+/** The first route that this path fits, its parameters parsed; undefined is not found. */
+export const matchRoute = (parser: Parser, routes: readonly Route[], path: string): RouteMatch | undefined => {
+  for (const route of routes) {
+    const [fits, raw] = matchPath(parser, route.path, path);
+    if (!fits) continue;
+    const params = parsedParams(route, raw);
+    return params === undefined ? undefined : { route, params };
+  }
+  return undefined;
+};

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { AppError } from '#core/kernel/app-error.ts';
+import { toAppError } from '#core/kernel/app-error.ts';
+import type { Page } from './lazy-page.ts';
+import type { RouteMatch } from './route.ts';
+
+export const pendingAfter = 1000;
+export const pendingFor = 500;
+
+export type Shown =
+  | { readonly kind: 'page'; readonly page: Page; readonly match: RouteMatch }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The page to show for a match: the one before it while code loads, a pending view after 1 s, then for at least 0.5 s. */
+export const useShownPage = (match: RouteMatch): Shown => {
+  const [held, setHeld] = useState<Shown>({ kind: 'pending' });
+  const ready = match.route.page.loaded();
+  useEffect(() => {
+    let current = true;
+    const show = (next: Shown): void => {
+      if (current) setHeld(next);
+    };
+    const loaded = match.route.page.loaded();
+    if (loaded !== undefined) {
+      show({ kind: 'page', page: loaded, match });
+      return () => {
+        current = false;
+      };
+    }
+    let pendingSince: number | undefined;
+    const timer = setTimeout(() => {
+      pendingSince = performance.now();
+      show({ kind: 'pending' });
+    }, pendingAfter);
+    match.route.page
+      .load()
+      .then(async (page) => {
+        clearTimeout(timer);
+        if (pendingSince !== undefined) await wait(Math.max(0, pendingFor - (performance.now() - pendingSince)));
+        show({ kind: 'page', page, match });
+      })
+      .catch((cause: unknown) => {
+        clearTimeout(timer);
+        show({ kind: 'failed', error: toAppError(cause) });
+      });
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [match]);
+  return ready === undefined ? held : { kind: 'page', page: ready, match };
+};

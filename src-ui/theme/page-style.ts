@@ -1,0 +1,31 @@
+import { colorNames, darkPalette, lightPalette, type Palette } from './palette.ts';
+import { colorVariable } from './tokens.ts';
+
+const declarations = (palette: Palette): string =>
+  colorNames.map((name) => `${colorVariable(name)}:${palette[name]}`).join(';');
+
+const lightShadows =
+  '--shadow-popover:0 6px 24px -6px oklch(20% 0.02 265 / 0.18);--shadow-dialog:0 24px 64px -16px oklch(20% 0.02 265 / 0.3)';
+const darkShadows =
+  '--shadow-popover:0 8px 28px -6px oklch(0% 0 0 / 0.6);--shadow-dialog:0 24px 72px -12px oklch(0% 0 0 / 0.75)';
+
+/** The style that the page carries in its HTML: colours of both themes and the ground that every view stands on. */
+export const pageStyle = (accentHue: number): string => `
+:root{color-scheme:light;${declarations(lightPalette(accentHue))};${lightShadows}}
+:root[data-theme=dark]{color-scheme:dark;${declarations(darkPalette(accentHue))};${darkShadows}}
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;font-size:14px;scrollbar-gutter:stable}
+body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
+h1,h2,h3{line-height:1.25;font-weight:600;text-wrap:balance}
+ul,ol{list-style:none}
+a{color:inherit;text-decoration:none}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{background:none;border:0;padding:0;cursor:pointer}
+img,video,svg{display:block;max-width:100%}
+table{border-collapse:collapse;width:100%}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+[hidden]{display:none!important}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media print{:root{${declarations(lightPalette(accentHue))}}}
+`;

@@ -1,0 +1,37 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Preferences } from '#core/kernel/preferences.ts';
+
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+export const themeKey = 'vite-ui-theme';
+
+/** The stored choice; anything else than the three words is the default. */
+export const themeChoice = (stored: string | undefined, fallback: ThemeChoice = 'system'): ThemeChoice =>
+  themeChoices.find((choice) => choice === stored) ?? fallback;
+
+/** What the page is painted with: the choice, with `system` resolved by the device. */
+export type Appearance = { readonly prefersDark: () => boolean; readonly paint: (theme: 'light' | 'dark') => void };
+
+export type ThemeState = { readonly choice: ThemeChoice; readonly choose: (choice: ThemeChoice) => void };
+
+export const createThemeStore = (
+  preferences: Preferences,
+  appearance: Appearance,
+  fallback: ThemeChoice = 'system',
+): StoreApi<ThemeState> & { readonly repaint: () => void } => {
+  const store = createStore<ThemeState>((set) => ({
+    choice: themeChoice(preferences.get(themeKey), fallback),
+    choose: (choice) => {
+      preferences.set(themeKey, choice);
+      set({ choice });
+    },
+  }));
+  const repaint = (): void => {
+    const { choice } = store.getState();
+    appearance.paint(choice === 'dark' || (choice === 'system' && appearance.prefersDark()) ? 'dark' : 'light');
+  };
+  store.subscribe(repaint);
+  preferences.onChange(themeKey, () => store.setState({ choice: themeChoice(preferences.get(themeKey), fallback) }));
+  return { ...store, repaint };
+};

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck, CircleX, Info, X } from 'lucide-react';
+import { closeSnackbar, type CustomContentProps } from 'notistack';
+import { useRef, type PointerEvent, type Ref } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+import { Spinner } from '#ui/kit/Spinner.tsx';
+import { toastFigures } from './toast-figures.ts';
+import type { ToastKind } from './notifier.ts';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 20px 1fr auto;
+  align-items: start;
+  gap: 10px;
+  width: min(${toastFigures.width}px, calc(100vw - 32px));
+  padding: 10px 6px 10px 14px;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.raised};
+  color: black;
+  box-shadow: ${({ theme }) => theme.shadow.popover};
+  touch-action: pan-y;
+
+  [data-theme='dark'] & {
+    color: white;
+  }
+
+  > svg,
+  > span {
+    margin-top: 8px;
+  }
+`;
+
+const Text = styled.div`
+  align-self: center;
+
+  strong {
+    display: block;
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+`;
+
+const icons = { success: CircleCheck, info: Info, warning: CircleAlert, error: CircleX } as const;
+
+type Props = CustomContentProps & {
+  readonly kind: ToastKind;
+  readonly description: string | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
+};
+
+export const ToastCard = ({ id, message, kind, description, ref }: Props) => {
+  const start = useRef<number>(undefined);
+  const Icon = kind === 'loading' ? undefined : icons[kind];
+  const swiped = (event: PointerEvent): void => {
+    if (start.current !== undefined && Math.abs(event.clientX - start.current) >= toastFigures.swipe) closeSnackbar(id);
+    start.current = undefined;
+  };
+  return (
+    <Frame
+      ref={ref}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerDown={(event) => {
+        start.current = event.clientX;
+      }}
+      onPointerUp={swiped}
+    >
+      {Icon === undefined ? <Spinner /> : <Icon size={20} strokeWidth={1.75} aria-hidden />}
+      <Text>
+        <strong>{message}</strong>
+        {description}
+      </Text>
+      <IconButton aria-label="Close notification" onClick={() => closeSnackbar(id)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Frame>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Profile } from './composition/container.ts';
+import { parsePortalConfig } from './composition/portal-config.ts';
+import { createLiveProfile } from './composition/profiles/live.ts';
+import type { Route } from '#ui/routing/route.ts';
+import type { PortalSettings } from '#ui/app/portal-context.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
+
+export type BrowserProfile = {
+  readonly profile: Profile;
+  readonly settings: PortalSettings;
+  /** Addresses that only this profile has. */
+  readonly routes: readonly Route[];
+};
+
+const servedConfig = async (): Promise<unknown> => {
+  const inPage = document.querySelector('#config')?.textContent;
+  return inPage === undefined || inPage === null || inPage === ''
+    ? (await fetch('/config.json')).json()
+    : JSON.parse(inPage);
+};
+
+const settingsOf = (raw: unknown): PortalSettings => {
+  const { productName, demo } = raw as { readonly productName?: unknown; readonly demo?: unknown };
+  return { productName: typeof productName === 'string' ? productName : 'Coolio', demo: demo === true };
+};
+
+const liveProfile = async (): Promise<BrowserProfile> => {
+  const raw = await servedConfig();
+  return {
+    profile: createLiveProfile(parsePortalConfig(raw, location.origin), { takeEarly: takeEarlyAnswer }),
+    settings: settingsOf(raw),
+    routes: [],
+  };
+};
+
+/** The real services, or in the memory build everything in this tab. */
+export const browserProfile = async (): Promise<BrowserProfile> =>
+  import.meta.env.MODE === 'memory'
+    ? (await import('./memory-profile.tsx')).browserMemoryProfile()
+    : liveProfile();

@@ -1,0 +1,17 @@
+import { lazyPage, type PageProps } from '#ui/routing/lazy-page.ts';
+import { TestCheckout } from '#ui/orders/TestCheckout.tsx';
+import type { BrowserProfile } from './browser-profile.ts';
+import { createMemoryProfile } from './composition/profiles/memory.ts';
+
+/** Everything in this tab, the payment provider's page included. */
+export const browserMemoryProfile = (): BrowserProfile => {
+  const { profile, checkouts } = createMemoryProfile();
+  const CheckoutPage = ({ params: { id = '' } }: PageProps) => <TestCheckout sessionId={id} provider={checkouts} />;
+  return {
+    profile,
+    settings: { productName: 'Coolio', demo: true },
+    routes: [
+      { path: '/checkout/:id', title: 'Checkout', access: 'public', page: lazyPage(async () => CheckoutPage) },
+    ],
+  };
+};
