@@ -56,9 +56,15 @@ export const readPostmasterFile = async (dataDirectory: string): Promise<Postmas
 const commandOf = async (pid: number): Promise<string> => {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   if (process.platform === 'win32') {
-    return (await run('tasklist', ['/fi', `pid eq ${pid}`, '/nh']).catch(() => ({ stdout: '' }))).stdout;
+    const query = `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`;
+    return (await run('powershell', ['-NoProfile', '-Command', query]).catch(() => ({ stdout: '' }))).stdout;
   }
   return (await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))).stdout;
+};
+
+const isServerOf = async (pid: number, dataDirectory: string): Promise<boolean> => {
+  const command = await commandOf(pid);
+  return command.includes('postgres') && command.includes(dataDirectory);
 };
 
 /** The server processes whose working directory is this data directory; empty where that can't be known. */
@@ -96,8 +102,7 @@ export const stopPostmaster = async (pid: number): Promise<void> => {
 /** Stops the server that a killed backend left running, and clears a file that names some other process. */
 export const clearDirectory = async (dataDirectory: string): Promise<'was-running' | 'was-free'> => {
   const file = await readPostmasterFile(dataDirectory);
-  const running =
-    file !== undefined && isAlive(file.pid) && (await commandOf(file.pid)).replaceAll('\0', ' ').includes('postgres');
+  const running = file !== undefined && isAlive(file.pid) && (await isServerOf(file.pid, dataDirectory));
   if (running) await stopPostmaster(file.pid);
   await endLeftovers(dataDirectory);
   const misleading = file !== undefined && !running && isAlive(file.pid);

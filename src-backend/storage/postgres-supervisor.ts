@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import { lockDirectory } from './directory-lock.ts';
@@ -49,9 +49,11 @@ const launchPatiently = async (home: PostgresHome, address: Address): Promise<Po
 };
 
 /** Runs the embedded PostgreSQL over `<dataDir>/pg`, restarts it when it dies, and ends with `stop`. */
-export const startPostgres = async ({ dataDir, log }: { dataDir: string; log: Log }): Promise<RunningPostgres> => {
+export const startPostgres = async (options: { dataDir: string; log: Log }): Promise<RunningPostgres> => {
+  const { log } = options;
   const binaries = await findBinaries();
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(options.dataDir);
   const lock = await lockDirectory(dataDir);
   let current: Postmaster;
   let stopping = false;
