@@ -4,11 +4,15 @@ const unit = ['tests/core/**', 'tests/adapters/**', 'tests/ui/**', 'tests/archit
 const served = ['tests/backend/**', 'tests/ports/**'];
 const files = (folders: string[]) => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);
 
+/** One copy of the package for our own code and for graphql-jit, which Node gives its CommonJS build. */
+const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: files(unit), isolate: false, environment: 'node' } },
       {
+        resolve: oneGraphql,
         test: {
           name: 'served',
           include: files(served),
@@ -19,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: oneGraphql,
         test: {
           name: 'pact',
           include: ['tests/pact/**/*.test.ts'],

@@ -21,7 +21,7 @@ export const dashboardResolvers = ({ database: { db } }: Deps): Pick<Resolvers, 
       select
         (select count(*) from proposals) as proposals,
         (select count(*) from orders) as orders,
-        (select count(*) from users) as users,
+        (select count(*) from users where removed_at is null) as users,
         (select count(*) from design_code_requests) as "proposalRequests",
         (select count(*) from tasks) as tasks`.execute(db);
     return { proposals: 0, orders: 0, users: 0, proposalRequests: 0, tasks: 0, ...rows[0] };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
+import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -31,9 +32,6 @@ export const notifyRecipients = (
     now,
   );
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 type Deps = Pick<ProposalDeps, 'mailer' | 'log' | 'productName' | 'portalAddress'>;
 
 /** Mails a sent proposal to its recipients; a mail that fails is logged and stops nothing. */
@@ -47,8 +45,8 @@ export const mailRecipients = async (
   const lines = [`${owner} sent you a proposal of ${totalOf(proposal)}.`, ...(proposal.message === '' ? [] : [proposal.message])];
   const text = [...lines, `See it, pay or decline it here: ${link}`].join('\n\n');
   const html = [
-    ...lines.map((line) => `<p>${escaped(line).replaceAll('\n', '<br>')}</p>`),
-    `<p><a href="${escaped(link)}">See the proposal</a></p>`,
+    ...lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`),
+    `<p><a href="${escapeHtml(link)}">See the proposal</a></p>`,
   ].join('\n');
   for (const { email } of proposal.recipients) {
     try {

@@ -98,6 +98,7 @@ export const replaceRecipients = async (
     .select(['id', 'email'])
     .where('email', 'in', emails)
     .where('email_verified', '=', true)
+    .where('removed_at', 'is', null)
     .execute();
   const idOf = new Map(users.map(({ id, email }) => [email, id]));
   await trx

@@ -10,7 +10,6 @@ export type PortalConfig = {
   readonly identityPoolId: string;
   readonly userPoolEndpoint: string;
   readonly identityPoolEndpoint: string;
-  readonly hostedLoginBase: string;
   readonly graphqlEndpoint: string;
   readonly realtimeEndpoint: string;
 };

@@ -31,7 +31,8 @@ export const userResolvers = ({ database: { db }, paging }: Deps): Pick<Resolver
           let query = db
             .selectFrom('users')
             .select(['id', 'name', 'email', 'groups', 'created_at'])
-            .where('email', 'like', likeText(term));
+            .where('email', 'like', likeText(term))
+            .where('removed_at', 'is', null);
           const [made, id] = after?.split(' ') ?? [];
           if (made !== undefined && id !== undefined)
             query = query.where((where) => where.eb(where.refTuple('created_at', 'id'), '<', where.tuple(new Date(made), id)));

@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import { dashboardResolvers } from '#backend/dashboard/dashboard-resolvers.ts';
+import { createDiskObjectStore } from '#backend/files/disk-object-store.ts';
+import { createFileLibrary } from '#backend/files/file-library.ts';
+import { fileResolvers } from '#backend/files/file-resolvers.ts';
+import { fileRoutes } from '#backend/files/file-routes.ts';
+import type { ObjectStore } from '#backend/files/object-store.ts';
+import { createApiSchema } from '#backend/graphql/api-schema.ts';
+import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
+import { graphqlPath, graphqlRoutes } from '#backend/graphql/graphql-routes.ts';
+import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
+import { createPaging } from '#backend/graphql/paging.ts';
+import { createIdentity, type Identity } from '#backend/identity/identity.ts';
+import type { IdentityConfig } from '#backend/identity/identity-config.ts';
+import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
+import { notificationResolvers } from '#backend/notifications/notification-resolvers.ts';
+import { orderResolvers } from '#backend/orders/order-resolvers.ts';
+import { settlePayment } from '#backend/orders/settle-payment.ts';
+import { checkoutRoutes } from '#backend/payments/checkout-routes.ts';
+import { createEmbeddedProvider } from '#backend/payments/embedded-provider.ts';
+import { createPaymentOutbox } from '#backend/payments/payment-outbox.ts';
+import { paymentWebhook, webhookPath } from '#backend/payments/payment-webhook.ts';
+import { signatureHeader } from '#backend/payments/webhook-signature.ts';
+import { bindRecipient } from '#backend/proposals/bind-recipient.ts';
+import { proposalResolvers } from '#backend/proposals/proposal-resolvers.ts';
+import { createRealtimeHub } from '#backend/realtime/realtime-hub.ts';
+import { realtimePath, serveRealtime } from '#backend/realtime/realtime-server.ts';
+import { createServer } from '#backend/server/create-server.ts';
+import { serveConfig, type PortalConfig } from '#backend/server/portal-config.ts';
+import { servePortal } from '#backend/server/portal-pages.ts';
+import { openDatabase, type Database } from '#backend/storage/database.ts';
+import type { Log } from '#backend/storage/log.ts';
+import { createPageTokens } from '#backend/storage/page-token.ts';
+import { createSecrets } from '#backend/storage/secrets.ts';
+import { userResolvers } from '#backend/users/user-resolvers.ts';
+
+export type BackendOptions = {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Where the built portal is. */
+  readonly portalRoot: string;
+  /** Where clients reach this server; undefined to believe each request's Host. */
+  readonly publicUrl: string | undefined;
+  /** Host names to answer to; undefined for all. */
+  readonly hosts: readonly string[] | undefined;
+  readonly trustProxy: boolean;
+  /** Accepts the contract's own operations alone. */
+  readonly contractOnly: boolean;
+  readonly productName: string;
+  readonly demo: boolean;
+  readonly identity: IdentityConfig;
+  readonly log: Log;
+  readonly now?: () => number;
+  readonly databasePool?: number;
+};
+
+export type Backend = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly identity: Identity;
+  readonly objects: ObjectStore;
+  readonly close: () => Promise<void>;
+};
+
+const portalConfig = ({ productName, demo, identity }: BackendOptions): PortalConfig => ({
+  productName,
+  demo,
+  region: identity.region,
+  userPoolId: identity.poolId,
+  userPoolClientId: identity.clientId,
+  identityPoolId: identity.identityPoolId,
+  userPoolEndpoint: '/idp',
+  identityPoolEndpoint: '/idp',
+  graphqlEndpoint: graphqlPath,
+  realtimeEndpoint: realtimePath,
+});
+
+/** Composes the whole backend over one database, ready to listen. */
+export const createBackend = async (options: BackendOptions): Promise<Backend> => {
+  const { log, hosts, publicUrl, productName, contractOnly, dataDir, now = Date.now } = options;
+  const database = await openDatabase({
+    url: options.databaseUrl,
+    dataDir,
+    log,
+    ...(options.databasePool === undefined ? {} : { poolSize: options.databasePool }),
+  });
+  const secret = createSecrets(database);
+  const mailer = createOutboxMailer({ database, now });
+  const identity = await createIdentity({ database, mail: mailer, clock: { now }, config: options.identity, log });
+  identity.onEmailVerified(bindRecipient({ now }));
+
+  const app = createServer({ log, hosts, secure: publicUrl?.startsWith('https:') ?? false, trustProxy: options.trustProxy });
+  const originOf = ({ protocol, headers }: FastifyRequest): string => publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}`;
+  const portalAddress = (): string => publicUrl ?? app.listeningOrigin;
+
+  const paging = createPaging(createPageTokens(await secret('page-tokens')));
+  const fileSecret = await secret('file-uploads');
+  const webhookKey = await secret('payment-webhooks');
+  const objects = createDiskObjectStore(join(dataDir, 'files'));
+  const files = createFileLibrary(objects);
+  const outbox = createPaymentOutbox({
+    database,
+    key: webhookKey,
+    now,
+    log,
+    deliver: async (payload, signature) => {
+      const headers = { host: hosts?.[0] ?? 'localhost', 'content-type': 'application/json', [signatureHeader]: signature };
+      return (await app.inject({ method: 'POST', url: webhookPath, headers, payload })).statusCode;
+    },
+  });
+  const payments = createEmbeddedProvider({ database, outbox, now });
+  const schema = createApiSchema(
+    mergeResolvers(
+      proposalResolvers({ database, files, mailer, paging, log, now, productName, portalAddress }),
+      orderResolvers({ database, payments, paging, now }),
+      notificationResolvers({ database, paging }),
+      dashboardResolvers({ database }),
+      userResolvers({ database, paging }),
+      fileResolvers({ secret: fileSecret, now }),
+    ),
+  );
+  const { verifyIdToken, onUserChanged } = identity;
+  const hub = await createRealtimeHub(database);
+
+  await app.register(identity.routes);
+  await app.register(graphqlRoutes, { engine: createGraphqlEngine({ schema, log, contractOnly }), verifyIdToken, originOf });
+  await app.register(paymentWebhook, { key: webhookKey, settle: settlePayment({ database, now }), now });
+  await app.register(checkoutRoutes, { database, outbox, productName, now });
+  await app.register(fileRoutes, { objects, secret: fileSecret, now });
+  serveRealtime(app, { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, now });
+  const config = portalConfig(options);
+  serveConfig(app, config);
+  servePortal(app, { root: options.portalRoot, config });
+  await app.ready();
+  void outbox.flush();
+
+  return {
+    app,
+    database,
+    identity,
+    objects,
+    close: async () => {
+      await app.close();
+      await outbox.close();
+      await hub.close();
+      await identity.close();
+      await database.close();
+    },
+  };
+};

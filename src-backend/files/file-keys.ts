@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadResource } from '#core/files/file-gateway.ts';
+import { acceptedFiles } from '#core/files/upload-file.ts';
+
+const shape = /^(proposal)\/([0-9A-Za-z-]{1,64})\/[0-9a-f]{32}(?:\.thumb)?\.([a-z0-9]{3,4})$/;
+
+/** A new key under its owner's prefix, with 128 bits of chance. */
+export const newFileKey = (resource: UploadResource, userId: string, extension: string): string =>
+  `${resource}/${userId}/${randomBytes(16).toString('hex')}.${extension}`;
+
+export type FileKey = { readonly ownerId: string; readonly contentType: string; readonly kind: 'image' | 'video' };
+
+/** What a key says of its object; undefined for anything that {@link newFileKey} could not have made. */
+export const readFileKey = (key: string): FileKey | undefined => {
+  const match = shape.exec(key);
+  const found = Object.entries(acceptedFiles).find(([, { extension }]) => extension === match?.[3]);
+  if (match?.[2] === undefined || found === undefined) return undefined;
+  const [contentType, { kind }] = found;
+  return { ownerId: match[2], contentType, kind };
+};
+
+/** Where the thumbnail of an image is kept. */
+export const thumbnailKeyOf = (key: string): string => key.replace(/\.[a-z0-9]+$/, '.thumb.webp');

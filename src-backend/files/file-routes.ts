@@ -1,0 +1,68 @@
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import { acceptedFiles } from '#core/files/upload-file.ts';
+import { readFileKey } from './file-keys.ts';
+import { keepUpload } from './keep-upload.ts';
+import type { ByteRange, ObjectStore } from './object-store.ts';
+import { isSignedUpload } from './upload-address.ts';
+import { UploadRefusal } from './upload-refusal.ts';
+
+type Options = { readonly objects: ObjectStore; readonly secret: Buffer; readonly now: () => number };
+
+const servedHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'accept-ranges': 'bytes',
+};
+
+/** The bytes that a Range header asks for; `bad` for a range outside the object, undefined for the whole. */
+export const rangeOf = (header: string | undefined, size: number): ByteRange | 'bad' | undefined => {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (match === null || (match[1] === '' && match[2] === '')) return undefined;
+  const [, from = '', to = ''] = match;
+  const start = from === '' ? Math.max(size - Number(to), 0) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end || start >= size ? 'bad' : { start, end };
+};
+
+const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not Found' });
+
+/** Takes signed uploads, and gives objects to whoever knows their key. */
+export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, secret, now }, done) => {
+  const keep = keepUpload(objects);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    if (!(error instanceof UploadRefusal)) throw error;
+    return reply.code(error.statusCode).header('connection', 'close').send({ message: error.message });
+  });
+
+  app.put<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/files/*', async (request, reply) => {
+    const key = request.params['*'];
+    const contentType = request.headers['content-type'] ?? '';
+    const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
+    if (accepted === undefined || !isSignedUpload(secret, { key, contentType }, request.query, now()))
+      return reply.code(403).send({ message: 'This address is not good for this upload: ask for a new one' });
+    if (Number(request.headers['content-length'] ?? 0) > accepted.maxBytes)
+      throw new UploadRefusal(413, `This file is larger than ${accepted.maxBytes / (1024 * 1024)} MiB`);
+    await keep(key, request.body as Readable);
+    return reply.code(200).send();
+  });
+
+  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const key = request.params['*'];
+    const facts = readFileKey(key);
+    const size = facts === undefined ? undefined : await objects.size(key);
+    if (facts === undefined || size === undefined) return notFound(reply);
+    reply.headers(servedHeaders).header('content-type', facts.contentType);
+    const range = rangeOf(request.headers.range, size);
+    if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    if (range === undefined) return reply.header('content-length', size).send(objects.read(key));
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(objects.read(key, range));
+  });
+  done();
+};

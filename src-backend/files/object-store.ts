@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream';
+
+export type ByteRange = { readonly start: number; readonly end: number };
+
+/** Where uploaded bytes are kept, by key. */
+export type ObjectStore = {
+  /** Keeps the bytes under the key in one step, after `check` has read the local copy; a rejection keeps nothing. */
+  readonly put: (key: string, body: Readable, check: (path: string) => Promise<void>) => Promise<void>;
+  /** Bytes of the object; undefined where there is none. */
+  readonly size: (key: string) => Promise<number | undefined>;
+  /** The object's bytes, both ends of the range included. */
+  readonly read: (key: string, range?: ByteRange) => Readable;
+  readonly remove: (key: string) => Promise<void>;
+};

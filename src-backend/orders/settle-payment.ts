@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { SettlePayment } from '#backend/payments/payment-webhook.ts';
+import type { PaymentEvent } from '#backend/payments/payment-event.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { recordInvoice } from './record-invoice.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+type Deps = { readonly database: Pick<Database, 'db'>; readonly now: () => number };
+
+class Untimely extends Error {}
+
+const isNew = async (trx: Kysely<Tables>, { id, type }: PaymentEvent, now: number): Promise<boolean> => {
+  const inserted = await trx
+    .insertInto('payment_events')
+    .values({ id, type, received_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** Does what an event says, once, in the transaction that remembers its id. */
+export const settlePayment =
+  ({ database: { db }, now: clock }: Deps): SettlePayment =>
+  async (event) => {
+    const now = clock();
+    try {
+      return await db.transaction().execute(async (trx) => {
+        if (!(await isNew(trx, event, now))) return 'repeated';
+        const isTimely =
+          event.type === 'checkout.paid' || event.type === 'checkout.failed'
+            ? await settleCheckout(trx, event, now)
+            : await recordInvoice(trx, event);
+        if (!isTimely) throw new Untimely('unknown subject');
+        return 'settled';
+      });
+    } catch (cause) {
+      if (cause instanceof Untimely) return 'later';
+      throw cause;
+    }
+  };

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { GraphQLSchema } from 'graphql';
+import type { VerifyToken } from '#backend/graphql/graphql-routes.ts';
+import { isAllowedHost } from '#backend/server/host-allow-list.ts';
+import { createNotifySubscriptions } from './notify-subscription.ts';
+import { closeCodes, realtimeConnection, usualRealtimeLimits, type RealtimeConnection, type RealtimeLimits } from './realtime-connection.ts';
+import { tokenInSubprotocols } from './realtime-frames.ts';
+import type { RealtimeHub } from './realtime-hub.ts';
+
+export const realtimePath = '/graphql/realtime';
+const longestFrame = 64 * 1024;
+const subprotocol = 'graphql-ws';
+
+type Options = {
+  readonly hub: RealtimeHub;
+  readonly schema: GraphQLSchema;
+  readonly contractOnly: boolean;
+  readonly verifyIdToken: VerifyToken;
+  readonly onUserChanged: (listener: (userId: string) => void) => () => void;
+  readonly hosts: readonly string[] | undefined;
+  readonly now: () => number;
+  readonly limits?: Partial<RealtimeLimits>;
+};
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+const isOwnOrigin = ({ headers }: IncomingMessage, hosts: readonly string[] | undefined): boolean => {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host: named } = new URL(origin);
+  return named === host || (hosts !== undefined && isAllowedHost(named, hosts));
+};
+
+/** AppSync's realtime protocol beside the data API, on the same port. */
+export const serveRealtime = (app: FastifyInstance, options: Options): void => {
+  const { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, now } = options;
+  const connections = new Set<RealtimeConnection>();
+  const readStart = createNotifySubscriptions({ schema, contractOnly });
+  const limits = { ...usualRealtimeLimits, ...options.limits };
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: longestFrame,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  });
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    if (!isAllowedHost(request.headers.host, hosts)) return refuse(socket, '421 Misdirected Request');
+    if (request.url?.split('?')[0] !== realtimePath) return refuse(socket, '404 Not Found');
+    if (!isOwnOrigin(request, hosts)) return refuse(socket, '403 Forbidden');
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      const token = tokenInSubprotocols(request.headers['sec-websocket-protocol']);
+      const connection = realtimeConnection(client, token, { hub, verifyIdToken, readStart, now, limits });
+      connections.add(connection);
+      client.on('close', () => connections.delete(connection));
+    });
+    return undefined;
+  });
+
+  const stopHearing = onUserChanged((userId) => {
+    for (const connection of connections) connection.recheck(userId);
+  });
+  app.addHook('preClose', async () => {
+    stopHearing();
+    for (const client of sockets.clients) client.close(closeCodes.goingAway, 'The server stops');
+    setTimeout(() => {
+      for (const client of sockets.clients) client.terminate();
+    }, 500).unref();
+    sockets.close();
+  });
+};

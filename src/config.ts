@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+
+/** What an operator sets through the environment, parsed once. Nothing else reads it. */
+export type BackendConfig = {
+  /** HOST. The loopback address unless told. */
+  readonly host: string;
+  /** PORT. */
+  readonly port: number;
+  /** PUBLIC_URL: where clients reach the server, without a path. */
+  readonly publicUrl: string | undefined;
+  /** DATA_DIR. */
+  readonly dataDir: string;
+  /** DATABASE_URL: any PostgreSQL in place of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** DEMO. On for the embedded database on loopback unless told. */
+  readonly demo: boolean;
+  /** NODE_ENV=production: takes the contract's own operations alone. */
+  readonly production: boolean;
+  /** TRUST_PROXY. */
+  readonly trustProxy: boolean;
+  /** PRODUCT_NAME. */
+  readonly productName: string;
+  readonly region: string;
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly identityPoolId: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+export const isLoopback = (host: string): boolean => loopback.has(host);
+
+const flag = (value: string | undefined, usual: boolean): boolean => {
+  if (value === undefined || value === '') return usual;
+  return !['0', 'false', 'no', 'off'].includes(value.toLowerCase());
+};
+
+const portIn = (value: string | undefined, usual: number): number => {
+  const port = value === undefined || value === '' ? usual : Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535');
+  return port;
+};
+
+const urlIn = (value: string | undefined): string | undefined => {
+  if (value === undefined || value === '') return undefined;
+  if (!URL.canParse(value)) throw new Error('PUBLIC_URL must be an address such as https://portal.example.com');
+  return new URL(value).origin;
+};
+
+const textIn = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
+
+export const readBackendConfig = (env: Environment): BackendConfig => {
+  const host = textIn(env['HOST']) ?? '127.0.0.1';
+  const databaseUrl = textIn(env['DATABASE_URL']);
+  const region = textIn(env['REGION']) ?? 'us-west-2';
+  return {
+    host,
+    port: portIn(env['PORT'], 5173),
+    publicUrl: urlIn(env['PUBLIC_URL']),
+    dataDir: resolve(textIn(env['DATA_DIR']) ?? '.data'),
+    databaseUrl,
+    demo: flag(env['DEMO'], databaseUrl === undefined && isLoopback(host)),
+    production: env['NODE_ENV'] === 'production',
+    trustProxy: flag(env['TRUST_PROXY'], false),
+    productName: textIn(env['PRODUCT_NAME']) ?? 'Coolio',
+    region,
+    poolId: textIn(env['USER_POOL_ID']) ?? `${region}_Portal`,
+    clientId: textIn(env['USER_POOL_CLIENT_ID']) ?? 'portal',
+    identityPoolId: textIn(env['IDENTITY_POOL_ID']) ?? `${region}:7f1d6a0e-5c0b-4c57-9a33-0d6c6f3b1e21`,
+  };
+};
+
+/** The names that the server answers to; undefined, where nothing says, for all. */
+export const hostsOf = ({ host, publicUrl }: BackendConfig): readonly string[] | undefined => {
+  const named = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
+  if (isLoopback(host)) return [...named, 'localhost', '127.0.0.1', '[::1]'];
+  return publicUrl === undefined ? undefined : [...named, 'localhost', '127.0.0.1'];
+};

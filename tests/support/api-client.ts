@@ -1,0 +1,36 @@
+import type { TypedDocumentString } from '#contracts/generated/graphql.ts';
+
+export type WireErrors = readonly {
+  readonly errorType: string;
+  readonly message: string;
+  readonly errorInfo: unknown;
+  readonly path: readonly (string | number)[] | null;
+}[];
+
+export type Answer<Data> = { readonly status: number; readonly text: string; readonly data: Data | null; readonly errors: WireErrors };
+
+export type Api = {
+  /** Sends one operation and answers what came back, errors included. */
+  <Data, Variables>(document: TypedDocumentString<Data, Variables> | string, variables?: Variables): Promise<Answer<Data>>;
+};
+
+/** The data API as one user calls it; without a token as a guest does. */
+export const apiClient =
+  (url: string, token: string | undefined): Api =>
+  async (document, variables) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+      body: JSON.stringify({ query: String(document), variables }),
+    });
+    const text = await response.text();
+    const { data = null, errors = [] } = JSON.parse(text);
+    return { status: response.status, text, data, errors };
+  };
+
+/** The data of an operation that has to succeed. */
+export const dataOf = async <Data>(answer: Promise<Answer<Data>>): Promise<Data> => {
+  const { data, errors, text } = await answer;
+  if (data === null || errors.length > 0) throw new Error(text);
+  return data;
+};

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createBackend, type Backend, type BackendOptions } from '#backend/create-backend.ts';
+import type { Identity } from '#backend/identity/identity.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { silentLog } from '#backend/storage/log.ts';
+import { adminGroup } from '#core/identity/auth-user.ts';
+
+export type NewTestUser = {
+  readonly email: string;
+  readonly name: string;
+  readonly password?: string;
+  readonly admin?: boolean;
+};
+
+export type EmbeddedBackend = {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly identity: Identity;
+  readonly objects: Backend['objects'];
+  createUser(user: NewTestUser): Promise<UserRow>;
+  /** An ID token of this user, by password. */
+  signIn(email: string, password?: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+export const testPassword = 'correct horse 1';
+
+const roomy = { burst: 1_000_000, perMinute: 1_000_000 };
+
+/** The whole backend in this process on a free port, over a data folder that goes away with it. */
+export const startEmbeddedBackend = async (
+  options: Partial<BackendOptions> & { readonly seed?: (backend: Backend) => Promise<unknown> } = {},
+): Promise<EmbeddedBackend> => {
+  const { seed, ...overrides } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'portal-backend-'));
+  const clientId = 'portal-test';
+  const backend = await createBackend({
+    databaseUrl: undefined,
+    dataDir: folder,
+    portalRoot: join(folder, 'portal'),
+    publicUrl: undefined,
+    hosts: ['localhost', '127.0.0.1', '[::1]'],
+    trustProxy: false,
+    contractOnly: false,
+    productName: 'Coolio',
+    demo: false,
+    identity: {
+      poolId: 'us-west-2_Test',
+      clientId,
+      identityPoolId: 'us-west-2:7f1d6a0e-5c0b-4c57-9a33-0d6c6f3b1e21',
+      region: 'us-west-2',
+      passwordFlow: true,
+      limits: { signIn: roomy, signInAddress: roomy, code: roomy, address: roomy },
+    },
+    log: silentLog,
+    ...overrides,
+  });
+  await seed?.(backend);
+  const url = await backend.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    app: backend.app,
+    database: backend.database,
+    identity: backend.identity,
+    objects: backend.objects,
+    createUser: ({ email, name, password = testPassword, admin = false }) =>
+      backend.identity.createUser({ email, name, password, groups: admin ? [adminGroup] : [] }),
+    signIn: async (email, password = testPassword) => {
+      const response = await fetch(`${url}/idp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        },
+        body: JSON.stringify({
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: clientId,
+          AuthParameters: { USERNAME: email, PASSWORD: password },
+        }),
+      });
+      const answer = (await response.json()) as { AuthenticationResult?: { IdToken: string }; message?: string };
+      if (answer.AuthenticationResult === undefined) throw new Error(answer.message ?? 'no tokens');
+      return answer.AuthenticationResult.IdToken;
+    },
+    close: async () => {
+      await backend.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
