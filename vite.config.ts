@@ -1,24 +1,40 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoad } from './src/page/first-load.ts';
 import { pageShell } from './src/page/page-shell.ts';
 
-const portal = {
-  outDir: 'dist/portal',
+const chunks = {
+  groups: [
+    {
+      debugName: 'first load',
+      name: firstLoad('src/main.tsx', 'src-ui/dashboard/DashboardPage.tsx'),
+      priority: 4,
+    },
+    { name: 'aria', test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@swc\/helpers)/, priority: 3 },
+    { name: 'forms', test: /node_modules\/react-hook-form|src-ui\/kit\/(?:Field|PasswordField)/, priority: 3 },
+    { name: 'editor', test: /src-ui\/proposals\/editor/, priority: 3 },
+    { name: 'background', test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)/, priority: 3 },
+    { name: 'parts', test: /src-ui|src-core|node_modules\/lucide-react/, minShareCount: 2, priority: 2 },
+  ],
+};
+
+const portal = (outDir: string) => ({
+  outDir,
   manifest: true,
   target: 'es2023',
-  cssMinify: true,
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
-};
+  rolldownOptions: { output: { codeSplitting: chunks } },
+});
 
 const server = {
   outDir: 'dist/server',
   target: 'node20',
-  rollupOptions: { input: { backend: 'src/backend.ts', cli: 'src/cli.ts' } },
+  rolldownOptions: { input: { backend: 'src/backend.ts', cli: 'src/cli.ts' } },
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), pageShell()],
   html: { cspNonce: '__CSP_NONCE__' },
-  build: isSsrBuild === true ? server : { ...portal, outDir: mode === 'memory' ? 'dist/memory' : portal.outDir },
+  build: isSsrBuild === true ? server : portal(mode === 'memory' ? 'dist/memory' : 'dist/portal'),
 }));

@@ -5,12 +5,12 @@ import { useLocation } from 'wouter';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { NotificationBell } from '#ui/notifications/NotificationBell.tsx';
-import { useLiveNotifications } from '#ui/notifications/use-live-notifications.ts';
 import { Link } from '#ui/routing/Link.tsx';
 import { AccountMenu } from '#ui/identity/AccountMenu.tsx';
 import { menuFor } from './menu.ts';
 import { Logo } from './Logo.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { useBackground } from './use-background.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -97,6 +97,7 @@ const TopBar = styled.div`
   }
 
   > :nth-child(2) {
+    display: flex;
     flex: 1;
   }
 
@@ -136,7 +137,7 @@ type Props = { readonly user: AuthUser; readonly children: ReactNode };
 
 /** Side menu, bell and account around every signed-in page; on narrow screens the menu slides in. */
 export const Shell = ({ user, children }: Props) => {
-  useLiveNotifications(user.id);
+  useBackground(user.id);
   const [openAt, setOpenAt] = useState<string>();
   const [path] = useLocation();
   const open = openAt === path;

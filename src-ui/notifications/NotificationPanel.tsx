@@ -10,6 +10,7 @@ import { PagedList } from '#ui/kit/PagedList.tsx';
 import { PopoverPanel } from '#ui/kit/PopoverPanel.tsx';
 import { TableSkeleton } from '#ui/kit/TableSkeleton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
+import { notificationChanges } from './notification-changes.ts';
 import { notificationStores } from './notification-stores.ts';
 
 const Frame = styled.div`
@@ -36,8 +37,8 @@ const Head = styled.div`
 type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly onClose: () => void };
 
 export const NotificationPanel = ({ anchor, onClose }: Props) => {
-  const stores = useFeature(notificationStores);
-  const list = useStore(stores.list);
+  const changes = useFeature(notificationChanges);
+  const list = useStore(useFeature(notificationStores).list);
   const [confirming, setConfirming] = useState(false);
   const some = (list.items?.length ?? 0) > 0;
   return (
@@ -47,7 +48,7 @@ export const NotificationPanel = ({ anchor, onClose }: Props) => {
           <h2>Notifications</h2>
           {some ? (
             <>
-              <Button $look="quiet" onClick={() => void stores.markAllRead()}>
+              <Button $look="quiet" onClick={() => void changes.markAllRead()}>
                 <CheckCheck size={16} aria-hidden />
                 Mark all read
               </Button>
@@ -76,7 +77,7 @@ export const NotificationPanel = ({ anchor, onClose }: Props) => {
           title="Delete all notifications?"
           verb="Delete all"
           onClose={() => setConfirming(false)}
-          onConfirm={stores.removeAll}
+          onConfirm={changes.removeAll}
         >
           Every notification goes, read or not. What they are about stays. This action cannot be undone.
         </ConfirmDialog>

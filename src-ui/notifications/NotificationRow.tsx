@@ -4,7 +4,7 @@ import type { Notification } from '#core/notifications/notification.ts';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { notificationStores } from './notification-stores.ts';
+import { notificationChanges } from './notification-changes.ts';
 import { notificationTarget } from './notification-target.ts';
 
 const Row = styled.li<{ readonly $unread: boolean }>`
@@ -40,10 +40,10 @@ type Props = { readonly notification: Notification; readonly onOpen: () => void 
 
 export const NotificationRow = ({ notification, onOpen }: Props) => {
   const { navigator } = useApp();
-  const stores = useFeature(notificationStores);
+  const changes = useFeature(notificationChanges);
   const unread = notification.status === 'unread';
   const open = (): void => {
-    if (unread) void stores.mark(notification.id, 'read');
+    if (unread) void changes.mark(notification.id, 'read');
     const target = notificationTarget(notification);
     if (target === undefined) return;
     onOpen();
@@ -58,11 +58,11 @@ export const NotificationRow = ({ notification, onOpen }: Props) => {
       </Text>
       <IconButton
         aria-label={unread ? 'Mark as read' : 'Mark as unread'}
-        onClick={() => void stores.mark(notification.id, unread ? 'read' : 'unread')}
+        onClick={() => void changes.mark(notification.id, unread ? 'read' : 'unread')}
       >
         {unread ? <CircleDot size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
       </IconButton>
-      <IconButton aria-label="Delete notification" onClick={() => void stores.remove(notification.id)}>
+      <IconButton aria-label="Delete notification" onClick={() => void changes.remove(notification.id)}>
         <X size={16} aria-hidden />
       </IconButton>
     </Row>

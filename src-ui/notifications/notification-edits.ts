@@ -1,10 +1,6 @@
-import type { InfiniteData } from '@tanstack/query-core';
 import type { Draft } from 'immer';
-import type { Notification, NotificationStatus } from '#core/notifications/notification.ts';
-import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
-
-/** The list of notifications as the cache holds it. */
-export type CachedNotifications = InfiniteData<NotificationPage, string>;
+import type { NotificationStatus } from '#core/notifications/notification.ts';
+import type { CachedNotifications } from './notification-live.ts';
 
 type Recipe = (data: Draft<CachedNotifications>) => void;
 
@@ -44,13 +40,3 @@ export const removeEvery: Recipe = (data) => {
     page.items = [];
   }
 };
-
-/** Adds a pushed notification on top, once. */
-export const addPushed =
-  (notification: Notification): Recipe =>
-  (data) => {
-    const known = data.pages.some((page) => page.items.some(({ id }) => id === notification.id));
-    if (known) return;
-    data.pages[0]?.items.unshift(notification);
-    if (notification.status === 'unread') changeUnread(data, 1);
-  };

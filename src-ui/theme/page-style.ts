@@ -14,7 +14,8 @@ export const pageStyle = (accentHue: number): string => `
 :root{color-scheme:light;${declarations(lightPalette(accentHue))};${lightShadows}}
 :root[data-theme=dark]{color-scheme:dark;${declarations(darkPalette(accentHue))};${darkShadows}}
 *,::before,::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;font-size:14px;scrollbar-gutter:stable}
+html{-webkit-text-size-adjust:100%;font-size:14px}
+@media (hover:hover){html{scrollbar-gutter:stable}}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3{line-height:1.25;font-weight:600;text-wrap:balance}

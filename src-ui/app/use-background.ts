@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useApp, type AppContext } from './portal-context.ts';
+
+/** Milliseconds in which the first page has the network and the processor to itself. */
+const headStart = 300;
+
+const startBackground = async ({ cache, feature, portal }: AppContext, userId: string): Promise<() => void> => {
+  const [{ persistCache }, { notificationLive }] = await Promise.all([
+    import('#ui/cache/persist-cache.ts'),
+    import('#ui/notifications/notification-live.ts'),
+  ]);
+  const stops = [
+    persistCache(cache, portal.device.shelf, userId, portal.device.clock.now),
+    feature(notificationLive).connect(userId),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** What runs beside the pages of a signed-in person, once the first page has had its turn. */
+export const useBackground = (userId: string): void => {
+  const app = useApp();
+  useEffect(() => {
+    let left = false;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      void startBackground(app, userId).then((started) => {
+        if (left) started();
+        else stop = started;
+      });
+    }, headStart);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [app, userId]);
+};

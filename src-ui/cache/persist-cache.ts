@@ -1,0 +1,34 @@
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/query-core';
+import type { Shelf } from '#core/kernel/shelf.ts';
+
+const saveEvery = 1000;
+const keepFor = 24 * 60 * 60 * 1000;
+
+type Kept = { readonly at: number; readonly state: unknown };
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'state' in value;
+
+/** Where this user's answers are kept on the device; signing out clears everything under the user's id. */
+const keyOf = (userId: string): string => `${userId}/cache`;
+
+/** Brings back what this user had seen in the last day, and keeps what he sees from now on. Answers how to stop. */
+export const persistCache = (cache: QueryClient, shelf: Shelf, userId: string, now: () => number): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const save = (): void => {
+    timer = undefined;
+    void shelf.keep(keyOf(userId), { at: now(), state: dehydrate(cache) } satisfies Kept);
+  };
+  void shelf.take(keyOf(userId)).then((kept) => {
+    if (!stopped && isKept(kept) && now() - kept.at < keepFor) hydrate(cache, kept.state);
+  });
+  const unsubscribe = cache.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' && !stopped) timer ??= setTimeout(save, saveEvery);
+  });
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    unsubscribe();
+  };
+};

@@ -1,0 +1,50 @@
+import type { InfiniteData } from '@tanstack/query-core';
+import type { Notification } from '#core/notifications/notification.ts';
+import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
+import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import { notificationsKey } from './notification-stores.ts';
+
+/** Where a tab tells the others that it changed the list. */
+export const changedElsewhereKey = 'portal-notifications-changed';
+
+/** The list of notifications as the cache holds it. */
+export type CachedNotifications = InfiniteData<NotificationPage, string>;
+
+/** The list with a pushed notification on top, once. */
+export const withPushed = (data: CachedNotifications, pushed: Notification): CachedNotifications => {
+  const [first, ...rest] = data.pages;
+  const known = data.pages.some((page) => page.items.some(({ id }) => id === pushed.id));
+  if (first === undefined || known) return data;
+  const pages = [{ ...first, items: [pushed, ...first.items] }, ...rest];
+  const more = pushed.status === 'unread' ? 1 : 0;
+  return { ...data, pages: pages.map((page) => ({ ...page, unreadCount: page.unreadCount + more })) };
+};
+
+/** Keeps the list live: pushes, breaks in the connection, and what other tabs change. */
+export const notificationLive = ({ portal, cache, notify }: FeatureDeps) => {
+  const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: notificationsKey });
+
+  const arrived = (notification: Notification): void => {
+    cache.setQueryData<CachedNotifications>(notificationsKey, (data) => data && withPushed(data, notification));
+    notify('info', notification.title, notification.message);
+    const touched = [
+      ...(notification.proposalId === undefined ? [] : ['proposals', 'dashboard']),
+      ...(notification.orderId === undefined ? [] : ['orders', 'dashboard']),
+    ];
+    for (const feature of touched) void cache.invalidateQueries({ queryKey: [feature] });
+  };
+
+  return {
+    connect: (userId: string): (() => void) => {
+      const stopWatching = portal.notifications.watch(userId, {
+        onNotification: arrived,
+        onReconnect: () => void refetch(),
+      });
+      const stopListening = portal.device.preferences.onChange(changedElsewhereKey, () => void refetch());
+      return () => {
+        stopWatching();
+        stopListening();
+      };
+    },
+  };
+};

@@ -1,0 +1,25 @@
+type ModuleGraph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+const pathOf = (file: string): string => new URL(`../../${file}`, import.meta.url).pathname;
+
+/**
+ * Names one chunk for everything that the entry imports without waiting, and for what its first page shares with others,
+ * so that the first page is two scripts.
+ */
+export const firstLoad = (entry: string, firstPage: string) => {
+  const own = pathOf(firstPage.slice(0, firstPage.lastIndexOf('/')));
+  let reached: Set<string> | undefined;
+  const reach = (starts: readonly string[], graph: ModuleGraph): Set<string> => {
+    const seen = new Set(starts);
+    for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+    return seen;
+  };
+  return (id: string, graph: ModuleGraph): string | null => {
+    if (reached === undefined) {
+      const always = reach([pathOf(entry)], graph);
+      const shared = [...reach([pathOf(firstPage)], graph)].filter((other) => !other.startsWith(own));
+      reached = new Set([...always, ...shared]);
+    }
+    return reached.has(id) ? 'portal' : null;
+  };
+};
