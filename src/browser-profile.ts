@@ -35,6 +35,4 @@ const liveProfile = async (): Promise<BrowserProfile> => {
 
 /** The real services, or in the memory build everything in this tab. */
 export const browserProfile = async (): Promise<BrowserProfile> =>
-  import.meta.env.MODE === 'memory'
-    ? (await import('./memory-profile.tsx')).browserMemoryProfile()
-    : liveProfile();
+  import.meta.env.MODE === 'memory' ? (await import('./memory-profile.tsx')).browserMemoryProfile() : liveProfile();

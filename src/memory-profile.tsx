@@ -10,8 +10,6 @@ export const browserMemoryProfile = (): BrowserProfile => {
   return {
     profile,
     settings: { productName: 'Coolio', demo: true },
-    routes: [
-      { path: '/checkout/:id', title: 'Checkout', access: 'public', page: lazyPage(async () => CheckoutPage) },
-    ],
+    routes: [{ path: '/checkout/:id', title: 'Checkout', access: 'public', page: lazyPage(async () => CheckoutPage) }],
   };
 };

@@ -27,9 +27,10 @@ const ShownRoute = ({ match }: ShownProps) => {
   useEffect(() => {
     document.title = pageTitle(match.route.title, settings.productName);
   }, [match, settings]);
+  const shownMatch = shown.kind === 'page' ? shown.match : undefined;
   useLayoutEffect(() => {
-    if (shown.kind === 'page') scroll.restore();
-  }, [shown.kind, match, scroll]);
+    if (shownMatch !== undefined) scroll.restore();
+  }, [shownMatch, scroll]);
   switch (shown.kind) {
     case 'pending':
       return <FullPageSpinner />;

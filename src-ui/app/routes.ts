@@ -39,7 +39,9 @@ export const routes: readonly Route[] = [
     path: '/proposals/recipient',
     title: 'Proposals',
     access: 'private',
-    page: lazyPage(() => import('#ui/proposals/ReceivedProposalsPage.tsx').then((module) => module.ReceivedProposalsPage)),
+    page: lazyPage(() =>
+      import('#ui/proposals/ReceivedProposalsPage.tsx').then((module) => module.ReceivedProposalsPage),
+    ),
     preload: ({ feature }) => feature(proposalStores).received.preload(),
   },
   {
@@ -78,7 +80,10 @@ export const routes: readonly Route[] = [
     title: 'Proposals',
     access: 'admin',
     page: lazyPage(() => import('#ui/proposals/AdminProposalsPage.tsx').then((module) => module.AdminProposalsPage)),
-    preload: ({ feature }, _params, search) => feature(proposalStores).byStatus(search.get('status') ?? 'draft').preload(),
+    preload: ({ feature }, _params, search) =>
+      feature(proposalStores)
+        .byStatus(search.get('status') ?? 'draft')
+        .preload(),
   },
   {
     path: '/admin/proposals/create',

@@ -1,10 +1,10 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/query-core';
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/query-core';
 import type { Shelf } from '#core/kernel/shelf.ts';
 
 const saveEvery = 1000;
 const keepFor = 24 * 60 * 60 * 1000;
 
-type Kept = { readonly at: number; readonly state: unknown };
+type Kept = { readonly at: number; readonly state: DehydratedState };
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'state' in value;

@@ -77,7 +77,9 @@ export type ListState<T, P extends Page<T> = Page<T>> = {
   readonly refresh: () => Promise<unknown>;
 };
 
-export type ListStore<T, P extends Page<T> = Page<T>> = StoreApi<ListState<T, P>> & { readonly preload: () => Promise<unknown> };
+export type ListStore<T, P extends Page<T> = Page<T>> = StoreApi<ListState<T, P>> & {
+  readonly preload: () => Promise<unknown>;
+};
 
 /** A paged list, by key. Pages are fetched one at a time, each from its own token. */
 export const listStore = <T, P extends Page<T> = Page<T>>(
@@ -91,10 +93,7 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
     initialPageParam: '',
     getNextPageParam: (last: P) => last.next,
   };
-  const observer = new InfiniteQueryObserver<P, Error, InfiniteData<P, string>, QueryKey, string>(
-    client,
-    options,
-  );
+  const observer = new InfiniteQueryObserver<P, Error, InfiniteData<P, string>, QueryKey, string>(client, options);
   const store = bridge(observer, (result): ListState<T, P> => ({
     pages: result.data?.pages,
     items: result.data?.pages.flatMap((page) => page.items),

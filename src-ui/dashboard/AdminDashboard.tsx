@@ -4,7 +4,11 @@ import type { AdminDashboardStats } from '#core/dashboard/dashboard-stats.ts';
 import { useFeature } from '#ui/app/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { orderStores } from '#ui/orders/order-stores.ts';
+import { proposalStores } from '#ui/proposals/proposal-stores.ts';
 import { dashboardStores } from './dashboard-stores.ts';
+import { ShortList } from './ShortList.tsx';
+import { orderRow, waitingRow } from './short-rows.tsx';
 import { StatCards, type Stat } from './StatCards.tsx';
 
 const read = (stats: AdminDashboardStats): readonly Stat[] => [
@@ -17,6 +21,8 @@ const read = (stats: AdminDashboardStats): readonly Stat[] => [
 
 export const AdminDashboard = () => {
   const query = useStore(useFeature(dashboardStores).admin);
+  const sent = useStore(useFeature(proposalStores).byStatus('sent'));
+  const orders = useStore(useFeature(orderStores).all);
   return (
     <>
       <PageHeader title="Dashboard" hint="The whole site at a glance">
@@ -26,6 +32,18 @@ export const AdminDashboard = () => {
         </ButtonLink>
       </PageHeader>
       <StatCards query={query} read={read} />
+      <ShortList
+        title="Waiting for an answer"
+        all={{ label: 'All sent proposals', href: '/admin/proposals/list?status=sent' }}
+        list={sent}
+        row={(proposal) => waitingRow(proposal, proposal.recipients[0]?.email ?? '')}
+      />
+      <ShortList
+        title="Latest orders"
+        all={{ label: 'All orders', href: '/admin/orders' }}
+        list={orders}
+        row={(order) => orderRow(order, order.user.name)}
+      />
     </>
   );
 };

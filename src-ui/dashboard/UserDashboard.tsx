@@ -2,7 +2,11 @@ import { useStore } from 'zustand';
 import type { UserDashboardStats } from '#core/dashboard/dashboard-stats.ts';
 import { useFeature } from '#ui/app/portal-context.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { orderStores } from '#ui/orders/order-stores.ts';
+import { proposalStores } from '#ui/proposals/proposal-stores.ts';
 import { dashboardStores } from './dashboard-stores.ts';
+import { ShortList } from './ShortList.tsx';
+import { orderRow, waitingRow } from './short-rows.tsx';
 import { StatCards, type Stat } from './StatCards.tsx';
 
 const read = ({ proposals, orders }: UserDashboardStats): readonly Stat[] => [
@@ -14,10 +18,24 @@ type Props = { readonly name: string };
 
 export const UserDashboard = ({ name }: Props) => {
   const query = useStore(useFeature(dashboardStores).user);
+  const proposals = useStore(useFeature(proposalStores).received);
+  const orders = useStore(useFeature(orderStores).mine);
   return (
     <>
       <PageHeader title="Dashboard" hint={`Welcome back, ${name.split(' ')[0] ?? name}`} />
       <StatCards query={query} read={read} />
+      <ShortList
+        title="Waiting for your answer"
+        all={{ label: 'All proposals', href: '/proposals/recipient' }}
+        list={proposals}
+        row={(proposal) => waitingRow(proposal, proposal.owner.name)}
+      />
+      <ShortList
+        title="Latest orders"
+        all={{ label: 'All orders', href: '/orders' }}
+        list={orders}
+        row={(order) => orderRow(order, '')}
+      />
     </>
   );
 };

@@ -15,7 +15,8 @@ export const FailureScreen = ({ error, retry }: Props) => {
     case 'access-denied':
       return (
         <FailurePanel title="Access Denied">
-          You do not have permission to view this page. Please contact your administrator if you believe this is an error.
+          You do not have permission to view this page. Please contact your administrator if you believe this is an
+          error.
         </FailurePanel>
       );
     case 'connection-lost':

@@ -27,7 +27,14 @@ export const SignInForm = ({ query, onStep }: Props) => {
     <FormStack noValidate onSubmit={(event) => void submit(event)}>
       <h1>Sign in to {settings.productName}</h1>
       <ErrorSummary message={errors.root?.message} />
-      <TextField label="Email" type="email" autoComplete="username" autoFocus problem={errors.email?.message} {...register('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        problem={errors.email?.message}
+        {...register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -30,7 +30,13 @@ export const SignUpForm = ({ query, onCodeSent }: Props) => {
       <h1>Create your account</h1>
       <ErrorSummary message={errors.root?.message} />
       <TextField label="Name" autoComplete="name" autoFocus problem={errors.name?.message} {...register('name')} />
-      <TextField label="Email" type="email" autoComplete="email" problem={errors.email?.message} {...register('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        problem={errors.email?.message}
+        {...register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"

@@ -31,7 +31,11 @@ export const PasswordField = (props: Props) => {
   return (
     <Frame>
       <TextField {...props} type={shown ? 'text' : 'password'} />
-      <IconButton aria-label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <IconButton
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
         <Icon size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </Frame>

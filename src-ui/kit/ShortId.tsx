@@ -34,7 +34,12 @@ export const ShortId = ({ id }: Props) => {
     setCopied(true);
   };
   return (
-    <Frame title={id} aria-label={copied ? `Copied ${id}` : `Copy id ${id}`} onClick={() => void copy()} onBlur={() => setCopied(false)}>
+    <Frame
+      title={id}
+      aria-label={copied ? `Copied ${id}` : `Copy id ${id}`}
+      onClick={() => void copy()}
+      onBlur={() => setCopied(false)}
+    >
       …{id.slice(-6)}
       <Icon size={13} aria-hidden />
     </Frame>

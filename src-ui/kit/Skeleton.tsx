@@ -7,7 +7,10 @@ const breathe = keyframes`
 `;
 
 /** A grey bar in the place of what is on its way. */
-export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ readonly $width?: string; readonly $height?: string }>`
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  readonly $width?: string;
+  readonly $height?: string;
+}>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = '14px' }) => $height};

@@ -1,3 +1,6 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -17,13 +20,21 @@ export const relativeText = (time: number, now: number): string => {
   return 'just now';
 };
 
+const minute = 60_000;
+
+/** The time, to the minute, for views that tell how long ago something was. */
+const nowStore = createStore(() => Date.now());
+setInterval(() => nowStore.setState(Date.now(), true), minute);
+
 type Props = { readonly at: string; readonly look?: 'day' | 'moment' | 'relative' };
 
 /** A time in local words, with the full one in UTC beneath the pointer. */
 export const Time = ({ at, look = 'relative' }: Props) => {
+  const now = useStore(nowStore);
   const time = Date.parse(at);
   if (Number.isNaN(time)) return <span>{at}</span>;
-  const text = look === 'relative' ? relativeText(time, Date.now()) : (look === 'day' ? day : moment).format(time);
+  const text =
+    look === 'relative' ? relativeText(time, Math.max(now, time)) : (look === 'day' ? day : moment).format(time);
   return (
     <time dateTime={at} title={utc.format(time)}>
       {text}

@@ -61,7 +61,11 @@ export const NotificationPanel = ({ anchor, onClose }: Props) => {
         <PagedList
           list={list}
           skeleton={<TableSkeleton columns={1} rows={4} />}
-          empty={<EmptyState icon={BellOff}>You have no notifications. News about your proposals and orders appears here.</EmptyState>}
+          empty={
+            <EmptyState icon={BellOff}>
+              You have no notifications. News about your proposals and orders appears here.
+            </EmptyState>
+          }
         >
           {(items) => (
             <ul>

@@ -43,7 +43,8 @@ export const PendingPayment = ({ sessionId, orderId }: Props) => {
       <>
         <FullPageSpinner />
         <FailurePanel title="Confirming your payment">
-          This takes a few seconds. You can leave this page: nothing is charged twice, and the order appears under Orders.
+          This takes a few seconds. You can leave this page: nothing is charged twice, and the order appears under
+          Orders.
         </FailurePanel>
       </>
     );

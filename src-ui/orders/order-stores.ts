@@ -12,6 +12,10 @@ export const orderStores = ({ portal, cache }: FeatureDeps) => ({
   one: keyed((id) => queryStore(cache, [ordersKey, 'one', id], () => portal.orders.get(id))),
   subscription: keyed((id) => queryStore(cache, [ordersKey, 'subscription', id], () => portal.orders.subscription(id))),
   payments: keyed((id) =>
-    listStore(cache, [ordersKey, 'payments', id], async (token) => (await portal.orders.payments(id, { token })) ?? noPayments),
+    listStore(
+      cache,
+      [ordersKey, 'payments', id],
+      async (token) => (await portal.orders.payments(id, { token })) ?? noPayments,
+    ),
   ),
 });

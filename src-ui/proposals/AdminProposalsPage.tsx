@@ -44,7 +44,9 @@ export const AdminProposalsPage = ({ search }: PageProps) => {
           skeleton={<TableSkeleton columns={6} />}
           empty={
             <EmptyState icon={FilePlus2} action={create}>
-              {status === undefined ? 'No proposal was written yet.' : `No proposal is ${proposalStatusName(status).toLowerCase()}.`}
+              {status === undefined
+                ? 'No proposal was written yet.'
+                : `No proposal is ${proposalStatusName(status).toLowerCase()}.`}
             </EmptyState>
           }
         >

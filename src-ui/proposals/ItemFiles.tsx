@@ -41,7 +41,12 @@ export const ItemFiles = ({ files, title }: Props) =>
         const Icon = file.type === 'video' ? Film : Image;
         return (
           <li key={file.id}>
-            <Tile href={file.url} target="_blank" rel="noreferrer" aria-label={`Open ${file.type} ${index + 1} of ${title}`}>
+            <Tile
+              href={file.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Open ${file.type} ${index + 1} of ${title}`}
+            >
               {file.thumbnailUrl === undefined ? (
                 <Icon size={20} aria-hidden />
               ) : (

@@ -40,7 +40,7 @@ export const ProposalDocument = ({ proposal, canceled }: Props) => {
           currency={proposal.currency}
           {...(answering
             ? {
-                control: (item, titleId) => (
+                renderControl: (item, titleId) => (
                   <ItemCheckbox
                     labelledBy={titleId}
                     checked={selection.ids.has(item.id)}

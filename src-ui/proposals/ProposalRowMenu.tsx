@@ -83,7 +83,12 @@ export const ProposalRowMenu = ({ proposal }: Props) => {
         </MenuPopover>
       ) : null}
       {confirming ? (
-        <ConfirmDialog title="Delete this proposal?" verb="Delete" onConfirm={remove} onClose={() => setConfirming(false)}>
+        <ConfirmDialog
+          title="Delete this proposal?"
+          verb="Delete"
+          onConfirm={remove}
+          onClose={() => setConfirming(false)}
+        >
           {`“${title}” goes for you and for its recipients. This action cannot be undone.`}
         </ConfirmDialog>
       ) : null}

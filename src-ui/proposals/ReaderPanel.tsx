@@ -35,7 +35,9 @@ export const ReaderPanel = ({ proposal, showAnswers }: Props) => {
   return (
     <Panel aria-label="Summary">
       <TotalRows totals={cartTotals(proposal.services, all)} currency={proposal.currency} />
-      {proposal.orderId === undefined ? null : <ButtonLink href={`/orders/${proposal.orderId}`}>See the order</ButtonLink>}
+      {proposal.orderId === undefined ? null : (
+        <ButtonLink href={`/orders/${proposal.orderId}`}>See the order</ButtonLink>
+      )}
       {showAnswers && proposal.recipients.length > 0 ? (
         <>
           <h2>Recipients</h2>
@@ -45,7 +47,11 @@ export const ReaderPanel = ({ proposal, showAnswers }: Props) => {
                 {recipient.email}
                 <small>
                   {recipient.declinedAt === undefined ? (
-                    proposal.status === 'PAID' ? 'Paid, or left to another' : 'No answer yet'
+                    proposal.status === 'PAID' ? (
+                      'Paid, or left to another'
+                    ) : (
+                      'No answer yet'
+                    )
                   ) : (
                     <>
                       Declined <Time at={recipient.declinedAt} />

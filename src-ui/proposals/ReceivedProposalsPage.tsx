@@ -15,7 +15,9 @@ import { ProposalTypes } from './ProposalTypes.tsx';
 import { proposalStores } from './proposal-stores.ts';
 import { proposalTitle } from './proposal-title.ts';
 
-const empty = <EmptyState icon={FileText}>You have no proposals yet. What your agency sends you appears here.</EmptyState>;
+const empty = (
+  <EmptyState icon={FileText}>You have no proposals yet. What your agency sends you appears here.</EmptyState>
+);
 
 export const ReceivedProposalsPage = () => {
   const list = useStore(useFeature(proposalStores).received);

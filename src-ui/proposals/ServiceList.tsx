@@ -7,11 +7,11 @@ import { LineItem } from './LineItem.tsx';
 type Props = {
   readonly services: readonly Service[];
   readonly currency: string;
-  readonly control?: (item: ServiceLineItem, titleId: string) => ReactNode;
+  readonly renderControl?: (item: ServiceLineItem, titleId: string) => ReactNode;
 };
 
 /** Services as sections of a document, each with its line items. */
-export const ServiceList = ({ services, currency, control }: Props) =>
+export const ServiceList = ({ services, currency, renderControl }: Props) =>
   services.map((service) => (
     <ServiceSection key={service.id} aria-label={service.title}>
       <header>
@@ -21,7 +21,15 @@ export const ServiceList = ({ services, currency, control }: Props) =>
       <ItemList>
         {service.lineItems.map((item) => {
           const titleId = `item-${item.id}`;
-          return <LineItem key={item.id} item={item} currency={currency} titleId={titleId} control={control?.(item, titleId)} />;
+          return (
+            <LineItem
+              key={item.id}
+              item={item}
+              currency={currency}
+              titleId={titleId}
+              control={renderControl?.(item, titleId)}
+            />
+          );
         })}
       </ItemList>
     </ServiceSection>

@@ -10,7 +10,9 @@ export const useSelection = (proposal: Proposal) => {
   const { session } = useApp().portal.device;
   const key = selectionKey(proposal);
   const all = useMemo(() => itemsOf(proposal.services).map((item) => item.id), [proposal]);
-  const [left, setLeft] = useState<readonly string[]>(() => (session.get(key) ?? '').split(',').filter((id) => id !== ''));
+  const [left, setLeft] = useState<readonly string[]>(() =>
+    (session.get(key) ?? '').split(',').filter((id) => id !== ''),
+  );
   const ids = useMemo(() => new Set(all.filter((id) => !left.includes(id))), [all, left]);
   const toggle = (id: string): void => {
     const next = left.includes(id) ? left.filter((other) => other !== id) : [...left, id];

@@ -5,4 +5,4 @@ import { usePreload } from './preload.ts';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly href: string };
 
 /** A link within the portal: no page load, and a head start while the pointer rests on it. */
-export const Link = (props: Props) => <WouterLink {...props} {...usePreload(props.href)} state={{ key: Date.now() }} />;
+export const Link = (props: Props) => <WouterLink {...props} {...usePreload(props.href)} />;

@@ -9,7 +9,7 @@ export type Navigator = {
 };
 
 export const browserNavigator: Navigator = {
-  go: (to, options) => navigate(to, { replace: options?.replace ?? false, state: { key: Date.now() } }),
+  go: (to, options) => navigate(to, { replace: options?.replace ?? false }),
   leave: (url) => location.assign(url),
   here: () => location.pathname + location.search,
 };

@@ -3,7 +3,14 @@ const storageKey = 'portal-scroll';
 
 type Positions = Record<string, number>;
 
-const entryKey = (): string => String((history.state as { key?: unknown } | null)?.key ?? 'first');
+/** The key of this history entry, given to it when it is first asked for. */
+const entryKey = (): string => {
+  const state = history.state as { readonly key?: unknown } | null;
+  if (typeof state?.key === 'string') return state.key;
+  const key = crypto.randomUUID();
+  history.replaceState({ ...state, key }, '');
+  return key;
+};
 
 const read = (): Positions => {
   try {

@@ -35,10 +35,7 @@ export const pageShell = (): Plugin => ({
         .replace('__EARLY_REQUESTS__', () => JSON.stringify(earlyRequests).replaceAll('<', '\\u003c'))
         .replaceAll(/\n\s*/g, '\n');
       return {
-        html: html
-          .replace('<!--shell-->', shell)
-          .replace('<!--page-style-->', '')
-          .replace('<!--early-->', ''),
+        html: html.replace('<!--shell-->', shell).replace('<!--page-style-->', '').replace('<!--early-->', ''),
         tags: [tag('style', minified(pageStyle(defaultAccentHue) + shellStyle)), tag('script', early)],
       };
     },

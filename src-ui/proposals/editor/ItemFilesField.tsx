@@ -88,7 +88,12 @@ export const ItemFilesField = ({ path, problem }: Props) => {
           </Tile>
         ))}
         {uploads.running.map((upload) => (
-          <Tile key={upload.id} role="progressbar" aria-label={upload.name} aria-valuenow={Math.round(upload.part * 100)}>
+          <Tile
+            key={upload.id}
+            role="progressbar"
+            aria-label={upload.name}
+            aria-valuenow={Math.round(upload.part * 100)}
+          >
             {Math.round(upload.part * 100)} %
             <button type="button" aria-label={`Cancel upload of ${upload.name}`} onClick={upload.cancel}>
               <X size={13} aria-hidden />

@@ -40,7 +40,12 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
           )}
         </Field>
       </Columns>
-      <TextArea label="Description" rows={2} problem={errors?.description?.message} {...register(`${path}.description`)} />
+      <TextArea
+        label="Description"
+        rows={2}
+        problem={errors?.description?.message}
+        {...register(`${path}.description`)}
+      />
       <ItemFilesField path={`${path}.files`} problem={errors?.files?.message} />
     </ItemFrame>
   );

@@ -25,7 +25,8 @@ export const ServicesField = () => {
               value=""
               onChange={({ target: { value } }) => {
                 const type = serviceTypes.find((candidate) => candidate === value);
-                if (type !== undefined) append(emptyService(type), { focusName: `services.${fields.length}.lineItems.0.title` });
+                if (type !== undefined)
+                  append(emptyService(type), { focusName: `services.${fields.length}.lineItems.0.title` });
               }}
             >
               <option value="">Choose a service line…</option>

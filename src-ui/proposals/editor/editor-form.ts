@@ -32,7 +32,13 @@ export type EditorForm = {
   services: ServiceForm[];
 };
 
-export const emptyItem = (): LineItemForm => ({ title: '', description: '', price: '', billing: 'ONE_TIME', files: [] });
+export const emptyItem = (): LineItemForm => ({
+  title: '',
+  description: '',
+  price: '',
+  billing: 'ONE_TIME',
+  files: [],
+});
 
 export const emptyService = (type: ServiceType): ServiceForm => ({
   type,
