@@ -2,6 +2,8 @@ import { notFound } from '#core/kernel/app-error.ts';
 import { cartTotals, selectedServices, type CartTotals } from '#core/proposals/cart.ts';
 import type { CheckoutSession, CheckoutStatus } from '#core/orders/checkout.ts';
 import { itemsOf, type Service } from '#core/proposals/service.ts';
+import { closeCheckouts } from './open-checkouts.ts';
+import { formatMoney } from '#core/kernel/money.ts';
 import { personOf } from './caller.ts';
 import { notify } from './notices.ts';
 import type { StoredCheckout } from './tables.ts';
@@ -17,7 +19,7 @@ export type HostedCheckout = CheckoutSession & {
 /** The payment provider's side of a checkout: whoever holds the link may act. */
 export type Checkouts = {
   readonly find: (sessionId: string) => HostedCheckout | undefined;
-  /** Paid by 4242 4242 4242 4242, failed by any other number. */
+  /** Paid by 4242 4242 4242 4242; any other card is declined, and the session stays open for the next try. */
   readonly pay: (sessionId: string, cardNumber: string) => CheckoutSession;
   readonly cancel: (sessionId: string) => CheckoutSession;
 };
@@ -92,13 +94,11 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     });
     const revision = proposal.revision + 1;
     tables.proposals.set(proposal.id, { ...proposal, status: 'PAID', orderId: session.orderId, revision });
-    for (const other of tables.checkouts.values())
-      if (other.proposalId === proposal.id && other.status === 'open' && other.id !== session.id)
-        settle(other, 'canceled');
+    closeCheckouts(world, proposal.id);
     notify(world, proposal.owner.id, {
       type: 'ProposalPaid',
       title: 'Proposal paid',
-      message: `${payer.name} paid your proposal`,
+      message: `${payer.name} paid ${formatMoney({ amount: hosted.totals.dueToday, currency: hosted.currency })}`,
       proposalId: proposal.id,
       orderId: session.orderId,
       createdBy: payer.name,
@@ -119,7 +119,7 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
       const { session, hosted } = open(sessionId);
       if (session.status !== 'open') return session;
       const accepted = cardNumber.replaceAll(/\D/g, '') === '4242424242424242';
-      return accepted ? complete(session, hosted) : settle(session, 'failed');
+      return accepted ? complete(session, hosted) : session;
     },
     cancel: (sessionId) => {
       const { session } = open(sessionId);

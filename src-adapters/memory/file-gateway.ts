@@ -11,8 +11,9 @@ export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): Fil
   uploadUrl: async (resource, contentType, extension) => {
     const { id: ownerId } = caller.signedIn();
     const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
-    if (accepted === undefined || accepted.extension !== extension)
-      throw invalid('contentType', 'This kind of file is not taken');
+    if (accepted === undefined) throw invalid('contentType', 'Files of this type are not taken');
+    if (accepted.extension !== extension)
+      throw invalid('extension', `The extension of ${contentType} is ${accepted.extension}`);
     const key = `${ownerId}/${resource}/${world.ulid()}.${extension}`;
     world.tables.files.set(key, { id: key, ownerId, type: accepted.kind, contentType, url: undefined });
     return { key, url: scheme + key };

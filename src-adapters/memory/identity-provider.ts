@@ -3,6 +3,7 @@ import { Failure } from '#core/kernel/app-error.ts';
 import type { IdentityProvider, SignInStep } from '#core/identity/identity-provider.ts';
 import type { ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
+import { announceProposal } from './announce-proposal.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -21,12 +22,15 @@ const authUserOf = ({ id, email, name, group }: Account): AuthUser => ({
 });
 
 /** Proposals that wait for this email now know whose it is. */
-const bindProposals = ({ tables }: MemoryWorld, account: Account): void => {
+const bindProposals = (world: MemoryWorld, account: Account): void => {
+  const { tables } = world;
   const bind = (recipient: ProposalRecipient): ProposalRecipient =>
     recipient.email === account.email ? { ...recipient, userId: account.id } : recipient;
-  for (const proposal of tables.proposals.values())
-    if (proposal.recipients.some(({ email }) => email === account.email))
-      tables.proposals.set(proposal.id, { ...proposal, recipients: proposal.recipients.map(bind) });
+  for (const proposal of tables.proposals.values()) {
+    if (!proposal.recipients.some(({ email }) => email === account.email)) continue;
+    tables.proposals.set(proposal.id, { ...proposal, recipients: proposal.recipients.map(bind) });
+    if (proposal.status === 'SENT') announceProposal(world, proposal, account.id);
+  }
 };
 
 export const createMemoryIdentityProvider = (world: MemoryWorld, device: SessionMemory): IdentityProvider => {

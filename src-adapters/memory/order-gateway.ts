@@ -1,7 +1,9 @@
 import { accessDenied, conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { pageSize } from '#core/kernel/page.ts';
+import { sumOf } from '#core/kernel/money.ts';
+import { itemsOf } from '#core/proposals/service.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
-import { declineProblem, type Proposal } from '#core/proposals/proposal.ts';
+import { answerProblem, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderGateway } from '#core/orders/order-gateway.ts';
@@ -31,13 +33,13 @@ const checkSelection = (proposal: Proposal, { services }: CheckoutSelection): vo
     service.lineItemIds.map((id) => {
       const stored = proposal.services.find((candidate) => candidate.id === service.id);
       const item = stored?.lineItems.find((candidate) => candidate.id === id);
-      if (item === undefined) throw invalid('items', 'An item is not in this proposal');
+      if (item === undefined) throw invalid('services.lineItems', 'Item not in this proposal');
       return item;
     }),
   );
-  if (new Set(picked).size !== picked.length) throw invalid('items', 'An item is listed twice');
+  if (new Set(picked).size !== picked.length) throw invalid('services.lineItems', 'Each item can be chosen once');
   const problem = selectionProblem(picked);
-  if (problem !== undefined) throw invalid('items', problem);
+  if (problem !== undefined) throw invalid('services', problem);
 };
 
 export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): OrderGateway => {
@@ -71,9 +73,11 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
       const account = caller.signedIn();
       if (isAdminAccount(account)) throw accessDenied();
       const proposal = receivedProposal(world, account, selection.proposalId);
-      const problem = declineProblem(proposal, account.id);
-      if (problem !== undefined) throw conflict(problem);
-      if (proposal.revision !== selection.revision) throw conflict('This proposal was updated: review it again');
+      const answered = answerProblem(proposal.status);
+      if (answered !== undefined) throw conflict(answered);
+      if (recipientOf(proposal, account.id)?.declinedAt !== undefined)
+        throw conflict('You already declined this proposal');
+      if (proposal.revision !== selection.revision) throw conflict('The proposal was updated, review again');
       checkSelection(proposal, selection);
       const open = [...checkouts.values()].find(
         (session) =>
@@ -98,12 +102,23 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
     renew: async (id) => {
       caller.admin();
       const subscription = subscriptions.get(id);
-      const latest = [...payments.values()].findLast((payment) => payment.subscriptionId === id);
-      if (subscription === undefined || latest === undefined) throw notFound('subscription');
-      const payment = { ...latest, id: world.ulid(), billingReason: 'subscription_cycle', createdAt: world.stamp() };
-      payments.set(payment.id, { ...payment, status: 'paid' });
+      const order = [...orders.values()].find((candidate) => candidate.subscriptionId === id);
+      if (subscription === undefined || order === undefined) throw notFound('subscription');
+      const recurring = itemsOf(order.services).filter((item) => item.billingType === 'RECURRING');
+      const paymentId = world.ulid();
+      payments.set(paymentId, {
+        id: paymentId,
+        subscriptionId: id,
+        amount: sumOf(recurring.map((item) => item.price)),
+        currency: order.currency,
+        status: 'paid',
+        billingReason: 'subscription_cycle',
+        createdAt: world.stamp(),
+      });
+      const renewed = { ...subscription, status: 'active' };
+      subscriptions.set(id, renewed);
       world.changed();
-      return subscription;
+      return renewed;
     },
   };
 };

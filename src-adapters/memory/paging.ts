@@ -1,10 +1,7 @@
 import { invalid } from '#core/kernel/app-error.ts';
 import { pageLimits, type Page, type PageRequest } from '#core/kernel/page.ts';
 
-type Row = { readonly id: string; readonly createdAt: string };
-
-const order = (a: Row, b: Row): number =>
-  a.createdAt === b.createdAt ? (a.id < b.id ? 1 : a.id > b.id ? -1 : 0) : a.createdAt < b.createdAt ? 1 : -1;
+type Row = { readonly id: string };
 
 const digest = (text: string): string => {
   let sum = 0x811c9dc5;
@@ -12,16 +9,15 @@ const digest = (text: string): string => {
   return sum.toString(36);
 };
 
-const tokenOf = (scope: string, { id, createdAt }: Row): string => {
-  const body = encodeURIComponent(JSON.stringify([id, createdAt]));
-  return `${body}.${digest(scope + body)}`;
+const tokenOf = (scope: string, key: string): string => {
+  const body = encodeURIComponent(key);
+  return `${body}~${digest(scope + body)}`;
 };
 
-const readToken = (scope: string, token: string): Row => {
-  const [body = '', sum] = token.split('.');
-  if (digest(scope + body) !== sum) throw invalid('nextToken', 'This page token is not valid');
-  const [id = '', createdAt = ''] = JSON.parse(decodeURIComponent(body)) as string[];
-  return { id, createdAt };
+const keyIn = (scope: string, token: string): string => {
+  const [body = '', sum] = token.split('~');
+  if (digest(scope + body) !== sum) throw invalid('nextToken', 'nextToken is not valid for this list');
+  return decodeURIComponent(body);
 };
 
 /** Newest first, from behind the token's row. A token holds for one scope alone: the caller and what he asked for. */
@@ -30,15 +26,18 @@ export const pageOf = <T extends Row>(
   scope: readonly (string | undefined)[],
   request: PageRequest | undefined,
   size: number,
+  keyOf: (row: T) => string = ({ id }) => id,
 ): Page<T> => {
   const limit = request?.limit ?? size;
   if (!Number.isInteger(limit) || limit < pageLimits.min || limit > pageLimits.max)
-    throw invalid('limit', `limit must be ${pageLimits.min}..${pageLimits.max}`);
+    throw invalid('limit', `limit must be from ${pageLimits.min} to ${pageLimits.max}`);
   const scopeText = JSON.stringify(scope);
   const token = request?.token ?? '';
-  const after = token === '' ? undefined : readToken(scopeText, token);
-  const behind = [...rows].sort(order).filter((row) => after === undefined || order(row, after) > 0);
+  const after = token === '' ? undefined : keyIn(scopeText, token);
+  const behind = [...rows]
+    .filter((row) => after === undefined || keyOf(row) < after)
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
   const items = behind.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: last !== undefined && behind.length > limit ? tokenOf(scopeText, last) : undefined };
+  return { items, next: last !== undefined && behind.length > limit ? tokenOf(scopeText, keyOf(last)) : undefined };
 };

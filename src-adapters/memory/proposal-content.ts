@@ -34,7 +34,7 @@ const writeFiles = (
     if (kept !== undefined) return kept;
     const stored = world.tables.files.get(key);
     if (stored?.url === undefined || stored.ownerId !== author.id)
-      throw invalid(`${path}.files.${index}.key`, 'Upload the file again');
+      throw invalid(`${path}.files.${index}.key`, 'Not Found');
     const thumbnailUrl = stored.type === 'image' ? stored.url : undefined;
     return { id: world.ulid(), key, url: stored.url, thumbnailUrl, type: stored.type };
   });
@@ -71,5 +71,9 @@ export const copyServices = (world: MemoryWorld, services: readonly Service[]): 
   services.map((service) => ({
     ...service,
     id: world.ulid(),
-    lineItems: service.lineItems.map((item) => ({ ...item, id: world.ulid() })),
+    lineItems: service.lineItems.map((item) => ({
+      ...item,
+      id: world.ulid(),
+      files: item.files.map((file) => ({ ...file, id: world.ulid() })),
+    })),
   }));

@@ -12,6 +12,8 @@ import {
 import { parseUlid } from '#core/kernel/ulid.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
+import { announceProposal } from './announce-proposal.ts';
+import { closeCheckouts } from './open-checkouts.ts';
 import { notify } from './notices.ts';
 import { pageOf } from './paging.ts';
 import { isReceivedBy, proposalFor, receivedProposal, storedProposal } from './proposal-access.ts';
@@ -48,7 +50,8 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
   const draft = (id: string, revision?: number): Proposal => {
     const proposal = storedProposal(world, id);
     if (!canEdit(proposal)) throw conflict('Only a draft can be edited');
-    if (revision !== undefined && revision !== proposal.revision) throw conflict('This proposal was changed meanwhile');
+    if (revision !== undefined && revision !== proposal.revision)
+      throw conflict('This proposal was changed meanwhile: load it again');
     return proposal;
   };
 
@@ -71,9 +74,11 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
     },
     create: async (id, written) => {
       const admin = caller.admin();
-      if (parseUlid(id) !== id) throw invalid('id', 'id must be a ULID');
+      if (parseUlid(id) !== id) throw invalid('id', 'Choose another id: this is not a ULID');
       const made = proposals.get(id);
-      return made ?? begin(admin, id, writeContent(world, admin, written));
+      if (made !== undefined && made.owner.id !== admin.id) throw invalid('id', 'Choose another id');
+      const content = writeContent(world, admin, written);
+      return made ?? begin(admin, id, content);
     },
     edit: async (id, revision, written) => {
       const admin = caller.admin();
@@ -89,15 +94,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       const problem = sendProblem({ ...content, status: base.status });
       if (problem !== undefined) throw invalid(problem.includes('recipient') ? 'recipients' : 'services', problem);
       const sent = change(base, { ...content, status: 'SENT', sentAt: world.stamp() });
-      for (const { userId } of sent.recipients)
-        if (userId !== undefined)
-          notify(world, userId, {
-            type: 'ProposalReceived',
-            title: 'New proposal',
-            message: `${admin.name} sent you a proposal`,
-            proposalId: id,
-            createdBy: admin.name,
-          });
+      for (const { userId } of sent.recipients) if (userId !== undefined) announceProposal(world, sent, userId);
       world.changed();
       return sent;
     },
@@ -105,6 +102,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       caller.admin();
       if (!canDelete(storedProposal(world, id))) throw conflict('A paid proposal cannot be deleted');
       proposals.delete(id);
+      closeCheckouts(world, id);
       world.changed();
     },
     removeService: async (proposalId, serviceId) => {
@@ -149,7 +147,11 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
           ? { ...recipient, declinedAt: world.stamp(), declineReason: reason }
           : recipient,
       );
-      const declined = change(proposal, { recipients, status: isDeclinedByAll(recipients) ? 'DECLINED' : 'SENT' });
+      const isOver = isDeclinedByAll(recipients);
+      const declined = isOver
+        ? change(proposal, { recipients, status: 'DECLINED' })
+        : store({ ...proposal, recipients });
+      closeCheckouts(world, id, isOver ? undefined : account.id);
       notify(world, proposal.owner.id, {
         type: 'ProposalDeclined',
         title: 'Proposal declined',

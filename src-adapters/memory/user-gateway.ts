@@ -14,8 +14,14 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
     const admin = caller.admin();
     const term = typed.trim().toLowerCase();
     if (term.length < searchTermMinLength)
-      throw invalid('searchTerm', `Enter at least ${searchTermMinLength} characters`);
-    const found = [...world.tables.users.values()].filter((user) => user.isConfirmed && user.email.includes(term));
-    return pageOf(found.map(userOf), ['users', admin.id, term], page, pageSize.userSearch);
+      throw invalid('searchTerm', `Type at least ${searchTermMinLength} characters`);
+    const found = [...world.tables.users.values()].filter((user) => user.email.includes(term));
+    return pageOf(
+      found.map(userOf),
+      ['users', admin.id, term],
+      page,
+      pageSize.userSearch,
+      ({ createdAt, id }) => `${createdAt} ${id}`,
+    );
   },
 });

@@ -25,7 +25,7 @@ const wired = (answers: readonly (() => Response)[], options: Partial<DataApiOpt
     },
     send: async (_url, request) => {
       const answer = answers[sent.length];
-      sent.push({ body: String(request?.body), authorization: new Headers(request?.headers).get('authorization') });
+      sent.push({ body: request?.body as string, authorization: new Headers(request?.headers).get('authorization') });
       if (answer === undefined) throw new TypeError('fetch failed');
       return answer();
     },
@@ -65,7 +65,9 @@ describe('the data API', () => {
 
   it('asks without a token for a guest, and renews nothing', async () => {
     const tokens = { current: async () => undefined, renew: async () => 'never' };
-    const { getOrder, sent } = wired([() => json({ errors: [{ errorType: 'UnauthorizedException' }] }, 401)], { tokens });
+    const { getOrder, sent } = wired([() => json({ errors: [{ errorType: 'UnauthorizedException' }] }, 401)], {
+      tokens,
+    });
     expect((await failureOf(getOrder())).kind).toBe('access-denied');
     expect(sent).toEqual([expect.objectContaining({ authorization: null })]);
   });

@@ -126,7 +126,7 @@ describe('a broken connection', () => {
     watch(realtime);
     const deaf = await server.connection();
     expect((await deaf.frames.next()).type).toBe('connection_init');
-    await (await server.connection()).accept();
+    expect((await (await server.connection()).accept()).type).toBe('start');
   });
 
   it('is given up and made anew when a start is not acknowledged', async () => {
@@ -184,7 +184,7 @@ describe('a broken connection', () => {
     const first = await server.connection();
     await first.frames.next();
     first.send({ type: 'connection_error', payload: { errors: [{ errorType: 'InternalFailure', errorCode: 500 }] } });
-    await (await server.connection()).accept();
+    expect((await (await server.connection()).accept()).type).toBe('start');
   });
 
   it('survives frames that are no JSON and types it does not know', async () => {

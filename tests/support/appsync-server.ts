@@ -6,7 +6,10 @@ import { createQueue, type Queue } from './queue.ts';
 export type Frame = {
   readonly type: string;
   readonly id?: string;
-  readonly payload?: { readonly data?: string; readonly extensions?: { readonly authorization?: { readonly Authorization?: string } } };
+  readonly payload?: {
+    readonly data?: string;
+    readonly extensions?: { readonly authorization?: { readonly Authorization?: string } };
+  };
 };
 
 export type Connection = {

@@ -1,0 +1,16 @@
+import { formatMoney } from '#core/kernel/money.ts';
+import { proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
+import { notify } from './notices.ts';
+import type { MemoryWorld } from './world.ts';
+
+/** Tells a recipient of a proposal that was sent. */
+export const announceProposal = (world: MemoryWorld, proposal: Proposal, userId: string): void => {
+  const total = formatMoney({ amount: proposalTotal(proposal), currency: proposal.currency });
+  notify(world, userId, {
+    type: 'ProposalReceived',
+    title: 'New proposal',
+    message: `${proposal.owner.name} sent you a proposal of ${total}`,
+    proposalId: proposal.id,
+    createdBy: proposal.owner.name,
+  });
+};

@@ -1,0 +1,77 @@
+import { Container } from 'inversify';
+import type { Duplex } from 'node:stream';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createLiveProfile } from '#src/composition/profiles/live.ts';
+import { createMemorySessionMemory } from '#adapters/memory/device.ts';
+import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
+import { parsePortalConfig, type PortalConfig } from '#src/composition/portal-config.ts';
+import { ports } from '#src/composition/tokens.ts';
+import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend.ts';
+import { signInAdmin, signUpCustomer } from './people.ts';
+import { demoAdmin, type Device, type World } from './world.ts';
+
+/** The very wiring that the browser has, over a storage and a socket of Node. */
+const liveDevice = (config: PortalConfig): Device => {
+  const container = new Container({ defaultScope: 'Singleton' });
+  createLiveProfile(config, {
+    tokenStorage: createMemoryTokenStorage(),
+    session: createMemorySessionMemory(),
+    socketClass: WebSocket,
+  })(container);
+  return {
+    identity: container.get(ports.identity),
+    dashboard: container.get(ports.dashboard),
+    proposals: container.get(ports.proposals),
+    orders: container.get(ports.orders),
+    notifications: container.get(ports.notifications),
+    users: container.get(ports.users),
+    files: container.get(ports.files),
+    transfer: container.get(ports.transfer),
+  };
+};
+
+const codeIn =
+  ({ database: { db } }: EmbeddedBackend) =>
+  (email: string): Promise<string> =>
+    vi.waitFor(
+      async () => {
+        const mail = await db
+          .selectFrom('mails')
+          .select('subject')
+          .where('recipient', '=', email)
+          .where('subject', 'like', '%code is%')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        return /\d{6}/.exec(mail.subject)?.[0] ?? '';
+      },
+      { timeout: 5000, interval: 20 },
+    );
+
+const payOnPage = async (url: string, number: string): Promise<boolean> => {
+  const body = new URLSearchParams({ number, expiry: '12 / 49', cvc: '123', name: 'Any Name' });
+  const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return status === 303;
+};
+
+export const openEmbeddedWorld = async (): Promise<World> => {
+  const backend = await startEmbeddedBackend();
+  await backend.createUser({ ...demoAdmin, name: 'Robin Admin', admin: true });
+  const sockets = new Set<Duplex>();
+  backend.app.server.on('upgrade', (_request, socket: Duplex) => sockets.add(socket));
+  const config = parsePortalConfig(await (await fetch(`${backend.url}/config.json`)).json(), backend.url);
+  const guest = async (): Promise<Device> => liveDevice(config);
+  const codeFor = codeIn(backend);
+  return {
+    guest,
+    codeFor,
+    admin: async () => signInAdmin(await guest()),
+    customer: async (name) => signUpCustomer(await guest(), name, codeFor),
+    payAt: payOnPage,
+    interrupt: async () => {
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
+    close: backend.close,
+  };
+};

@@ -1,0 +1,26 @@
+import { createCheckouts } from '#adapters/memory/checkouts.ts';
+import { createMemoryPorts } from '#adapters/memory/ports.ts';
+import { createMemorySessionMemory } from '#adapters/memory/device.ts';
+import { createMemoryWorld } from '#adapters/memory/world.ts';
+import { createSystemClock } from '#adapters/web/clock.ts';
+import { createUlidSource } from '#adapters/web/ulid-source.ts';
+import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
+import { signInAdmin, signUpCustomer } from './people.ts';
+import type { Device, World } from './world.ts';
+
+export const openMemoryWorld = async (): Promise<World> => {
+  const clock = createSystemClock();
+  const world = createMemoryWorld(demoSeed(clock.now()), { clock, ulid: createUlidSource() });
+  const checkouts = createCheckouts(world);
+  const guest = async (): Promise<Device> => createMemoryPorts(world, createMemorySessionMemory());
+  const codeFor = async (email: string): Promise<string> => world.codes.get(email)?.code ?? '';
+  return {
+    guest,
+    codeFor,
+    admin: async () => signInAdmin(await guest()),
+    customer: async (name) => signUpCustomer(await guest(), name, codeFor),
+    payAt: async (url, card) => checkouts.pay(url.split('/').at(-1) ?? '', card).status === 'paid',
+    interrupt: async () => world.interrupt(),
+    close: async () => undefined,
+  };
+};

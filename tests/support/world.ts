@@ -1,0 +1,28 @@
+import type { ServerPorts } from '#adapters/memory/ports.ts';
+import type { AuthUser } from '#core/identity/auth-user.ts';
+
+/** Everything that reaches a server, as one person on one device holds it. */
+export type Device = ServerPorts;
+
+export type Person = Device & { readonly user: AuthUser };
+
+/** One server that tests fill as they need it. */
+export type World = {
+  /** A device on which nobody is signed in. */
+  readonly guest: () => Promise<Device>;
+  /** The admin of the demo world, on a device of his own. */
+  readonly admin: () => Promise<Person>;
+  /** A new customer with an email that nobody else has. */
+  readonly customer: (name: string) => Promise<Person>;
+  /** The code last mailed to this address. */
+  readonly codeFor: (email: string) => Promise<string>;
+  /** What the payer does on the payment page. Answers whether the money went through. */
+  readonly payAt: (checkoutUrl: string, cardNumber: string) => Promise<boolean>;
+  /** Breaks every live connection. */
+  readonly interrupt: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export const demoAdmin = { email: 'admin@coolio.test', password: 'portal-demo-1' } as const;
+export const paying = '4242 4242 4242 4242';
+export const declining = '4000 0000 0000 0002';
