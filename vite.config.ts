@@ -30,6 +30,7 @@ const portal = (outDir: string) => ({
 const server = {
   outDir: 'dist/server',
   target: 'node20',
+  copyPublicDir: false,
   rolldownOptions: { input: { backend: 'src/backend.ts', cli: 'src/cli.ts' } },
 };
 
