@@ -3,6 +3,7 @@ import type { Log } from '#backend/storage/log.ts';
 
 const words: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   413: 'Too large',

@@ -59,6 +59,7 @@ export const servePortal = (app: FastifyInstance, { root, config }: Options): vo
   void app.register(fastifyStatic, {
     root,
     index: false,
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('.br') && !path.endsWith('.gz'),

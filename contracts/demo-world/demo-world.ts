@@ -1,0 +1,210 @@
+import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { demoId } from './demo-id.ts';
+import { demoPlans, type DemoPlan } from './demo-proposals.ts';
+import { demoServices, type DemoItem, type DemoServiceType } from './demo-services.ts';
+
+export type DemoFile = { readonly id: string; readonly caption: string; readonly hue: number };
+
+export type DemoLineItem = Omit<DemoItem, 'picture'> & { readonly id: string; readonly files: readonly DemoFile[] };
+
+export type DemoProposalService = {
+  readonly id: string;
+  readonly title: string;
+  readonly type: DemoServiceType;
+  readonly lineItems: readonly DemoLineItem[];
+};
+
+/** People are named by email; times are milliseconds since 1970. */
+export type DemoProposal = {
+  readonly id: string;
+  readonly owner: string;
+  readonly recipients: readonly {
+    readonly email: string;
+    readonly declinedAt: number | undefined;
+    readonly declineReason: string | undefined;
+  }[];
+  readonly services: readonly DemoProposalService[];
+  readonly message: string;
+  readonly status: DemoPlan['status'];
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly sentAt: number | undefined;
+  readonly orderId: string | undefined;
+};
+
+export type DemoOrder = {
+  readonly id: string;
+  readonly user: string;
+  readonly proposalId: string;
+  readonly services: readonly DemoProposalService[];
+  readonly total: number;
+  readonly createdAt: number;
+  readonly subscription: DemoSubscription | undefined;
+};
+
+export type DemoSubscription = {
+  readonly id: string;
+  readonly status: string;
+  readonly interval: 'MONTH' | 'YEAR';
+  readonly amount: number;
+  readonly payments: readonly {
+    readonly id: string;
+    readonly amount: number;
+    readonly status: 'paid' | 'open' | 'failed';
+    readonly billingReason: string;
+    readonly createdAt: number;
+  }[];
+};
+
+export type DemoNotification = {
+  readonly id: string;
+  readonly type: 'ProposalReceived' | 'ProposalDeclined' | 'ProposalPaid';
+  readonly title: string;
+  readonly message: string;
+  readonly status: 'read' | 'unread';
+  readonly user: string;
+  readonly proposalId: string;
+  readonly orderId: string | undefined;
+  readonly createdBy: string;
+  readonly createdAt: number;
+};
+
+export type DemoWorld = {
+  readonly accounts: readonly DemoAccount[];
+  readonly proposals: readonly DemoProposal[];
+  readonly orders: readonly DemoOrder[];
+  readonly notifications: readonly DemoNotification[];
+};
+
+const day = 86_400_000;
+const month = 30;
+const emailOf = (name: string): string => `${name}@coolio.test`;
+const nameOf = (email: string): string => demoAccounts.find((account) => account.email === email)?.name ?? email;
+const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+const sum = (items: readonly { readonly price: number }[]): number => items.reduce((total, { price }) => total + price, 0);
+
+const servicesOf = ({ services, daysAgo }: DemoPlan, serial: number): readonly DemoProposalService[] =>
+  services.map((name, at) => {
+    const { title, type, items } = demoServices[name];
+    const base = serial * 10_000 + at * 1_000;
+    return {
+      id: demoId(daysAgo, base + 1),
+      title,
+      type,
+      lineItems: items.map(({ picture, ...item }, place) => ({
+        ...item,
+        id: demoId(daysAgo, base + 10 * (place + 1)),
+        files: picture === undefined ? [] : [{ ...picture, id: demoId(daysAgo, base + 10 * (place + 1) + 1) }],
+      })),
+    };
+  });
+
+const subscriptionOf = (plan: DemoPlan, items: readonly DemoLineItem[], base: number, serial: number): DemoSubscription | undefined => {
+  const recurring = items.filter(({ billingType }) => billingType === 'RECURRING');
+  const interval = recurring[0]?.billingInterval;
+  if (interval === undefined) return undefined;
+  const paidDaysAgo = plan.daysAgo - 1;
+  const amount = sum(recurring);
+  return {
+    id: demoId(paidDaysAgo, serial * 10_000 + 9_001),
+    status: 'active',
+    interval,
+    amount,
+    payments: Array.from({ length: (plan.renewals ?? 0) + 1 }, (_, period) => {
+      const ago = paidDaysAgo - period * month;
+      return {
+        id: demoId(ago, serial * 10_000 + 9_100 + period),
+        amount: period === 0 ? sum(items) : amount,
+        status: 'paid',
+        billingReason: period === 0 ? 'subscription_create' : 'subscription_cycle',
+        createdAt: base - ago * day,
+      };
+    }),
+  };
+};
+
+type Told = Pick<DemoNotification, 'type' | 'title' | 'message' | 'user' | 'createdBy' | 'orderId'> & { readonly daysAgo: number };
+
+const toldOf = (plan: DemoPlan, services: readonly DemoProposalService[], order: DemoOrder | undefined): readonly Told[] => {
+  if (plan.status === 'DRAFT') return [];
+  const owner = emailOf(plan.owner);
+  const total = dollars(sum(services.flatMap(({ lineItems }) => lineItems)));
+  const { daysAgo } = plan;
+  const received = plan.to.map((name): Told => ({
+    type: 'ProposalReceived',
+    title: 'New proposal',
+    message: `${nameOf(owner)} sent you a proposal of ${total}`,
+    user: emailOf(name),
+    createdBy: nameOf(owner),
+    orderId: undefined,
+    daysAgo,
+  }));
+  const declined = plan.to.flatMap((name, at): Told[] => {
+    const reason = plan.declines?.[at];
+    const who = nameOf(emailOf(name));
+    const base = { type: 'ProposalDeclined', title: 'Proposal declined', user: owner, createdBy: who, orderId: undefined } as const;
+    return reason === undefined ? [] : [{ ...base, message: `${who} declined: ${reason}`, daysAgo: daysAgo - 0.5 }];
+  });
+  if (order === undefined) return [...received, ...declined];
+  const payer = nameOf(order.user);
+  const message = `${payer} paid ${dollars(order.total)}`;
+  const paid: Told = { type: 'ProposalPaid', title: 'Proposal paid', message, user: owner, createdBy: payer, orderId: order.id, daysAgo: daysAgo - 1 };
+  return [...received, ...declined, paid];
+};
+
+/** The whole data set as it stands at this moment. Ids are the same every time. */
+export const demoWorld = (base: number): DemoWorld => {
+  const orders: DemoOrder[] = [];
+  const notifications: DemoNotification[] = [];
+  const proposals = demoPlans.map((plan, index): DemoProposal => {
+    const serial = index + 1;
+    const id = demoId(plan.daysAgo, serial * 10_000);
+    const services = servicesOf(plan, serial);
+    const at = (daysAgo: number): number => base - Math.round(daysAgo * day);
+    const bought = new Set(plan.bought ?? services.flatMap(({ lineItems }) => lineItems).map((_, place) => place));
+    const chosenIds = new Set(services.flatMap(({ lineItems }) => lineItems).filter((_, place) => bought.has(place)).map((item) => item.id));
+    const chosen = services
+      .map((service) => ({ ...service, lineItems: service.lineItems.filter((item) => chosenIds.has(item.id)) }))
+      .filter(({ lineItems }) => lineItems.length > 0);
+    const items = chosen.flatMap(({ lineItems }) => lineItems);
+    const order: DemoOrder | undefined =
+      plan.status === 'PAID'
+        ? {
+            id: demoId(plan.daysAgo - 1, serial * 10_000 + 9_000),
+            user: emailOf(plan.to[0] ?? 'ada'),
+            proposalId: id,
+            services: chosen,
+            total: sum(items),
+            createdAt: at(plan.daysAgo - 1),
+            subscription: subscriptionOf(plan, items, base, serial),
+          }
+        : undefined;
+    if (order !== undefined) orders.push(order);
+    for (const [place, { daysAgo, ...told }] of toldOf(plan, services, order).entries())
+      notifications.push({
+        ...told,
+        id: demoId(daysAgo, serial * 10_000 + 9_500 + place),
+        status: daysAgo > 21 ? 'read' : 'unread',
+        proposalId: id,
+        createdAt: at(daysAgo),
+      });
+    return {
+      id,
+      owner: emailOf(plan.owner),
+      recipients: plan.to.map((name, place) => ({
+        email: emailOf(name),
+        declinedAt: plan.declines?.[place] === undefined ? undefined : at(plan.daysAgo - 0.5),
+        declineReason: plan.declines?.[place],
+      })),
+      services,
+      message: plan.message,
+      status: plan.status,
+      revision: plan.status === 'DRAFT' ? 1 : plan.status === 'SENT' ? 2 : 3,
+      createdAt: at(plan.daysAgo),
+      sentAt: plan.status === 'DRAFT' ? undefined : at(plan.daysAgo),
+      orderId: order?.id,
+    };
+  });
+  return { accounts: demoAccounts, proposals, orders, notifications };
+};

@@ -1,0 +1,199 @@
+import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import {
+  demoWorld,
+  type DemoFile,
+  type DemoOrder,
+  type DemoProposal,
+  type DemoProposalService,
+  type DemoWorld,
+} from '#contracts/demo-world/demo-world.ts';
+import { keepUpload } from '#backend/files/keep-upload.ts';
+import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
+import type { ObjectStore } from '#backend/files/object-store.ts';
+import type { Identity } from '#backend/identity/identity.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { asJson } from '#backend/proposals/proposal-store.ts';
+import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { Log } from '#backend/storage/log.ts';
+import { createSecrets } from '#backend/storage/secrets.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { defaultCurrency } from '#core/kernel/money.ts';
+import { demoPicture } from './demo-picture.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly identity: Pick<Identity, 'createUser' | 'findByEmail'>;
+  readonly objects: ObjectStore;
+  readonly log: Log;
+  readonly now?: () => number;
+};
+
+type People = ReadonlyMap<string, UserRow>;
+type Keys = ReadonlyMap<string, string>;
+
+const makePeople = async ({ accounts }: DemoWorld, identity: Deps['identity']): Promise<People> => {
+  const people = new Map<string, UserRow>();
+  for (const { email, name, group } of accounts) {
+    const known = await identity.findByEmail(email);
+    people.set(email, known ?? (await identity.createUser({ email, name, password: demoPassword, groups: [group] })));
+  }
+  return people;
+};
+
+const keyOf = (file: DemoFile, owner: UserRow): string =>
+  `proposal/${owner.id}/${createHash('sha256').update(file.id).digest('hex').slice(0, 32)}.webp`;
+
+const makePictures = async ({ proposals }: DemoWorld, people: People, objects: ObjectStore): Promise<Keys> => {
+  const keep = keepUpload(objects);
+  const keys = new Map<string, string>();
+  for (const { owner, services } of proposals) {
+    const user = people.get(owner);
+    if (user === undefined) continue;
+    for (const file of services.flatMap(({ lineItems }) => lineItems).flatMap(({ files }) => files)) {
+      const key = keyOf(file, user);
+      keys.set(file.id, key);
+      if ((await objects.size(key)) === undefined) await keep(key, Readable.from([await demoPicture(file)]));
+    }
+  }
+  return keys;
+};
+
+const stored = (services: readonly DemoProposalService[], keys: Keys): StoredService[] =>
+  services.map(({ id, title, type, lineItems }) => ({
+    id,
+    title,
+    type,
+    lineItems: lineItems.map(({ billingInterval, files, ...item }) => ({
+      ...item,
+      billingInterval: billingInterval ?? null,
+      files: files.map((file) => {
+        const key = keys.get(file.id) ?? '';
+        return { id: file.id, key, thumbnailKey: thumbnailKeyOf(key), type: 'image' as const };
+      }),
+    })),
+  }));
+
+const storeProposal = async (trx: Kysely<Tables>, proposal: DemoProposal, people: People, keys: Keys, payer: string | undefined): Promise<void> => {
+  const owner = people.get(proposal.owner);
+  await trx
+    .insertInto('proposals')
+    .values({
+      id: proposal.id,
+      owner_id: owner?.id ?? '',
+      owner_name: owner?.name ?? '',
+      owner_email: proposal.owner,
+      status: proposal.status,
+      message: proposal.message,
+      services: asJson(stored(proposal.services, keys)),
+      currency: defaultCurrency,
+      revision: proposal.revision,
+      created_at: new Date(proposal.createdAt),
+      sent_at: proposal.sentAt === undefined ? null : new Date(proposal.sentAt),
+      order_id: proposal.orderId ?? null,
+      payer_id: payer ?? null,
+    })
+    .execute();
+  if (proposal.recipients.length === 0) return;
+  await trx
+    .insertInto('proposal_recipients')
+    .values(
+      proposal.recipients.map(({ email, declinedAt, declineReason }, position) => ({
+        proposal_id: proposal.id,
+        position,
+        email,
+        user_id: people.get(email)?.id ?? null,
+        declined_at: declinedAt === undefined ? null : new Date(declinedAt),
+        decline_reason: declineReason ?? null,
+      })),
+    )
+    .execute();
+};
+
+const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People, keys: Keys): Promise<void> => {
+  const user = people.get(order.user);
+  if (user === undefined) return;
+  const { subscription } = order;
+  await trx
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      user_id: user.id,
+      user_name: user.name,
+      user_email: user.email,
+      mode: subscription === undefined ? 'ONE_TIME' : 'SUBSCRIPTION',
+      subscription_id: subscription?.id ?? null,
+      proposal_id: order.proposalId,
+      services: asJson(stored(order.services, keys)),
+      total: order.total,
+      currency: defaultCurrency,
+      created_at: new Date(order.createdAt),
+    })
+    .execute();
+  if (subscription === undefined) return;
+  const recurring = order.services.flatMap(({ lineItems }) => lineItems).filter(({ billingType }) => billingType === 'RECURRING');
+  await trx
+    .insertInto('subscriptions')
+    .values({
+      id: subscription.id,
+      order_id: order.id,
+      user_id: user.id,
+      status: subscription.status,
+      products: recurring.map(({ title }) => title),
+      billing_interval: subscription.interval,
+      amount: subscription.amount,
+      currency: defaultCurrency,
+      start_date: new Date(order.createdAt),
+    })
+    .execute();
+  await trx
+    .insertInto('subscription_payments')
+    .values(
+      subscription.payments.map(({ id, amount, status, billingReason, createdAt }) => ({
+        id,
+        subscription_id: subscription.id,
+        invoice_id: `in_${id}`,
+        amount,
+        currency: defaultCurrency,
+        status,
+        billing_reason: billingReason,
+        created_at: new Date(createdAt),
+      })),
+    )
+    .execute();
+};
+
+const storeNotifications = async (trx: Kysely<Tables>, { notifications }: DemoWorld, people: People): Promise<void> => {
+  const rows = notifications.flatMap(({ user, createdAt, proposalId, orderId, createdBy, ...notification }) => {
+    const person = people.get(user);
+    const nothing = { task_id: null, comment_id: null, service_id: null, completed_by: null };
+    const about = { proposal_id: proposalId, order_id: orderId ?? null, created_by: createdBy };
+    return person === undefined
+      ? []
+      : [{ ...notification, ...nothing, ...about, user_id: person.id, created_at: new Date(createdAt) }];
+  });
+  await trx.insertInto('notifications').values(rows).execute();
+};
+
+const mark = 'demo-world';
+
+/** Fills a database with the demo world, once in its life. */
+export const seedDemo = async ({ database, identity, objects, log, now = Date.now }: Deps): Promise<void> => {
+  const { db } = database;
+  const isDone = await db.selectFrom('secrets').select('name').where('name', '=', mark).executeTakeFirst();
+  if (isDone !== undefined) return;
+  log.info('Making the demo world …');
+  const world = demoWorld(now());
+  const people = await makePeople(world, identity);
+  const keys = await makePictures(world, people, objects);
+  const payers = new Map(world.orders.map(({ proposalId, user }) => [proposalId, people.get(user)?.id]));
+  await db.transaction().execute(async (trx) => {
+    await createSecrets({ db: trx })(mark);
+    for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys, payers.get(proposal.id));
+    for (const order of world.orders) await storeOrder(trx, order, people, keys);
+    await storeNotifications(trx, world, people);
+  });
+};

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { createBackend } from '#backend/create-backend.ts';
+import { seedDemo } from '#backend/demo/seed-demo.ts';
+import { stopOnSignals } from '#backend/server/graceful-stop.ts';
+import { demoAccounts, demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import { hostsOf, isLoopback, readBackendConfig } from './config.ts';
+
+const log = { info: (text: string) => console.info(text), warn: (text: string) => console.warn(text) };
+const config = readBackendConfig(process.env);
+const demo = config.demo && isLoopback(config.host);
+if (config.demo && !demo) log.warn('No demo world: it exists only on the loopback address.');
+
+const backend = await createBackend({
+  ...config,
+  portalRoot: join(import.meta.dirname, '../portal'),
+  hosts: hostsOf(config),
+  contractOnly: config.production,
+  demo,
+  identity: config,
+  log,
+});
+stopOnSignals(process, backend.close);
+
+if (demo) await seedDemo({ ...backend, log });
+await backend.app.listen({ host: config.host, port: config.port });
+
+const { port } = new URL(backend.app.listeningOrigin);
+const address = config.publicUrl ?? `http://${isLoopback(config.host) ? 'localhost' : config.host}:${port}`;
+log.info(`${config.productName} is ready: ${address}`);
+if (demo) {
+  log.info(`Demo accounts, each with the password ${demoPassword}:`);
+  for (const { email, name, group } of demoAccounts) log.info(`  ${email}  ${name}, ${group}`);
+}
+const setup = await backend.identity.firstAdminLink(address);
+if (setup !== undefined) log.info(`Make the first administrator here: ${setup}`);
