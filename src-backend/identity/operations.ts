@@ -1,3 +1,4 @@
+import { noSooner } from './no-sooner.ts';
 import type { IdentityParts, Operation } from './operation.ts';
 import { confirmForgotPassword } from './operations/confirm-forgot-password.ts';
 import { confirmSignUp } from './operations/confirm-sign-up.ts';
@@ -13,18 +14,18 @@ import { signUp } from './operations/sign-up.ts';
 export const createOperations = (parts: IdentityParts): ReadonlyMap<string, Operation> => {
   const userPool = {
     SignUp: signUp(parts),
-    ConfirmSignUp: confirmSignUp(parts),
-    ResendConfirmationCode: resendConfirmationCode(parts),
-    InitiateAuth: initiateAuth(parts),
-    RespondToAuthChallenge: respondToAuthChallenge(parts),
+    ConfirmSignUp: noSooner(confirmSignUp(parts)),
+    ResendConfirmationCode: noSooner(resendConfirmationCode(parts)),
+    InitiateAuth: noSooner(initiateAuth(parts)),
+    RespondToAuthChallenge: noSooner(respondToAuthChallenge(parts)),
     GetTokensFromRefreshToken: getTokensFromRefreshToken(parts),
     RevokeToken: revokeToken(parts),
     GlobalSignOut: globalSignOut(parts),
     GetUser: getUser(parts),
     UpdateUserAttributes: updateUserAttributes(parts),
     ChangePassword: changePassword(parts),
-    ForgotPassword: forgotPassword(parts),
-    ConfirmForgotPassword: confirmForgotPassword(parts),
+    ForgotPassword: noSooner(forgotPassword(parts)),
+    ConfirmForgotPassword: noSooner(confirmForgotPassword(parts)),
   };
   const identityPool = { GetId: getId(parts), GetCredentialsForIdentity: getCredentialsForIdentity(parts) };
   return new Map([

@@ -53,15 +53,19 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     statement_timeout: statementLimitMs,
     idle_in_transaction_session_timeout: statementLimitMs,
   });
-  pool.on('error', (cause) => log.warn(`a database connection was lost: ${cause.message}`));
+  let closing: Promise<void> | undefined;
+  pool.on('error', (cause) => {
+    if (closing === undefined) log.warn(`a database connection was lost: ${cause.message}`);
+  });
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const listener = createListener(client, log);
 
-  const close = async () => {
+  const closeAll = async () => {
     await listener.close();
     await pool.end();
     await server?.stop();
   };
+  const close = () => (closing ??= closeAll());
 
   try {
     await migrate(client);
@@ -70,12 +74,11 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     throw cause;
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparedPool(pool) }) });
-  let closing: Promise<void> | undefined;
   return {
     db,
     pool,
     listen: listener.listen,
     notify: (channel, payload) => notifyWithin(db, channel, payload),
-    close: () => (closing ??= close()),
+    close,
   };
 };

@@ -27,6 +27,10 @@ const restoreLinks = async (root: string): Promise<void> => {
   }
 };
 
+/** Spawn options that keep the operator's locale and settings away from the server; Windows needs its environment. */
+export const plainEnvironment: { readonly env?: Record<string, string> } =
+  process.platform === 'win32' ? {} : { env: { LC_ALL: 'C' } };
+
 export const programOf = (root: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string =>
   join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 

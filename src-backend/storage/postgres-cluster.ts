@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chown, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { programOf } from './embedded-binaries.ts';
+import { plainEnvironment, programOf } from './embedded-binaries.ts';
 import type { PostgresHome } from './postgres-home.ts';
 
 const run = promisify(execFile);
@@ -24,13 +24,18 @@ const keepPassword = async (file: string): Promise<string> => {
   return password;
 };
 
+/** A draft whose maker was killed may still be written to for a moment; then the next start removes it. */
+const removeDrafts = async (directory: string): Promise<void> => {
+  const drafts = (await readdir(directory)).filter((entry) => entry.startsWith('new-'));
+  const removals = drafts.map((entry) => rm(join(directory, entry), { recursive: true, force: true }));
+  await Promise.allSettled(removals);
+};
+
 /** Makes the database directory unless it exists, whole or not at all; answers the password. */
 export const prepareCluster = async (home: PostgresHome, dataDir: string): Promise<string> => {
   const password = await keepPassword(join(dataDir, 'pg-password'));
+  await removeDrafts(home.directory);
   if (existsSync(home.dataDirectory)) return password;
-  for (const entry of await readdir(home.directory)) {
-    if (entry.startsWith('new-')) await rm(join(home.directory, entry), { recursive: true, force: true });
-  }
   const key = randomBytes(6).toString('hex');
   const draft = join(home.directory, `new-${key}`);
   const passwordFile = join(home.directory, `new-${key}.password`);
@@ -41,6 +46,7 @@ export const prepareCluster = async (home: PostgresHome, dataDir: string): Promi
     const settings = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', `--username=${superuser}`];
     await run(programOf(home.binaries, 'initdb'), [...settings, `--pwfile=${passwordFile}`, `--pgdata=${draft}`], {
       ...home.owner,
+      ...plainEnvironment,
       cwd: home.directory,
     });
     await rename(draft, home.dataDirectory);

@@ -11,6 +11,7 @@ import { launchPostmaster, type Address, type Postmaster } from './postmaster.ts
 
 const longestPauseMs = 5_000;
 const steadyMs = 10_000;
+const shortLifePauseMs = 100;
 const launchAttempts = 10;
 
 export type RunningPostgres = {
@@ -91,7 +92,7 @@ export const startPostgres = async (options: { dataDir: string; log: Log }): Pro
       void postmaster.exited.then((reason) => {
         if (stopping) return;
         log.warn(`PostgreSQL ended by itself (${reason}) after ${Math.round((Date.now() - startedAt) / 1000)} s.`);
-        const settle = Date.now() - startedAt < steadyMs ? 20 : 0;
+        const settle = Date.now() - startedAt < steadyMs ? shortLifePauseMs : 0;
         recovery = new Promise((resolve) => setTimeout(resolve, settle)).then(recover);
       });
     };

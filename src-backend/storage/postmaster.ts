@@ -3,7 +3,7 @@ import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { programOf } from './embedded-binaries.ts';
+import { plainEnvironment, programOf } from './embedded-binaries.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { endLeftovers, readPostmasterFile, stopPostmaster } from './postgres-processes.ts';
 
@@ -68,7 +68,7 @@ export const launchPostmaster = async (home: PostgresHome, address: Address): Pr
   const child = spawn(
     programOf(home.binaries, 'postgres'),
     ['-D', home.dataDirectory, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...home.owner, cwd: home.directory, detached: true, stdio: ['ignore', log.fd, log.fd], env: { LC_ALL: 'C' } },
+    { ...home.owner, cwd: home.directory, detached: true, stdio: ['ignore', log.fd, log.fd], ...plainEnvironment },
   );
   let ended: string | undefined;
   const exited = new Promise<string>((resolve) => {

@@ -97,6 +97,28 @@ describe('an admin', () => {
   });
 });
 
+describe('a person whom a hosted login vouches for', () => {
+  const google = { email: 'Hosted@example.com', name: 'H', provider: 'Google' };
+
+  it('has one account, made at the first sign-in, without a password', async () => {
+    const [first, second] = [
+      await world.identity.signInByProvider(google),
+      await world.identity.signInByProvider(google),
+    ];
+    const callers = await Promise.all([first, second].map(({ IdToken }) => world.identity.verifyIdToken(IdToken)));
+    expect(callers[0]).toMatchObject({ email: 'hosted@example.com', emailVerified: true });
+    expect(callers[1]?.userId).toBe(callers[0]?.userId);
+    expect((await signInByHand(world, google.email, '')).status).toBe(400);
+  });
+
+  it('does not get into an account with a password', async () => {
+    await world.identity.createUser({ email: 'own@example.com', name: 'O', password });
+    await expect(world.identity.signInByProvider({ ...google, email: 'own@example.com' })).rejects.toMatchObject({
+      error: { kind: 'conflict' },
+    });
+  });
+});
+
 describe('a proved address', () => {
   it('reaches listeners once, inside the transaction that proves it', async () => {
     const heard: string[] = [];
