@@ -47,7 +47,13 @@ export const createMemoryPreferences = (
 export const createMemoryShelf = (): Shelf => {
   const values = new Map<string, unknown>();
   return {
-    keep: async (key, value) => void values.set(key, structuredClone(value)),
+    keep: async (key, value) => {
+      try {
+        values.set(key, structuredClone(value));
+      } catch {
+        values.delete(key);
+      }
+    },
     take: async (key) => structuredClone(values.get(key)),
     clear: async (prefix) => {
       for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);

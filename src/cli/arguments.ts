@@ -29,7 +29,8 @@ const partOf = (value: unknown, path: string): unknown =>
 /** A listener, and an object whose every method is one. */
 const printer = (print: (value: unknown) => void): unknown =>
   new Proxy(print, {
-    get: (_target, event) => (value: unknown) => print(value === undefined ? { event: String(event) } : value),
+    get: (_target, event) =>
+      event === 'then' ? undefined : (value: unknown) => print(value === undefined ? { event: String(event) } : value),
   });
 
 const separated = (text: string): readonly string[] => text.split(',').filter((part) => part !== '');

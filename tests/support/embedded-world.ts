@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import type { Duplex } from 'node:stream';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { createPortal, type Profile } from '#src/composition/container.ts';
 import { createLiveProfile } from '#src/composition/profiles/live.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
@@ -12,13 +13,16 @@ import { signInAdmin, signUpCustomer } from './people.ts';
 import { demoAdmin, type Device, type World } from './world.ts';
 
 /** The very wiring that the browser has, over a storage and a socket of Node. */
-const liveDevice = (config: PortalConfig): Device => {
-  const container = new Container({ defaultScope: 'Singleton' });
+const liveProfile = (config: PortalConfig): Profile =>
   createLiveProfile(config, {
     tokenStorage: createMemoryTokenStorage(),
     session: createMemorySessionMemory(),
     socketClass: WebSocket,
-  })(container);
+  });
+
+const liveDevice = (config: PortalConfig): Device => {
+  const container = new Container({ defaultScope: 'Singleton' });
+  liveProfile(config)(container);
   return {
     identity: container.get(ports.identity),
     dashboard: container.get(ports.dashboard),
@@ -64,6 +68,7 @@ export const openEmbeddedWorld = async (): Promise<World> => {
   const codeFor = codeIn(backend);
   return {
     guest,
+    portal: async () => createPortal(liveProfile(config)),
     codeFor,
     admin: async () => signInAdmin(await guest()),
     customer: async (name) => signUpCustomer(await guest(), name, codeFor),
@@ -72,6 +77,6 @@ export const openEmbeddedWorld = async (): Promise<World> => {
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
-    close: backend.close,
+    close: () => backend.close(),
   };
 };

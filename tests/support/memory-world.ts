@@ -1,9 +1,11 @@
 import { createCheckouts } from '#adapters/memory/checkouts.ts';
 import { createMemoryPorts } from '#adapters/memory/ports.ts';
-import { createMemorySessionMemory } from '#adapters/memory/device.ts';
+import { createMemoryPreferences, createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createMemoryWorld } from '#adapters/memory/world.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
+import { createPortal } from '#src/composition/container.ts';
+import { memoryDevice } from '#src/composition/profiles/memory.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { signInAdmin, signUpCustomer } from './people.ts';
 import type { Device, World } from './world.ts';
@@ -16,6 +18,10 @@ export const openMemoryWorld = async (): Promise<World> => {
   const codeFor = async (email: string): Promise<string> => world.codes.get(email)?.code ?? '';
   return {
     guest,
+    portal: async () => {
+      const session = createMemorySessionMemory();
+      return createPortal(memoryDevice({ world, session, preferences: createMemoryPreferences() }));
+    },
     codeFor,
     admin: async () => signInAdmin(await guest()),
     customer: async (name) => signUpCustomer(await guest(), name, codeFor),

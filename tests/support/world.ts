@@ -1,4 +1,5 @@
 import type { ServerPorts } from '#adapters/memory/ports.ts';
+import type { Portal } from '#core/portal.ts';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 
 /** Everything that reaches a server, as one person on one device holds it. */
@@ -10,6 +11,8 @@ export type Person = Device & { readonly user: AuthUser };
 export type World = {
   /** A device on which nobody is signed in. */
   readonly guest: () => Promise<Device>;
+  /** The whole portal on such a device. */
+  readonly portal: () => Promise<Portal>;
   /** The admin of the demo world, on a device of his own. */
   readonly admin: () => Promise<Person>;
   /** A new customer with an email that nobody else has. */

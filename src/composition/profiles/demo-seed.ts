@@ -1,68 +1,101 @@
-import type { Account, MemorySeed } from '#adapters/memory/tables.ts';
-import type { Proposal, ProposalStatus } from '#core/proposals/proposal.ts';
+import { demoPassword, type DemoAccount } from '#contracts/demo-world/demo-accounts.ts';
+import { demoWorld, type DemoFile, type DemoProposalService } from '#contracts/demo-world/demo-world.ts';
+import type { MemorySeed } from '#adapters/memory/tables.ts';
+import type { Person } from '#core/users/user.ts';
+import { defaultCurrency } from '#core/kernel/money.ts';
+import type { ItemFile, Service } from '#core/proposals/service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export const demoSeed = (now: number): MemorySeed => {
-  const at = (daysAgo: number): string => new Date(now - daysAgo * day).toISOString();
-  const account = (id: string, name: string, email: string, group: string): Account => ({
-    id,
-    name,
-    email,
-    group,
-    password: 'portal-demo-1',
-    isConfirmed: true,
-    createdAt: at(90),
-  });
-  const admin = account('01J00000000000000000000ADM', 'Robin Admin', 'admin@coolio.test', 'Admin');
-  const ada = account('01J00000000000000000000ADA', 'Ada Lovelace', 'ada@coolio.test', 'User');
+const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-  const proposal = (id: string, status: ProposalStatus, daysAgo: number): Proposal => ({
-    id,
-    owner: { id: admin.id, name: admin.name, email: admin.email },
-    recipients: [{ email: ada.email, userId: ada.id, declinedAt: undefined, declineReason: undefined }],
-    services: [
-      {
-        id: `${id.slice(0, 20)}SERV1A`,
-        title: 'Website care',
-        type: 'WebsiteMaintenance',
-        lineItems: [
-          {
-            id: `${id.slice(0, 20)}1TEM1A`,
-            title: 'Launch audit',
-            description: 'One full review of speed, security and search.',
-            price: 45_000,
-            billingType: 'ONE_TIME',
-            billingInterval: undefined,
-            files: [],
-          },
-          {
-            id: `${id.slice(0, 20)}1TEM1B`,
-            title: 'Monthly care',
-            description: 'Updates, backups and a monthly report.',
-            price: 12_000,
-            billingType: 'RECURRING',
-            billingInterval: 'MONTH',
-            files: [],
-          },
-        ],
-      },
-    ],
-    message: 'As we spoke of on the phone.',
-    status,
-    currency: 'USD',
-    revision: 1,
-    createdAt: at(daysAgo),
-    sentAt: status === 'DRAFT' ? undefined : at(daysAgo - 1),
-    orderId: undefined,
-  });
+const pictureOf = ({ caption, hue }: DemoFile): string => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400"><rect width="600" height="400" fill="hsl(${hue} 45% 85%)"/><text x="32" y="360" font-family="sans-serif" font-size="32">${caption.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+};
+
+const fileOf = (file: DemoFile): ItemFile => {
+  const url = pictureOf(file);
+  return { id: file.id, key: `demo/${file.id}.webp`, url, thumbnailUrl: url, type: 'image' };
+};
+
+const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => ({
+  ...service,
+  lineItems: lineItems.map(({ files, ...item }) => ({ ...item, files: files.map(fileOf) })),
+});
+
+/** The demo world as an in-memory world begins with it. */
+export const demoSeed = (now: number): MemorySeed => {
+  const { accounts, proposals, orders, notifications } = demoWorld(now);
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  const accountOf = (email: string): DemoAccount => {
+    const account = byEmail.get(email);
+    if (account === undefined) throw new Error(`The demo world has no ${email}`);
+    return account;
+  };
+  const personOf = (email: string): Person => {
+    const { id, name } = accountOf(email);
+    return { id, name, email };
+  };
+  const sold = orders.flatMap((order) =>
+    order.subscription === undefined ? [] : [{ ...order, subscription: order.subscription }],
+  );
 
   return {
-    users: [admin, ada],
-    proposals: [
-      proposal('01J0000000000000000000PR01', 'SENT', 9),
-      proposal('01J0000000000000000000PR02', 'SENT', 5),
-      proposal('01J0000000000000000000PR03', 'DRAFT', 3),
-    ],
+    users: accounts.map(({ daysAgo, ...account }) => ({
+      ...account,
+      password: demoPassword,
+      isConfirmed: true,
+      createdAt: time(now - daysAgo * day),
+    })),
+    proposals: proposals.map(({ owner, recipients, services, createdAt, sentAt, ...proposal }) => ({
+      ...proposal,
+      owner: personOf(owner),
+      recipients: recipients.map(({ email, declinedAt, declineReason }) => ({
+        email,
+        userId: byEmail.get(email)?.id,
+        declinedAt: declinedAt === undefined ? undefined : time(declinedAt),
+        declineReason,
+      })),
+      services: services.map(serviceOf),
+      currency: defaultCurrency,
+      createdAt: time(createdAt),
+      sentAt: sentAt === undefined ? undefined : time(sentAt),
+    })),
+    orders: orders.map(({ id, user, proposalId, services, total, createdAt, subscription }) => ({
+      id,
+      mode: subscription === undefined ? 'ONE_TIME' : 'SUBSCRIPTION',
+      subscriptionId: subscription?.id,
+      proposalId,
+      services: services.map(serviceOf),
+      user: personOf(user),
+      total,
+      currency: defaultCurrency,
+      createdAt: time(createdAt),
+    })),
+    subscriptions: sold.map(({ user, services, createdAt, subscription: { id, status } }) => ({
+      id,
+      status,
+      products: services
+        .flatMap(({ lineItems }) => lineItems)
+        .filter(({ billingType }) => billingType === 'RECURRING')
+        .map(({ title }) => title),
+      userId: accountOf(user).id,
+      startDate: time(createdAt),
+    })),
+    payments: sold.flatMap(({ subscription }) =>
+      subscription.payments.map((payment) => ({
+        ...payment,
+        subscriptionId: subscription.id,
+        currency: defaultCurrency,
+        createdAt: time(payment.createdAt),
+      })),
+    ),
+    notifications: notifications.flatMap(({ user, createdAt, ...notification }) => {
+      const account = byEmail.get(user);
+      if (account === undefined) return [];
+      const nothing = { taskId: undefined, commentId: undefined, serviceId: undefined, completedBy: undefined };
+      return [{ ...notification, ...nothing, userId: account.id, createdAt: time(createdAt) }];
+    }),
   };
 };

@@ -1,4 +1,5 @@
 import type { ChosenFile } from '#core/files/file-transfer.ts';
+import type { Preferences } from '#core/kernel/preferences.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { createCheckouts, type Checkouts } from '#adapters/memory/checkouts.ts';
 import { createMemoryPorts } from '#adapters/memory/ports.ts';
@@ -35,20 +36,17 @@ const asDataUrl = async (_key: string, { body, type }: ChosenFile): Promise<stri
   return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`;
 };
 
-/** The whole product in one tab. Its world lives as long as the tab and outlives a reload. */
-export const createMemoryProfile = (): MemoryProfile => {
-  const clock = createSystemClock();
-  const ulid = createUlidSource();
-  const session = 'sessionStorage' in globalThis ? createWebSessionMemory() : createMemorySessionMemory();
-  const world = createMemoryWorld(keptContent(session) ?? demoSeed(clock.now()), {
-    clock,
-    ulid,
-    publish: asDataUrl,
-    onCode: (email, code) => console.info(`Code for ${email}: ${code}`),
-    onChange: (content) => session.set(contentKey, JSON.stringify(content)),
-  });
+type MemoryDevice = {
+  readonly world: MemoryWorld;
+  /** Remembers who signed in, and what the tab remembers. */
+  readonly session: SessionMemory;
+  readonly preferences: Preferences;
+};
+
+/** One device's way into a world. */
+export const memoryDevice = ({ world, session, preferences }: MemoryDevice): Profile => {
   const server = createMemoryPorts(world, session);
-  const profile: Profile = (container) => {
+  return (container) => {
     container.bind(ports.identity).toConstantValue(server.identity);
     container.bind(ports.dashboard).toConstantValue(server.dashboard);
     container.bind(ports.proposals).toConstantValue(server.proposals);
@@ -57,11 +55,25 @@ export const createMemoryProfile = (): MemoryProfile => {
     container.bind(ports.users).toConstantValue(server.users);
     container.bind(ports.files).toConstantValue(server.files);
     container.bind(ports.transfer).toConstantValue(server.transfer);
-    container.bind(ports.clock).toConstantValue(clock);
-    container.bind(ports.ulid).toConstantValue(ulid);
-    container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());
+    container.bind(ports.clock).toConstantValue(world.clock);
+    container.bind(ports.ulid).toConstantValue(world.ulid);
+    container.bind(ports.preferences).toConstantValue(preferences);
     container.bind(ports.session).toConstantValue(session);
     container.bind(ports.shelf).toResolvedValue(createMemoryShelf);
   };
+};
+
+/** The whole product in one tab. Its world lives as long as the tab and outlives a reload. */
+export const createMemoryProfile = (): MemoryProfile => {
+  const clock = createSystemClock();
+  const session = 'sessionStorage' in globalThis ? createWebSessionMemory() : createMemorySessionMemory();
+  const world = createMemoryWorld(keptContent(session) ?? demoSeed(clock.now()), {
+    clock,
+    ulid: createUlidSource(),
+    publish: asDataUrl,
+    onCode: (email, code) => console.info(`Code for ${email}: ${code}`),
+    onChange: (content) => session.set(contentKey, JSON.stringify(content)),
+  });
+  const profile = memoryDevice({ world, session, preferences: createWebPreferences() });
   return { profile, world, checkouts: createCheckouts(world) };
 };

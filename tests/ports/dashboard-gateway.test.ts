@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
+import { failureOf } from '#tests/support/rejection.ts';
+import { paying, type Person, type World } from '#tests/support/world.ts';
+import { worlds } from '#tests/support/worlds.ts';
+
+describe.each(worlds)('the dashboard, $name', ({ open }) => {
+  let world: World;
+  let admin: Person;
+  let ann: Person;
+
+  beforeAll(async () => {
+    world = await open();
+    [admin, ann] = await Promise.all([world.admin(), world.customer('Ann')]);
+  });
+
+  afterAll(() => world.close());
+
+  it('counts what a customer received and ordered, and no drafts', async () => {
+    expect(await ann.dashboard.userStats()).toEqual({ proposals: 0, orders: 0 });
+    await aSimpleProposal(ann).savedBy(admin);
+    await aSimpleProposal(ann).sentBy(admin);
+    const session = await ann.orders.openCheckout(everythingOf(await aSimpleProposal(ann).sentBy(admin)));
+    await world.payAt(session.url, paying);
+    expect(await ann.dashboard.userStats()).toEqual({ proposals: 2, orders: 1 });
+  });
+
+  it('counts the whole site for admins', async () => {
+    const before = await admin.dashboard.adminStats();
+    await world.customer('Bob');
+    await aSimpleProposal(ann).savedBy(admin);
+    const after = await admin.dashboard.adminStats();
+    expect(after).toEqual({ ...before, users: before.users + 1, proposals: before.proposals + 1 });
+    expect(Object.keys(after).sort()).toEqual(['orders', 'proposalRequests', 'proposals', 'tasks', 'users']);
+  });
+
+  it('shows customers no site, and guests nothing', async () => {
+    const guest = await world.guest();
+    expect((await failureOf(ann.dashboard.adminStats())).kind).toBe('access-denied');
+    expect((await failureOf(guest.dashboard.userStats())).kind).toBe('access-denied');
+    expect((await failureOf(guest.dashboard.adminStats())).kind).toBe('access-denied');
+  });
+});

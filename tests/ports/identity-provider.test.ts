@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmail, password } from '#tests/support/people.ts';
+import { failureOf } from '#tests/support/rejection.ts';
+import { demoAdmin, type World } from '#tests/support/world.ts';
+import { worlds } from '#tests/support/worlds.ts';
+
+describe.each(worlds)('identity, $name', ({ open }) => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await open();
+  });
+
+  afterAll(() => world.close());
+
+  const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  it('knows nobody on a new device', async () => {
+    const { identity } = await world.guest();
+    expect(await identity.currentUser()).toBeUndefined();
+    expect(await identity.idToken()).toBeUndefined();
+  });
+
+  it('signs a person up, who is signed in with the code', async () => {
+    const { identity } = await world.guest();
+    const email = anEmail('Ann');
+    expect(await identity.signUp({ email, password, name: 'Ann Löwe' })).toEqual({ step: 'CONFIRM_SIGN_UP' });
+    expect(await identity.currentUser()).toBeUndefined();
+    const code = await world.codeFor(email);
+    expect(await failureOf(identity.confirmSignUp(email, otherThan(code)))).toEqual({
+      kind: 'identity',
+      code: 'CodeMismatchException',
+      message: 'Invalid verification code provided, please try again.',
+    });
+    expect(await identity.confirmSignUp(email, code)).toEqual({ signedIn: true });
+    expect(await identity.currentUser()).toMatchObject({ email, name: 'Ann Löwe', isAdmin: false });
+    expect(await identity.idToken()).toBeDefined();
+  });
+
+  it('confirms on another device without signing in there', async () => {
+    const [here, there] = await Promise.all([world.guest(), world.guest()]);
+    const email = anEmail('Ann');
+    await here.identity.signUp({ email, password, name: 'Ann' });
+    expect(await there.identity.confirmSignUp(email, await world.codeFor(email))).toEqual({ signedIn: false });
+    expect(await there.identity.currentUser()).toBeUndefined();
+    expect(await there.identity.signIn({ email, password })).toEqual({ step: 'DONE' });
+  });
+
+  it('sends a person who never confirmed to the code, and mails a new one', async () => {
+    const [here, there] = await Promise.all([world.guest(), world.guest()]);
+    const email = anEmail('Ann');
+    await here.identity.signUp({ email, password, name: 'Ann' });
+    const first = await world.codeFor(email);
+    expect(await there.identity.signIn({ email, password })).toEqual({ step: 'CONFIRM_SIGN_UP' });
+    await there.identity.resendSignUpCode(email);
+    await expect.poll(() => world.codeFor(email)).not.toBe(first);
+    await there.identity.confirmSignUp(email, await world.codeFor(email));
+    expect(await there.identity.signIn({ email, password })).toEqual({ step: 'DONE' });
+  });
+
+  it('knows admins', async () => {
+    const { user } = await world.admin();
+    expect(user).toMatchObject({ email: demoAdmin.email, isAdmin: true });
+    expect(user.groups).toContain('Admin');
+  });
+
+  it('refuses a wrong password and an unknown email in the same words', async () => {
+    const { user } = await world.customer('Ann');
+    const { identity } = await world.guest();
+    const wrong = await failureOf(identity.signIn({ email: user.email, password: `${password}!` }));
+    expect(wrong).toEqual({
+      kind: 'identity',
+      code: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
+    expect(await failureOf(identity.signIn({ email: anEmail('Nobody'), password }))).toEqual(wrong);
+  });
+
+  it('refuses to sign in while somebody is signed in', async () => {
+    const { identity } = await world.admin();
+    expect(await failureOf(identity.signIn(demoAdmin))).toEqual({
+      kind: 'identity',
+      code: 'UserAlreadyAuthenticatedException',
+      message: 'There is already a signed in user.',
+    });
+  });
+
+  it('makes one account for an email', async () => {
+    const { user } = await world.customer('Ann');
+    const { identity } = await world.guest();
+    expect(await failureOf(identity.signUp({ email: user.email, password, name: 'Another' }))).toMatchObject({
+      kind: 'identity',
+      code: 'UsernameExistsException',
+    });
+  });
+
+  it('refuses a short password', async () => {
+    const { identity } = await world.guest();
+    const short = identity.signUp({ email: anEmail('Ann'), password: '1234567', name: 'Ann' });
+    expect(await failureOf(short)).toMatchObject({ kind: 'identity', code: 'InvalidPasswordException' });
+  });
+
+  it('signs out, on this device alone, and in again', async () => {
+    const ann = await world.customer('Ann');
+    const other = await world.guest();
+    await other.identity.signIn({ email: ann.user.email, password });
+    await ann.identity.signOut();
+    expect(await ann.identity.currentUser()).toBeUndefined();
+    expect(await ann.identity.idToken()).toBeUndefined();
+    expect((await failureOf(ann.orders.listMine())).kind).toBe('access-denied');
+    expect(await other.identity.currentUser()).toEqual(ann.user);
+    expect(await ann.identity.signIn({ email: ann.user.email, password })).toEqual({ step: 'DONE' });
+    expect(await ann.identity.currentUser()).toEqual(ann.user);
+  });
+
+  it('signs out though nobody is in', async () => {
+    const { identity } = await world.guest();
+    await identity.signOut();
+    expect(await identity.currentUser()).toBeUndefined();
+  });
+
+  it('tells of every sign-in and sign-out, as long as it is asked to', async () => {
+    const { identity } = await world.guest();
+    const states: boolean[] = [];
+    const stop = identity.onChange(() => states.push(true));
+    await identity.signIn(demoAdmin);
+    await identity.signOut();
+    expect(states).toHaveLength(2);
+    stop();
+    await identity.signIn(demoAdmin);
+    expect(states).toHaveLength(2);
+  });
+});

@@ -1,0 +1,163 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notification } from '#core/notifications/notification.ts';
+import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
+import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
+import { createQueue } from '#tests/support/queue.ts';
+import { failureOf } from '#tests/support/rejection.ts';
+import { paying, type Person, type World } from '#tests/support/world.ts';
+import { worlds } from '#tests/support/worlds.ts';
+
+describe.each(worlds)('notifications, $name', ({ open }) => {
+  let world: World;
+  let admin: Person;
+
+  beforeAll(async () => {
+    world = await open();
+    admin = await world.admin();
+  });
+
+  afterAll(() => world.close());
+
+  const notified = async (name: string, times: number): Promise<Person> => {
+    const person = await world.customer(name);
+    for (let count = 0; count < times; count += 1) await aSimpleProposal(person).sentBy(admin);
+    return person;
+  };
+
+  /** Watches until the feed is known to stand: what was sent before may be missed, what comes after may not. */
+  const watching = async (person: Person) => {
+    const heard = createQueue<Notification>();
+    const reconnects = createQueue<true>();
+    const stop = person.notifications.watch(person.user.id, {
+      onNotification: heard.push,
+      onReconnect: () => reconnects.push(true),
+    });
+    const stands = heard.next().then(() => true);
+    const notYet = () => person.notifications.list(undefined).then(() => false);
+    do await aSimpleProposal(person).sentBy(admin);
+    while (!(await Promise.race([stands, notYet()])));
+    await person.notifications.removeAll();
+    return { heard, reconnects, stop };
+  };
+
+  const nextAbout = async (heard: { readonly next: () => Promise<Notification> }, proposalId: string) => {
+    let notification = await heard.next();
+    while (notification.proposalId !== proposalId) notification = await heard.next();
+    return notification;
+  };
+
+  it('tell what happened to a proposal, to those whom it concerns', async () => {
+    const ann = await world.customer('Ann');
+    const sent = await aSimpleProposal(ann).sentBy(admin);
+    expect((await ann.notifications.list(undefined)).items).toMatchObject([
+      {
+        type: 'ProposalReceived',
+        title: 'New proposal',
+        message: `${admin.user.name} sent you a proposal of $450.00`,
+        status: 'unread',
+        userId: ann.user.id,
+        proposalId: sent.id,
+        createdBy: admin.user.name,
+        taskId: undefined,
+      },
+    ]);
+    const session = await ann.orders.openCheckout(everythingOf(sent));
+    await world.payAt(session.url, paying);
+    const other = await aSimpleProposal(ann).sentBy(admin);
+    await ann.proposals.decline(other.id, 'Too dear');
+    expect((await admin.notifications.list(undefined, { limit: 2 })).items).toMatchObject([
+      { type: 'ProposalDeclined', message: 'Ann declined: Too dear', proposalId: other.id },
+      { type: 'ProposalPaid', message: 'Ann paid $450.00', proposalId: sent.id, orderId: session.orderId },
+    ]);
+  });
+
+  it('page to the end, newest first, with the unread count on every page', async () => {
+    const ann = await notified('Ann', 5);
+    const pages = await allPages((page) => ann.notifications.list(undefined, page), 2);
+    const ids = pages.flatMap(({ items }) => idsOf(items));
+    expect(ids).toHaveLength(5);
+    expect(ids).toEqual(newestFirst(ids));
+    expect(pages.map((page) => (page as { unreadCount?: number }).unreadCount)).toEqual([5, 5, 5]);
+  });
+
+  it('are read and unread one by one', async () => {
+    const ann = await notified('Ann', 2);
+    const [newest, oldest] = (await ann.notifications.list(undefined)).items;
+    expect(await ann.notifications.changeStatus(newest?.id ?? '', 'read')).toEqual({ ...newest, status: 'read' });
+    expect(idsOf((await ann.notifications.list('unread')).items)).toEqual([oldest?.id]);
+    const read = await ann.notifications.list('read');
+    expect(idsOf(read.items)).toEqual([newest?.id]);
+    expect(read.unreadCount).toBe(1);
+    await ann.notifications.changeStatus(newest?.id ?? '', 'unread');
+    expect((await ann.notifications.list(undefined)).unreadCount).toBe(2);
+  });
+
+  it('are read all at once, and a second time there is nothing to change', async () => {
+    const ann = await notified('Ann', 3);
+    expect(await ann.notifications.markAllRead()).toBe(3);
+    expect(await ann.notifications.markAllRead()).toBe(0);
+    expect((await ann.notifications.list(undefined)).unreadCount).toBe(0);
+  });
+
+  it('are deleted one by one, and all', async () => {
+    const ann = await notified('Ann', 3);
+    const [newest] = (await ann.notifications.list(undefined)).items;
+    await ann.notifications.remove(newest?.id ?? '');
+    expect((await failureOf(ann.notifications.remove(newest?.id ?? ''))).kind).toBe('not-found');
+    expect(await ann.notifications.removeAll()).toBe(2);
+    expect(await ann.notifications.removeAll()).toBe(0);
+    expect((await ann.notifications.list(undefined)).items).toEqual([]);
+  });
+
+  it('of others are missing, for admins too', async () => {
+    const [ann, bob] = await Promise.all([notified('Ann', 1), world.customer('Bob')]);
+    const id = (await ann.notifications.list(undefined)).items[0]?.id ?? '';
+    for (const other of [bob, admin]) {
+      expect((await failureOf(other.notifications.changeStatus(id, 'read'))).kind).toBe('not-found');
+      expect((await failureOf(other.notifications.remove(id))).kind).toBe('not-found');
+    }
+    expect((await failureOf(ann.notifications.changeStatus(ulid(), 'read'))).kind).toBe('not-found');
+    expect(await bob.notifications.markAllRead()).toBe(0);
+    expect((await ann.notifications.list('unread')).items).toHaveLength(1);
+  });
+
+  it('are denied to guests', async () => {
+    const { notifications } = await world.guest();
+    const denied = [notifications.list(undefined), notifications.markAllRead(), notifications.removeAll()];
+    const kinds = await Promise.all(denied.map(async (call) => (await failureOf(call)).kind));
+    expect(new Set(kinds)).toEqual(new Set(['access-denied']));
+  });
+
+  it('arrive live, as they are stored, and stop when they are not wanted any more', async () => {
+    const ann = await world.customer('Ann');
+    const { heard, stop } = await watching(ann);
+    const { id } = await aSimpleProposal(ann).sentBy(admin);
+    const live = await nextAbout(heard, id);
+    expect((await ann.notifications.list(undefined)).items).toContainEqual(live);
+    stop();
+  });
+
+  it('arrive live at every device of one person, and at nobody else', async () => {
+    const [ann, bob] = await Promise.all([world.customer('Ann'), world.customer('Bob')]);
+    const first = await watching(ann);
+    const second = await watching(ann);
+    const his = await watching(bob);
+    const toAnn = await aSimpleProposal(ann).sentBy(admin);
+    const toBob = await aSimpleProposal(bob).sentBy(admin);
+    expect((await nextAbout(first.heard, toAnn.id)).userId).toBe(ann.user.id);
+    expect((await nextAbout(second.heard, toAnn.id)).userId).toBe(ann.user.id);
+    expect((await nextAbout(his.heard, toBob.id)).userId).toBe(bob.user.id);
+    for (const { stop } of [first, second, his]) stop();
+  });
+
+  it('tell of a break once the feed stands again, and go on', async () => {
+    const ann = await world.customer('Ann');
+    const { heard, reconnects, stop } = await watching(ann);
+    await world.interrupt();
+    await reconnects.next();
+    const { id } = await aSimpleProposal(ann).sentBy(admin);
+    expect((await nextAbout(heard, id)).type).toBe('ProposalReceived');
+    stop();
+  });
+});
