@@ -1,0 +1,113 @@
+import { ulid } from 'ulid';
+import type { Database } from '#backend/storage/database.ts';
+import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+
+type Person = { readonly id: string; readonly name: string; readonly email: string };
+type Db = Database['db'];
+
+const service = (): StoredService => ({
+  id: ulid(),
+  title: 'Website care',
+  type: 'WebsiteMaintenance',
+  lineItems: [
+    { id: ulid(), title: 'Audit', description: '', price: 45_000, billingType: 'ONE_TIME', billingInterval: null, files: [] },
+  ],
+});
+
+/** An order of this user, with a subscription and its first payment. */
+export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: string; subscriptionId: string }> => {
+  const orderId = ulid();
+  const subscriptionId = ulid();
+  const created_at = new Date();
+  await db
+    .insertInto('orders')
+    .values({
+      id: orderId,
+      user_id: user.id,
+      user_name: user.name,
+      user_email: user.email,
+      mode: 'SUBSCRIPTION',
+      subscription_id: subscriptionId,
+      proposal_id: ulid(),
+      services: JSON.stringify([service()]),
+      total: 45_000,
+      currency: 'USD',
+      created_at,
+    })
+    .execute();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      id: subscriptionId,
+      order_id: orderId,
+      user_id: user.id,
+      status: 'active',
+      products: ['Care'],
+      billing_interval: 'MONTH',
+      amount: 12_000,
+      currency: 'USD',
+      start_date: created_at,
+    })
+    .execute();
+  await db
+    .insertInto('subscription_payments')
+    .values({
+      id: ulid(),
+      subscription_id: subscriptionId,
+      invoice_id: ulid(),
+      amount: 45_000,
+      currency: 'USD',
+      status: 'paid',
+      billing_reason: 'subscription_create',
+      created_at,
+    })
+    .execute();
+  return { orderId, subscriptionId };
+};
+
+export const storeNotification = async (db: Db, userId: string): Promise<string> => {
+  const id = ulid();
+  const nothing = { task_id: null, comment_id: null, service_id: null, proposal_id: null, order_id: null };
+  await db
+    .insertInto('notifications')
+    .values({
+      id,
+      user_id: userId,
+      type: 'TaskAssigned',
+      title: 'A task',
+      message: 'For you',
+      status: 'unread',
+      created_at: new Date(),
+      created_by: null,
+      completed_by: null,
+      ...nothing,
+    })
+    .execute();
+  return id;
+};
+
+export const storeCheckout = async (db: Db, user: Person): Promise<string> => {
+  const id = ulid();
+  await db
+    .insertInto('checkout_sessions')
+    .values({
+      id,
+      user_id: user.id,
+      user_name: user.name,
+      user_email: user.email,
+      proposal_id: ulid(),
+      revision: 2,
+      selection: ulid(),
+      order_id: ulid(),
+      services: JSON.stringify([service()]),
+      mode: 'ONE_TIME',
+      total: 45_000,
+      currency: 'USD',
+      status: 'open',
+      page_url: `/checkout/${id}`,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute();
+  return id;
+};
