@@ -10,6 +10,7 @@ import {
   signUp,
   type SignInOutput,
 } from 'aws-amplify/auth';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import type { SignInInput, SignInStep, SignUpInput, SignUpStep } from '#core/identity/identity-provider.ts';
 import type { TokenStorage } from './token-storage.ts';
 
@@ -44,6 +45,9 @@ const toStep = ({ nextStep }: SignInOutput): SignInStep => {
       return { step: 'CHALLENGE', name: nextStep.signInStep };
   }
 };
+
+// It warns of every endpoint that is not AWS's own, on each start.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** Over a context of its own, so that one process can hold several people. It asks for no AWS credentials. */
 export const createAmplifySdk = (pool: UserPool, storage: TokenStorage): AmplifySdk => {

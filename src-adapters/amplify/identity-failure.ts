@@ -2,6 +2,20 @@ import { connectionLost, errorMessage, Failure } from '#core/kernel/app-error.ts
 
 const unloaded = /Importing a module script failed|dynamically imported module/i;
 
+/** After these no refresh of the session will ever succeed. */
+const endings: ReadonlySet<string> = new Set([
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'RefreshTokenReuseException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'UserUnAuthenticatedException',
+  'PasswordResetRequiredException',
+]);
+
+export const isSessionOver = (cause: unknown): boolean =>
+  cause instanceof Failure && cause.error.kind === 'identity' && endings.has(cause.error.code);
+
 /** What went wrong at the identity service, by the service's own name for it. */
 export const identityFailure = (cause: unknown): Failure => {
   if (cause instanceof Failure) return cause;

@@ -2,7 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { IdentityProvider, SignInInput, SignInStep } from '#core/identity/identity-provider.ts';
 import { onOtherTab, type Exclusively } from './across-tabs.ts';
 import type { AmplifySdk } from './amplify-sdk.ts';
-import { identityFailure } from './identity-failure.ts';
+import { identityFailure, isSessionOver } from './identity-failure.ts';
 import { createSessionStore, type StoredSession } from './stored-session.ts';
 import type { TokenStorage } from './token-storage.ts';
 
@@ -51,7 +51,10 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
   const refresh = async (refused: string | undefined): Promise<StoredSession | undefined> => {
     const stored = session.read();
     if (stored === undefined || (stored.idToken !== refused && stored.isFresh)) return stored;
-    const isStanding = await withSdk((sdk) => sdk.refresh());
+    const isStanding = await withSdk((sdk) => sdk.refresh()).catch((cause: unknown) => {
+      if (isSessionOver(cause)) return false;
+      throw cause;
+    });
     if (isStanding) return session.read();
     session.clear();
     emit();

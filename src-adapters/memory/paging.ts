@@ -11,11 +11,11 @@ const digest = (text: string): string => {
 
 const tokenOf = (scope: string, key: string): string => {
   const body = encodeURIComponent(key);
-  return `${body}~${digest(scope + body)}`;
+  return `${body}/${digest(scope + body)}`;
 };
 
 const keyIn = (scope: string, token: string): string => {
-  const [body = '', sum] = token.split('~');
+  const [body = '', sum] = token.split('/');
   if (digest(scope + body) !== sum) throw invalid('nextToken', 'nextToken is not valid for this list');
   return decodeURIComponent(body);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionLost } from '#core/kernel/app-error.ts';
 import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
-import { createExclusively } from '#adapters/amplify/across-tabs.ts';
+import { createExclusively, onOtherTab } from '#adapters/amplify/across-tabs.ts';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { identityFailure } from '#adapters/amplify/identity-failure.ts';
 import type { AmplifySdk } from '#adapters/amplify/amplify-sdk.ts';
@@ -113,14 +113,49 @@ describe('a session about to end', () => {
     expect(storage.get(idTokenKey)).toBeDefined();
   });
 
-  it('is over, and leaves nothing, once it was revoked', async () => {
-    const { tab, storage } = setUp(30, { refresh: async () => false });
+  it.each([
+    ['revoked', async () => false],
+    ['refused for good', () => Promise.reject(named('NotAuthorizedException'))],
+    ['its owner’s no more', () => Promise.reject(named('UserNotFoundException'))],
+  ])('is over, and leaves nothing, once it is %s', async (_name, refresh) => {
+    const { tab, storage } = setUp(30, { refresh });
     const identity = tab();
     let changes = 0;
     identity.onChange(() => (changes += 1));
     expect(await identity.currentUser()).toBeUndefined();
     expect(storage.get(idTokenKey)).toBeUndefined();
     expect(changes).toBe(1);
+  });
+});
+
+describe('another tab', () => {
+  it('is heard when it signs in or out, and not when it refreshes', () => {
+    const events = new EventTarget() as Window;
+    const heard: true[] = [];
+    const stop = onOtherTab('who', () => heard.push(true), events);
+    const change = (key: string | null, oldValue: string | null, newValue: string | null) =>
+      events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
+    change('who', null, 'ada');
+    change('who.idToken', 'a', 'b');
+    change('who', 'ada', 'ada');
+    change('who', 'ada', null);
+    change(null, null, null);
+    expect(heard).toHaveLength(3);
+    stop();
+    change('who', null, 'ada');
+    expect(heard).toHaveLength(3);
+  });
+
+  it('waits for its turn where the browser has locks', async () => {
+    const order: string[] = [];
+    const locks = {
+      request: async (name: string, action: () => Promise<unknown>) => {
+        order.push(`lock ${name}`);
+        return action();
+      },
+    } as unknown as LockManager;
+    await createExclusively(locks)('refresh', async () => order.push('action'));
+    expect(order).toEqual(['lock refresh', 'action']);
   });
 });
 
