@@ -26,7 +26,7 @@ const Frame = styled.div`
   }
 `;
 
-const Side = styled.div<{ readonly $open: boolean }>`
+const Side = styled.aside.attrs({ 'aria-label': 'Menu and account' })<{ readonly $open: boolean }>`
   position: sticky;
   top: 0;
   display: flex;
@@ -80,7 +80,7 @@ const Scrim = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const TopBar = styled.div`
+const TopBar = styled.header`
   display: none;
 
   ${({ theme }) => theme.media.tablet} {

@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/kernel/money.ts';
 import { canEdit, proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
+import { Hidden } from '#ui/kit/Hidden.tsx';
 import { RowLink } from '#ui/kit/RowLink.tsx';
 import { Figure, FigureHead, Table } from '#ui/kit/Table.tsx';
 import { Time } from '#ui/kit/Time.tsx';
@@ -29,7 +30,9 @@ export const AdminProposalsTable = ({ proposals }: Props) => (
         <FigureHead scope="col">Total</FigureHead>
         <th scope="col">Services</th>
         <th scope="col">Created</th>
-        <th scope="col" aria-label="Actions" />
+        <th scope="col">
+          <Hidden>Actions</Hidden>
+        </th>
       </tr>
     </thead>
     <tbody>

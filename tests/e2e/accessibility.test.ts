@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+
+const themes = ['light', 'dark'] as const;
+const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+};
+
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+const audit = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await page.goto(path);
+    await settled(page);
+    expect(await violations(page), path).toEqual([]);
+    expect(await fits(page), `${path} is not wider than the screen`).toBe(true);
+  }
+};
+
+for (const colorScheme of themes)
+  for (const [device, viewport] of Object.entries(widths)) {
+    test(`axe finds nothing on the public pages, ${colorScheme}, ${device}`, async ({ desk }) => {
+      await audit(await desk({ colorScheme, viewport }), ['/', '/auth/sign-in', '/auth/sign-up', '/nowhere']);
+    });
+
+    test(`axe finds nothing on a customer's pages, ${colorScheme}, ${device}`, async ({ desk }) => {
+      const page = await desk({ colorScheme, viewport });
+      await signIn(page, adaEmail);
+      await audit(page, ['/dashboard', '/proposals/recipient', '/orders', '/admin/orders']);
+      for (const list of ['/proposals/recipient', '/orders']) {
+        await page.goto(list);
+        await page.locator('tbody tr a').first().click();
+        await page.waitForURL(/[0-9A-Z]{26}/);
+        await settled(page);
+        expect(await violations(page), page.url()).toEqual([]);
+        expect(await fits(page), page.url()).toBe(true);
+      }
+    });
+
+    test(`axe finds nothing on an admin's pages, ${colorScheme}, ${device}`, async ({ desk }) => {
+      const page = await desk({ colorScheme, viewport });
+      await signIn(page, adminEmail);
+      await audit(page, ['/dashboard', '/admin/proposals/list', '/admin/proposals/create', '/admin/orders']);
+      await page.getByRole('button', { name: /^Notifications/ }).and(page.locator(':visible')).click();
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+      await settled(page);
+      expect(await violations(page), 'notifications').toEqual([]);
+    });
+  }

@@ -1,0 +1,30 @@
+import { expect, test } from './support/fixtures.ts';
+
+type Mail = { readonly to: string; readonly text: string };
+
+test('a person signs up with the code from the mail and lands on the dashboard', async ({ desk, portal }) => {
+  const page = await desk();
+  const email = `grace-${Date.now()}@example.test`;
+  await page.goto('/auth/sign-up');
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('seven77');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Use at least 8 characters')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('eight888');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  const { mails } = (await (await fetch(`${portal.url}/dev/outbox.json`)).json()) as { readonly mails: readonly Mail[] };
+  const code = /\b(\d{6})\b/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[1] ?? '';
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Welcome back, Grace')).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByText('You have no orders yet.', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { test as base, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
+import { startMemoryPortal, startPortal, type PortalServer } from './portal-server.ts';
+
+export { expect } from 'playwright/test';
+export type { Page } from 'playwright/test';
+
+export const password = 'portal-demo-1';
+export const adminEmail = 'admin@coolio.test';
+export const adaEmail = 'ada@coolio.test';
+
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/auth/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+};
+
+/** A browser of one's own, as a person at another desk has. */
+export type OpenDesk = (options?: BrowserContextOptions) => Promise<Page>;
+
+const deskOpener =
+  (browser: Browser, baseURL: string): OpenDesk =>
+  async (options = {}) => {
+    const context = await browser.newContext({ baseURL, ...options });
+    return context.newPage();
+  };
+
+type WorkerFixtures = { readonly portal: PortalServer; readonly memoryPortal: PortalServer };
+type TestFixtures = { readonly desk: OpenDesk; readonly memoryDesk: OpenDesk };
+
+/** Each worker has its own product, started at first use; each desk its own browser context. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    async ({}, use) => {
+      const server = await startPortal();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  memoryPortal: [
+    async ({}, use) => {
+      const server = await startMemoryPortal();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ browser, portal }, use) => {
+    await use(deskOpener(browser, portal.url));
+  },
+  memoryDesk: async ({ browser, memoryPortal }, use) => {
+    await use(deskOpener(browser, memoryPortal.url));
+  },
+});
