@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import { asJson, lockProposal, type StoredProposal } from '#backend/proposals/proposal-store.ts';
@@ -67,7 +67,7 @@ const adminIds = async (trx: Kysely<Tables>): Promise<string[]> => {
   const rows = await trx
     .selectFrom('users')
     .select('id')
-    .where('groups', '@>', [adminGroup])
+    .where(sql<boolean>`groups @> ${[adminGroup]}::text[]`)
     .where('removed_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
