@@ -4,16 +4,25 @@ import { firstLoad } from './src/page/first-load.ts';
 import { pageShell } from './src/page/page-shell.ts';
 
 const chunks = {
+  includeDependenciesRecursively: false,
   groups: [
     {
       debugName: 'first load',
       name: firstLoad('src/main.tsx', 'src-ui/dashboard/DashboardPage.tsx'),
       priority: 4,
     },
-    { name: 'aria', test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@swc\/helpers)/, priority: 3 },
+    {
+      name: 'aria',
+      test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@swc\/helpers)/,
+      priority: 3,
+    },
     { name: 'forms', test: /node_modules\/react-hook-form|src-ui\/kit\/(?:Field|PasswordField)/, priority: 3 },
     { name: 'editor', test: /src-ui\/proposals\/editor/, priority: 3 },
-    { name: 'background', test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)/, priority: 3 },
+    {
+      name: 'background',
+      test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/graphql-ws\//,
+      priority: 5,
+    },
     { name: 'parts', test: /src-ui|src-core|node_modules\/lucide-react/, minShareCount: 2, priority: 2 },
   ],
 };

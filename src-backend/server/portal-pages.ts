@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { PortalConfig } from './portal-config.ts';
 
 type Options = { readonly root: string; readonly config: PortalConfig };
@@ -43,6 +44,7 @@ export const servePortal = (app: FastifyInstance, { root, config }: Options): vo
     const { host } = request.headers;
     const html = page
       .replaceAll('__CSP_NONCE__', nonce)
+      .replace('<!--product-->', () => escapeHtml(config.productName))
       .replace('<!--config-->', () => configScript(config, nonce))
       .replace('__CONFIG__', () => JSON.stringify(config).replaceAll('<', '\\u003c'));
     return reply

@@ -32,18 +32,22 @@ export const AdminDashboard = () => {
         </ButtonLink>
       </PageHeader>
       <StatCards query={query} read={read} />
-      <ShortList
-        title="Waiting for an answer"
-        all={{ label: 'All sent proposals', href: '/admin/proposals/list?status=sent' }}
-        list={sent}
-        row={(proposal) => waitingRow(proposal, proposal.recipients[0]?.email ?? '')}
-      />
-      <ShortList
-        title="Latest orders"
-        all={{ label: 'All orders', href: '/admin/orders' }}
-        list={orders}
-        row={(order) => orderRow(order, order.user.name)}
-      />
+      {sent.loading || orders.loading ? null : (
+        <>
+          <ShortList
+            title="Waiting for an answer"
+            all={{ label: 'All sent proposals', href: '/admin/proposals/list?status=sent' }}
+            list={sent}
+            row={(proposal) => waitingRow(proposal, proposal.recipients[0]?.email ?? '')}
+          />
+          <ShortList
+            title="Latest orders"
+            all={{ label: 'All orders', href: '/admin/orders' }}
+            list={orders}
+            row={(order) => orderRow(order, order.user.name)}
+          />
+        </>
+      )}
     </>
   );
 };

@@ -24,18 +24,22 @@ export const UserDashboard = ({ name }: Props) => {
     <>
       <PageHeader title="Dashboard" hint={`Welcome back, ${name.split(' ')[0] ?? name}`} />
       <StatCards query={query} read={read} />
-      <ShortList
-        title="Waiting for your answer"
-        all={{ label: 'All proposals', href: '/proposals/recipient' }}
-        list={proposals}
-        row={(proposal) => waitingRow(proposal, proposal.owner.name)}
-      />
-      <ShortList
-        title="Latest orders"
-        all={{ label: 'All orders', href: '/orders' }}
-        list={orders}
-        row={(order) => orderRow(order, '')}
-      />
+      {proposals.loading || orders.loading ? null : (
+        <>
+          <ShortList
+            title="Waiting for your answer"
+            all={{ label: 'All proposals', href: '/proposals/recipient' }}
+            list={proposals}
+            row={(proposal) => waitingRow(proposal, proposal.owner.name)}
+          />
+          <ShortList
+            title="Latest orders"
+            all={{ label: 'All orders', href: '/orders' }}
+            list={orders}
+            row={(order) => orderRow(order, '')}
+          />
+        </>
+      )}
     </>
   );
 };

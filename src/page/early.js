@@ -1,5 +1,6 @@
-/* Runs inline, before the bundle: paints the right theme, shows the shell to a signed-in person, asks for the first data. */
-((requests) => {
+/* Runs inline, before the bundle: paints the right theme, fetches the route's script, and for a signed-in person shows the
+   shell and asks for the first data. */
+((requests, routeScripts) => {
   const page = document.documentElement;
   const stored = (key) => {
     try {
@@ -11,6 +12,17 @@
   const choice = stored('vite-ui-theme');
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = dark ? 'dark' : 'light';
+  const segments = location.pathname.split('/').filter(Boolean);
+  const fits = (path) => {
+    const parts = path.split('/').filter(Boolean);
+    return parts.length === segments.length && parts.every((part, at) => part[0] === ':' || part === segments[at]);
+  };
+  for (const file of routeScripts[Object.keys(routeScripts).find(fits)] || []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
   try {
     const config = JSON.parse(document.getElementById('config').textContent);
     const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}.`;
@@ -27,4 +39,4 @@
   } catch {
     /* Without a session or a config there is nothing to begin early. */
   }
-})(__EARLY_REQUESTS__);
+})(__EARLY_REQUESTS__, __ROUTE_SCRIPTS__);

@@ -20,6 +20,6 @@ export const firstLoad = (entry: string, firstPage: string) => {
       const shared = [...reach([pathOf(firstPage)], graph)].filter((other) => !other.startsWith(own));
       reached = new Set([...always, ...shared]);
     }
-    return reached.has(id) ? 'portal' : null;
+    return reached.has(id) || id.includes('rolldown/runtime') || id.includes('vite/preload-helper') ? 'portal' : null;
   };
 };

@@ -2,21 +2,23 @@ import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { pageStyle } from '../../src-ui/theme/page-style.ts';
 import { earlyRequests } from './early-requests.ts';
+import { routeScripts } from './route-scripts.ts';
 
 const defaultAccentHue = 275;
 
 const shellStyle = `
 [data-session] .shell{display:grid}
 .shell{display:none;grid-template-columns:240px minmax(0,1fr);min-height:100vh}
-.shell>div:first-child{border-right:1px solid var(--line)}
-.shell>div:last-child{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:16px;align-content:start;padding:84px 24px 24px;width:100%;max-width:1248px;margin:0 auto}
+.shell b{padding:22px 53px;border-right:1px solid var(--line);font-size:16px;font-weight:600;letter-spacing:-.01em}
+.shell div{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:16px;align-content:start;padding:102px 24px 24px;width:100%;max-width:1248px;margin:0 auto}
 .shell i{height:122px;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
-@media (max-width:1023px){.shell{grid-template-columns:minmax(0,1fr)}.shell>div:first-child{display:none}.shell>div:last-child{padding-top:140px}}
+@media (max-width:1023px){.shell{display:block}html:not([data-session]) .shell{display:none}.shell b{display:block;height:56px;padding:16px 88px;border:0;border-bottom:1px solid var(--line)}}
+@media (max-width:639px){.shell div{padding:94px 16px 16px}}
 `;
 
-const shell = `<div class="shell" aria-hidden="true"><div></div><div>${'<i></i>'.repeat(5)}</div></div>`;
+const shell = `<div class="shell" aria-hidden="true"><b><!--product--></b><div>${'<i></i>'.repeat(5)}</div></div>`;
 
-const minified = (css: string): string => css.replaceAll('\n', '');
+const inlined = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const tag = (name: string, children: string): HtmlTagDescriptor => ({
   tag: name,
@@ -30,13 +32,14 @@ export const pageShell = (): Plugin => ({
   name: 'page-shell',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => {
+    handler: (html, { bundle }) => {
       const early = readFileSync(new URL('./early.js', import.meta.url), 'utf8')
-        .replace('__EARLY_REQUESTS__', () => JSON.stringify(earlyRequests).replaceAll('<', '\\u003c'))
+        .replace('__EARLY_REQUESTS__', () => inlined(earlyRequests))
+        .replace('__ROUTE_SCRIPTS__', () => inlined(bundle === undefined ? {} : routeScripts(bundle)))
         .replaceAll(/\n\s*/g, '\n');
       return {
-        html: html.replace('<!--shell-->', shell).replace('<!--page-style-->', '').replace('<!--early-->', ''),
-        tags: [tag('style', minified(pageStyle(defaultAccentHue) + shellStyle)), tag('script', early)],
+        html: html.replace('<!--shell-->', shell),
+        tags: [tag('style', (pageStyle(defaultAccentHue) + shellStyle).replaceAll('\n', '')), tag('script', early)],
       };
     },
   },
