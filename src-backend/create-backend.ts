@@ -25,6 +25,7 @@ import { signatureHeader } from '#backend/payments/webhook-signature.ts';
 import { bindRecipient } from '#backend/proposals/bind-recipient.ts';
 import { proposalResolvers } from '#backend/proposals/proposal-resolvers.ts';
 import { createRealtimeHub } from '#backend/realtime/realtime-hub.ts';
+import type { RealtimeLimits } from '#backend/realtime/realtime-connection.ts';
 import { realtimePath, serveRealtime } from '#backend/realtime/realtime-server.ts';
 import { createServer } from '#backend/server/create-server.ts';
 import { serveConfig, type PortalConfig } from '#backend/server/portal-config.ts';
@@ -53,6 +54,7 @@ export type BackendOptions = {
   readonly log: Log;
   readonly now?: () => number;
   readonly databasePool?: number;
+  readonly realtime?: Partial<RealtimeLimits>;
 };
 
 export type Backend = {
@@ -128,7 +130,8 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   await app.register(paymentWebhook, { key: webhookKey, settle: settlePayment({ database, now }), now });
   await app.register(checkoutRoutes, { database, outbox, productName, now });
   await app.register(fileRoutes, { objects, secret: fileSecret, now });
-  serveRealtime(app, { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, now });
+  const limits = options.realtime ?? {};
+  serveRealtime(app, { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, now, limits });
   const config = portalConfig(options);
   serveConfig(app, config);
   servePortal(app, { root: options.portalRoot, config });

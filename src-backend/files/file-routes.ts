@@ -32,8 +32,9 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, secre
   const keep = keepUpload(objects);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
-  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
-    if (!(error instanceof UploadRefusal)) throw error;
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (!(error instanceof UploadRefusal) && request.raw.complete) throw error;
+    if (!(error instanceof UploadRefusal)) return reply.code(400).send({ message: 'The upload was cut off' });
     return reply.code(error.statusCode).header('connection', 'close').send({ message: error.message });
   });
 

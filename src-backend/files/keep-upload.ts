@@ -1,4 +1,4 @@
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { beginsLike } from './magic-bytes.ts';
@@ -8,19 +8,16 @@ import { UploadRefusal } from './upload-refusal.ts';
 
 const mebibyte = 1024 * 1024;
 
-const atMost = (limit: number): Transform => {
+/** The bytes as they come, until they are too many; nothing is read before it is asked for. */
+async function* atMost(limit: number, body: Readable): AsyncGenerator<Buffer> {
   let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      if (seen > limit) done(new UploadRefusal(413, `This file is larger than ${limit / mebibyte} MiB`));
-      else done(null, chunk);
-    },
-    flush(done) {
-      done(seen === 0 ? new UploadRefusal(400, 'This file is empty') : null);
-    },
-  });
-};
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    seen += chunk.length;
+    if (seen > limit) throw new UploadRefusal(413, `This file is larger than ${limit / mebibyte} MiB`);
+    yield chunk;
+  }
+  if (seen === 0) throw new UploadRefusal(400, 'This file is empty');
+}
 
 /** Keeps an upload that is what it says to be, with a thumbnail beside an image. */
 export const keepUpload =
@@ -43,10 +40,5 @@ export const keepUpload =
       await objects.put(thumbnailKeyOf(key), Readable.from([thumbnail]), async () => undefined);
     };
 
-    const limited = atMost(accepted.maxBytes);
-    body.once('error', (cause) => limited.destroy(cause));
-    body.once('close', () => {
-      if (!body.readableEnded) limited.destroy(new UploadRefusal(400, 'The upload was cut off'));
-    });
-    await objects.put(key, body.pipe(limited), check);
+    await objects.put(key, Readable.from(atMost(accepted.maxBytes, body)), check);
   };

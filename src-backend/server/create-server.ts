@@ -4,6 +4,9 @@ import { plainErrors } from './plain-errors.ts';
 import { hostAllowList } from './host-allow-list.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** How long requests under way may still take when the server stops. */
+const stopPatienceMs = 3_000;
+
 export type ServerOptions = {
   readonly log: Log;
   /** Host names that this server answers to; every name where undefined. */
@@ -27,6 +30,9 @@ export const createServer = ({ log, hosts, secure, trustProxy }: ServerOptions):
     onProtoPoisoning: 'error',
   });
   app.server.headersTimeout = 20_000;
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), stopPatienceMs).unref();
+  });
   hostAllowList(app, hosts);
   securityHeaders(app, { secure });
   plainErrors(app, log);
