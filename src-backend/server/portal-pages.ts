@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { PortalConfig } from './portal-config.ts';
 
@@ -24,13 +25,19 @@ export const pagePolicy = (nonce: string, host: string | undefined): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
 const configScript = (config: PortalConfig, nonce: string): string =>
   `<script type="application/json" id="config" nonce="${nonce}">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
 
 const isNavigation = (request: FastifyRequest): boolean => {
   const path = request.url.split('?')[0] ?? '';
   const last = path.slice(path.lastIndexOf('/') + 1);
-  return (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/.') && !/\.[a-z0-9]{2,8}$/i.test(last);
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !path.startsWith('/assets/.') &&
+    !/\.[a-z0-9]{2,8}$/i.test(last)
+  );
 };
 
 /** The built portal: its files for a year, its page fresh with a new nonce each time. */
@@ -47,11 +54,14 @@ export const servePortal = (app: FastifyInstance, { root, config }: Options): vo
       .replace('<!--product-->', () => escapeHtml(config.productName))
       .replace('<!--config-->', () => configScript(config, nonce))
       .replace('__CONFIG__', () => JSON.stringify(config).replaceAll('<', '\\u003c'));
+    const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     return reply
+      .headers(packed ? { 'content-encoding': 'br' } : {})
+      .header('vary', 'accept-encoding')
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(nonce, host))
-      .send(html);
+      .send(packed ? brotliCompressSync(html, quick) : html);
   };
 
   app.setNotFoundHandler((request, reply) =>
