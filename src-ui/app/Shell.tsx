@@ -61,6 +61,10 @@ const SideHead = styled.div`
   min-height: 44px;
   margin-bottom: ${({ theme }) => theme.space[3]};
   padding-left: ${({ theme }) => theme.space[2]};
+
+  a {
+    display: flex;
+  }
 `;
 
 const Foot = styled.div`

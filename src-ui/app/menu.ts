@@ -32,5 +32,6 @@ export const menuFor = (isAdmin: boolean): readonly MenuGroup[] => (isAdmin ? ad
 /** Whether the menu's item is the one that the path belongs to. */
 export const isCurrent = (href: string, path: string): boolean => {
   const section = href.replace(/\/(?:list|recipient)$/, '');
-  return path === href || path === section || path.startsWith(`${section}/`);
+  const sections = section === '/orders' ? [section, '/subscription'] : [section];
+  return sections.some((start) => path === start || path.startsWith(`${start}/`));
 };

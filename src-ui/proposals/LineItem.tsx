@@ -4,14 +4,15 @@ import { priceText } from '#core/proposals/cart.ts';
 import type { ServiceLineItem } from '#core/proposals/service.ts';
 import { ItemFiles } from './ItemFiles.tsx';
 
-const Row = styled.li`
+const Row = styled.li<{ readonly $chosen: boolean }>`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: ${({ $chosen }) => ($chosen ? 'auto' : '0')} minmax(0, 1fr) auto;
+  ${({ $chosen }) => ($chosen ? '' : 'margin-left: -12px;')}
   gap: 4px ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => theme.space[4]};
 
   ${({ theme }) => theme.media.phone} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: ${({ $chosen }) => ($chosen ? 'auto' : '0')} minmax(0, 1fr);
   }
 `;
 
@@ -51,7 +52,7 @@ type Props = {
 };
 
 export const LineItem = ({ item, currency, control, titleId }: Props) => (
-  <Row>
+  <Row $chosen={control !== undefined}>
     <div>{control}</div>
     <Text>
       <h3 id={titleId}>{item.title}</h3>

@@ -25,6 +25,7 @@ const Lines = styled.ul`
 
   li {
     display: grid;
+    align-content: start;
     justify-items: start;
     gap: ${({ theme }) => theme.space[3]};
     padding: 20px;
