@@ -92,8 +92,14 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   const identity = await createIdentity({ database, mail: mailer, clock: { now }, config: options.identity, log });
   identity.onEmailVerified(bindRecipient({ now }));
 
-  const app = createServer({ log, hosts, secure: publicUrl?.startsWith('https:') ?? false, trustProxy: options.trustProxy });
-  const originOf = ({ protocol, headers }: FastifyRequest): string => publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}`;
+  const app = createServer({
+    log,
+    hosts,
+    secure: publicUrl?.startsWith('https:') ?? false,
+    trustProxy: options.trustProxy,
+  });
+  const originOf = ({ protocol, headers }: FastifyRequest): string =>
+    publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}`;
   const portalAddress = (): string => publicUrl ?? app.listeningOrigin;
 
   const paging = createPaging(createPageTokens(await secret('page-tokens')));
@@ -107,7 +113,11 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     now,
     log,
     deliver: async (payload, signature) => {
-      const headers = { host: hosts?.[0] ?? 'localhost', 'content-type': 'application/json', [signatureHeader]: signature };
+      const headers = {
+        host: hosts?.[0] ?? 'localhost',
+        'content-type': 'application/json',
+        [signatureHeader]: signature,
+      };
       return (await app.inject({ method: 'POST', url: webhookPath, headers, payload })).statusCode;
     },
   });
@@ -126,7 +136,11 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   const hub = await createRealtimeHub(database);
 
   await app.register(identity.routes);
-  await app.register(graphqlRoutes, { engine: createGraphqlEngine({ schema, log, contractOnly }), verifyIdToken, originOf });
+  await app.register(graphqlRoutes, {
+    engine: createGraphqlEngine({ schema, log, contractOnly }),
+    verifyIdToken,
+    originOf,
+  });
   await app.register(paymentWebhook, { key: webhookKey, settle: settlePayment({ database, now }), now });
   await app.register(checkoutRoutes, { database, outbox, productName, now });
   await app.register(fileRoutes, { objects, secret: fileSecret, now });

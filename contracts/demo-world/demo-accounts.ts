@@ -9,7 +9,13 @@ export type DemoAccount = {
 
 export const demoPassword = 'portal-demo-1';
 
-const account = (serial: number, group: DemoAccount['group'], name: string, email: string, daysAgo: number): DemoAccount => ({
+const account = (
+  serial: number,
+  group: DemoAccount['group'],
+  name: string,
+  email: string,
+  daysAgo: number,
+): DemoAccount => ({
   id: `0d3a0000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
   name,
   email,

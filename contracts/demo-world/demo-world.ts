@@ -82,7 +82,8 @@ const emailOf = (name: string): string => `${name}@coolio.test`;
 const nameOf = (email: string): string => demoAccounts.find((account) => account.email === email)?.name ?? email;
 const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-const sum = (items: readonly { readonly price: number }[]): number => items.reduce((total, { price }) => total + price, 0);
+const sum = (items: readonly { readonly price: number }[]): number =>
+  items.reduce((total, { price }) => total + price, 0);
 
 const servicesOf = ({ services, daysAgo }: DemoPlan, serial: number): readonly DemoProposalService[] =>
   services.map((name, at) => {
@@ -100,7 +101,12 @@ const servicesOf = ({ services, daysAgo }: DemoPlan, serial: number): readonly D
     };
   });
 
-const subscriptionOf = (plan: DemoPlan, items: readonly DemoLineItem[], base: number, serial: number): DemoSubscription | undefined => {
+const subscriptionOf = (
+  plan: DemoPlan,
+  items: readonly DemoLineItem[],
+  base: number,
+  serial: number,
+): DemoSubscription | undefined => {
   const recurring = items.filter(({ billingType }) => billingType === 'RECURRING');
   const interval = recurring[0]?.billingInterval;
   if (interval === undefined) return undefined;
@@ -124,9 +130,15 @@ const subscriptionOf = (plan: DemoPlan, items: readonly DemoLineItem[], base: nu
   };
 };
 
-type Told = Pick<DemoNotification, 'type' | 'title' | 'message' | 'user' | 'createdBy' | 'orderId'> & { readonly daysAgo: number };
+type Told = Pick<DemoNotification, 'type' | 'title' | 'message' | 'user' | 'createdBy' | 'orderId'> & {
+  readonly daysAgo: number;
+};
 
-const toldOf = (plan: DemoPlan, services: readonly DemoProposalService[], order: DemoOrder | undefined): readonly Told[] => {
+const toldOf = (
+  plan: DemoPlan,
+  services: readonly DemoProposalService[],
+  order: DemoOrder | undefined,
+): readonly Told[] => {
   if (plan.status === 'DRAFT') return [];
   const owner = emailOf(plan.owner);
   const total = dollars(sum(services.flatMap(({ lineItems }) => lineItems)));
@@ -143,13 +155,27 @@ const toldOf = (plan: DemoPlan, services: readonly DemoProposalService[], order:
   const declined = plan.to.flatMap((name, at): Told[] => {
     const reason = plan.declines?.[at];
     const who = nameOf(emailOf(name));
-    const base = { type: 'ProposalDeclined', title: 'Proposal declined', user: owner, createdBy: who, orderId: undefined } as const;
+    const base = {
+      type: 'ProposalDeclined',
+      title: 'Proposal declined',
+      user: owner,
+      createdBy: who,
+      orderId: undefined,
+    } as const;
     return reason === undefined ? [] : [{ ...base, message: `${who} declined: ${reason}`, daysAgo: daysAgo - 0.5 }];
   });
   if (order === undefined) return [...received, ...declined];
   const payer = nameOf(order.user);
   const message = `${payer} paid ${dollars(order.total)}`;
-  const paid: Told = { type: 'ProposalPaid', title: 'Proposal paid', message, user: owner, createdBy: payer, orderId: order.id, daysAgo: daysAgo - 1 };
+  const paid: Told = {
+    type: 'ProposalPaid',
+    title: 'Proposal paid',
+    message,
+    user: owner,
+    createdBy: payer,
+    orderId: order.id,
+    daysAgo: daysAgo - 1,
+  };
   return [...received, ...declined, paid];
 };
 
@@ -163,7 +189,12 @@ export const demoWorld = (base: number): DemoWorld => {
     const services = servicesOf(plan, serial);
     const at = (daysAgo: number): number => base - Math.round(daysAgo * day);
     const bought = new Set(plan.bought ?? services.flatMap(({ lineItems }) => lineItems).map((_, place) => place));
-    const chosenIds = new Set(services.flatMap(({ lineItems }) => lineItems).filter((_, place) => bought.has(place)).map((item) => item.id));
+    const chosenIds = new Set(
+      services
+        .flatMap(({ lineItems }) => lineItems)
+        .filter((_, place) => bought.has(place))
+        .map((item) => item.id),
+    );
     const chosen = services
       .map((service) => ({ ...service, lineItems: service.lineItems.filter((item) => chosenIds.has(item.id)) }))
       .filter(({ lineItems }) => lineItems.length > 0);

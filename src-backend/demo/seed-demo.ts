@@ -77,7 +77,13 @@ const stored = (services: readonly DemoProposalService[], keys: Keys): StoredSer
     })),
   }));
 
-const storeProposal = async (trx: Kysely<Tables>, proposal: DemoProposal, people: People, keys: Keys, payer: string | undefined): Promise<void> => {
+const storeProposal = async (
+  trx: Kysely<Tables>,
+  proposal: DemoProposal,
+  people: People,
+  keys: Keys,
+  payer: string | undefined,
+): Promise<void> => {
   const owner = people.get(proposal.owner);
   await trx
     .insertInto('proposals')
@@ -134,7 +140,9 @@ const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People,
     })
     .execute();
   if (subscription === undefined) return;
-  const recurring = order.services.flatMap(({ lineItems }) => lineItems).filter(({ billingType }) => billingType === 'RECURRING');
+  const recurring = order.services
+    .flatMap(({ lineItems }) => lineItems)
+    .filter(({ billingType }) => billingType === 'RECURRING');
   await trx
     .insertInto('subscriptions')
     .values({

@@ -3,7 +3,20 @@ import { open } from 'node:fs/promises';
 const ascii = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
 const avifBrands = new Set(['avif', 'avis']);
-const mp4Brands = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash', 'qt  ']);
+const mp4Brands = new Set([
+  'isom',
+  'iso2',
+  'iso4',
+  'iso5',
+  'iso6',
+  'mp41',
+  'mp42',
+  'avc1',
+  'M4V ',
+  'MSNV',
+  'dash',
+  'qt  ',
+]);
 
 const brandOf = (bytes: Buffer): string | undefined =>
   ascii(bytes, 4, 8) === 'ftyp' ? ascii(bytes, 8, 12) : undefined;

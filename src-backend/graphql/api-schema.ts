@@ -9,7 +9,9 @@ const contracts = join(import.meta.dirname, '../../contracts');
 
 /** The contract as it stands, without resolvers. */
 export const contractSchema = (): GraphQLSchema =>
-  buildSchema(['appsync.graphql', 'schema.graphql'].map((name) => readFileSync(join(contracts, name), 'utf8')).join('\n'));
+  buildSchema(
+    ['appsync.graphql', 'schema.graphql'].map((name) => readFileSync(join(contracts, name), 'utf8')).join('\n'),
+  );
 
 type FieldResolvers = Readonly<Record<string, GraphQLFieldResolver<unknown, unknown>>>;
 

@@ -81,7 +81,5 @@ export const limitProblem = (document: DocumentNode): string | undefined => {
   }
   const [operation] = operations;
   if (operation === undefined || operations.length > 1) return 'Limit of one operation a request';
-  return (
-    countProblem(document) ?? walk(operation.selectionSet, fragments, 1, [], { selections: 0 })
-  );
+  return countProblem(document) ?? walk(operation.selectionSet, fragments, 1, [], { selections: 0 });
 };

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { limitProblem, parseLimited } from './document-limits.ts';
 import type { GraphqlRequest } from './graphql-request.ts';
-import { compileKnownOperations, variableNames, type KnownOperation } from './known-operations.ts';
+import { compileKnownOperations, isSubscription, variableNames, type KnownOperation } from './known-operations.ts';
 import { refusal, resolverError, type WireError } from './wire-error.ts';
 
 export type GraphqlAnswer = { readonly status: 200 | 400; readonly body: string };
@@ -24,7 +24,10 @@ const refused = (status: 200 | 400, ...errors: readonly WireError[]): GraphqlAns
   body: JSON.stringify({ data: null, errors }),
 });
 
-const strangeVariable = (names: ReadonlySet<string>, variables: GraphqlRequest['variables']): GraphqlAnswer | undefined => {
+const strangeVariable = (
+  names: ReadonlySet<string>,
+  variables: GraphqlRequest['variables'],
+): GraphqlAnswer | undefined => {
   for (const name in variables) {
     if (!names.has(name))
       return refused(200, refusal('BadRequest', { message: `Unknown variable "$${name}"` }, { field: name }));
@@ -49,7 +52,11 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
     return { status: 200, body: JSON.stringify({ data: result.data ?? null, errors }) };
   };
 
-  const runKnown = async (operation: KnownOperation, request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> => {
+  const runKnown = async (
+    operation: KnownOperation,
+    request: GraphqlRequest,
+    context: Context,
+  ): Promise<GraphqlAnswer> => {
     if (request.operationName !== undefined && request.operationName !== operation.name)
       return refused(400, refusal('BadRequest', { message: 'The document has no operation of that name' }));
     return (
@@ -65,12 +72,18 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
     if (problem !== undefined) return refused(400, refusal('BadRequest', { message: problem }));
     const invalid = validate(schema, document, undefined, { maxErrors: 3 });
     if (invalid.length > 0) return refused(200, ...invalid.map((error) => refusal('ValidationError', error)));
-    const { query, operationName, variables } = request;
+    const { operationName, variables } = request;
     const strange = strangeVariable(variableNames(document), variables);
     if (strange !== undefined) return strange;
-    if (/^\s*subscription\b/.test(query) || document.definitions.some((each) => 'operation' in each && each.operation === 'subscription'))
+    if (isSubscription(document))
       return refused(400, refusal('BadRequest', { message: 'Subscriptions are opened at the realtime address' }));
-    const result = execute({ schema, document, contextValue: context, variableValues: variables, operationName: operationName ?? null });
+    const result = execute({
+      schema,
+      document,
+      contextValue: context,
+      variableValues: variables,
+      operationName: operationName ?? null,
+    });
     return answer(await withinDeadline(deadlineMs, result), JSON.stringify);
   };
 

@@ -1,4 +1,10 @@
-import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import {
+  Kind,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { pageLimits } from '#core/kernel/page.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import { badRequest, unauthorized } from './api-error.ts';
@@ -7,15 +13,21 @@ import type { Context } from './context.ts';
 type Arguments = Record<string, unknown>;
 type Field = GraphQLField<unknown, Context, Arguments>;
 
-type Rule = { readonly kind: 'nobody' } | { readonly kind: 'anybody' } | { readonly kind: 'groups'; readonly groups: readonly string[] };
+type Rule =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'anybody' }
+  | { readonly kind: 'groups'; readonly groups: readonly string[] };
 
 /** Who may call a root field, as its own directives say; without one, nobody. */
 export const ruleOf = (field: Pick<Field, 'astNode'>): Rule => {
   const pools = field.astNode?.directives?.find(({ name }) => name.value === 'aws_cognito_user_pools');
   if (pools === undefined) return { kind: 'nobody' };
   const groups = pools.arguments?.find(({ name }) => name.value === 'cognito_groups')?.value;
-  if (groups?.kind !== 'ListValue') return { kind: 'anybody' };
-  return { kind: 'groups', groups: groups.values.flatMap((value) => (value.kind === 'StringValue' ? [value.value] : [])) };
+  if (groups?.kind !== Kind.LIST) return { kind: 'anybody' };
+  return {
+    kind: 'groups',
+    groups: groups.values.flatMap((value) => (value.kind === Kind.STRING ? [value.value] : [])),
+  };
 };
 
 const isAllowed = (rule: Rule, groups: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import { parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { Kind, OperationTypeNode, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import * as contract from '#contracts/generated/graphql.ts';
 import type { Context } from './context.ts';
@@ -25,15 +25,16 @@ export const contractTexts: ReadonlyMap<string, string> = new Map(
 export const variableNames = (document: DocumentNode): ReadonlySet<string> =>
   new Set(
     document.definitions.flatMap((definition) =>
-      definition.kind === 'OperationDefinition'
+      definition.kind === Kind.OPERATION_DEFINITION
         ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
         : [],
     ),
   );
 
-const isSubscription = (document: DocumentNode): boolean =>
+export const isSubscription = (document: DocumentNode): boolean =>
   document.definitions.some(
-    (definition) => definition.kind === 'OperationDefinition' && definition.operation === 'subscription',
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION,
   );
 
 const compile = (schema: GraphQLSchema, name: string, text: string): KnownOperation | undefined => {

@@ -1,7 +1,10 @@
 import type { PageTokens } from '#backend/storage/page-token.ts';
 import { badRequest } from './api-error.ts';
 
-export type PageArguments = { readonly limit?: number | null | undefined; readonly nextToken?: string | null | undefined };
+export type PageArguments = {
+  readonly limit?: number | null | undefined;
+  readonly nextToken?: string | null | undefined;
+};
 
 type PageQuery<Row> = {
   readonly user: string;
@@ -31,5 +34,8 @@ export const createPaging =
     const rows = await load(after, count + 1);
     const shown = rows.slice(0, count);
     const last = rows.length > count ? shown.at(-1) : undefined;
-    return { rows: shown, nextToken: last === undefined ? null : tokens.signPageToken({ ...scope, after: keyOf(last) }) };
+    return {
+      rows: shown,
+      nextToken: last === undefined ? null : tokens.signPageToken({ ...scope, after: keyOf(last) }),
+    };
   };

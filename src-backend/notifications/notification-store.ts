@@ -53,10 +53,18 @@ export const addNotifications = async (
   for (const row of rows) await notifyWithin(db, notificationChannel, JSON.stringify(notificationOf(row)));
 };
 
-type ListQuery = { readonly userId: string; readonly status: NotificationStatus | undefined; readonly after: string | undefined; readonly count: number };
+type ListQuery = {
+  readonly userId: string;
+  readonly status: NotificationStatus | undefined;
+  readonly after: string | undefined;
+  readonly count: number;
+};
 
 /** The user's own, newest first. */
-export const listNotifications = (db: Kysely<Tables>, { userId, status, after, count }: ListQuery): Promise<NotificationRow[]> => {
+export const listNotifications = (
+  db: Kysely<Tables>,
+  { userId, status, after, count }: ListQuery,
+): Promise<NotificationRow[]> => {
   let query = db.selectFrom('notifications').selectAll().where('user_id', '=', userId);
   if (status !== undefined) query = query.where('status', '=', status);
   if (after !== undefined) query = query.where('id', '<', after);

@@ -19,11 +19,17 @@ export const chosenServices = (
   services: readonly StoredService[],
   selected: readonly SelectedServiceInput[],
 ): readonly StoredService[] => {
-  once(selected.map(({ id }) => id), 'services');
+  once(
+    selected.map(({ id }) => id),
+    'services',
+  );
   const chosen = selected.map(({ id, lineItems }) => {
     const service = services.find((each) => each.id === id);
     if (service === undefined) throw badRequest('services', 'Item not in this proposal');
-    const ids = once(lineItems.map((item) => item.id), 'services.lineItems');
+    const ids = once(
+      lineItems.map((item) => item.id),
+      'services.lineItems',
+    );
     const items = service.lineItems.filter((item) => ids.has(item.id));
     if (items.length !== ids.size) throw badRequest('services.lineItems', 'Item not in this proposal');
     if (items.length === 0) throw badRequest('services.lineItems', 'Choose at least one item');

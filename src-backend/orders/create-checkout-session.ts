@@ -65,7 +65,10 @@ const openSession = async (
   requirePayable(proposal, caller.userId, input.revision);
   const services = chosenServices(proposal.services, input.services);
   const { mode, total } = priceOf(services);
-  const selection = services.flatMap(({ lineItems }) => lineItems.map(({ id }) => id)).sort().join(' ');
+  const selection = services
+    .flatMap(({ lineItems }) => lineItems.map(({ id }) => id))
+    .sort()
+    .join(' ');
 
   const mine = trx
     .selectFrom('checkout_sessions')

@@ -1,4 +1,9 @@
-import type { CheckoutSession, Order, OrderSubscription, SubscriptionPayment } from '#backend/graphql/generated/resolvers.ts';
+import type {
+  CheckoutSession,
+  Order,
+  OrderSubscription,
+  SubscriptionPayment,
+} from '#backend/graphql/generated/resolvers.ts';
 import { servicesOf } from '#backend/proposals/present-proposal.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import type { StoredOrder } from './order-store.ts';

@@ -27,9 +27,7 @@ export const recordInvoice = async (trx: Kysely<Tables>, event: InvoiceEvent): P
       billing_reason: event.billingReason,
       created_at: new Date(event.at),
     })
-    .onConflict((conflict) =>
-      conflict.column('invoice_id').doUpdateSet({ status: isPaid ? 'paid' : 'failed' }),
-    )
+    .onConflict((conflict) => conflict.column('invoice_id').doUpdateSet({ status: isPaid ? 'paid' : 'failed' }))
     .execute();
   return true;
 };

@@ -32,7 +32,11 @@ const insertOrder = async (trx: Kysely<Tables>, session: CheckoutSessionRow, eve
     .execute();
 };
 
-const insertSubscription = async (trx: Kysely<Tables>, session: CheckoutSessionRow, event: PaidEvent): Promise<void> => {
+const insertSubscription = async (
+  trx: Kysely<Tables>,
+  session: CheckoutSessionRow,
+  event: PaidEvent,
+): Promise<void> => {
   const { subscription, paidAt, amount, currency } = event;
   const { recurring } = priceOf(session.services);
   if (subscription === undefined || recurring === undefined) return;

@@ -41,9 +41,17 @@ ${services.map((service) => serviceLines(service, currency)).join('\n')}
 type Field = { readonly id: keyof CardFields; readonly label: string; readonly attributes: string };
 
 const fields: Readonly<Record<keyof CardFields, Field>> = {
-  number: { id: 'number', label: 'Card number', attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="4242 4242 4242 4242"' },
+  number: {
+    id: 'number',
+    label: 'Card number',
+    attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="4242 4242 4242 4242"',
+  },
   expiry: { id: 'expiry', label: 'Expiry', attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY"' },
-  cvc: { id: 'cvc', label: 'CVC', attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123"' },
+  cvc: {
+    id: 'cvc',
+    label: 'CVC',
+    attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123"',
+  },
   name: { id: 'name', label: 'Name on card', attributes: 'autocomplete="cc-name" maxlength="128"' },
 };
 
@@ -51,8 +59,7 @@ type Typed = { readonly values: Partial<CardFields>; readonly problems: CardProb
 
 const input = ({ id, label, attributes }: Field, { values, problems }: Typed): string => {
   const problem = problems[id];
-  const wrong =
-    problem === undefined ? '' : `<p class="wrong" id="${id}-wrong">${escapeHtml(problem)}</p>`;
+  const wrong = problem === undefined ? '' : `<p class="wrong" id="${id}-wrong">${escapeHtml(problem)}</p>`;
   const state = problem === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-wrong"`;
   return `<div class="field"><label for="${id}">${label}</label>
 <input id="${id}" name="${id}" value="${escapeHtml(values[id] ?? '')}" ${attributes} required${state}>${wrong}</div>`;
@@ -68,7 +75,14 @@ type PageOptions = {
 };
 
 /** The hosted page: what is bought on one side, the card on the other. The CVC is never sent back. */
-export const checkoutPage = ({ session, productName, cancelPath, values = {}, problems = {}, declined }: PageOptions): string => {
+export const checkoutPage = ({
+  session,
+  productName,
+  cancelPath,
+  values = {},
+  problems = {},
+  declined,
+}: PageOptions): string => {
   const typed = { values: { ...values, cvc: '' }, problems };
   const pay = `Pay ${formatMoney({ amount: session.total, currency: session.currency })}`;
   const alert = declined === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(declined)}</p>`;

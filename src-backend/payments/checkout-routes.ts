@@ -23,8 +23,10 @@ const cancelPath = ({ proposal_id }: CheckoutSessionRow): string => `/proposals/
 export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, outbox, productName, now }, done) => {
   const { db } = database;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, parsed) =>
-    parsed(null, new URLSearchParams(String(body))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
   );
 
   const find = (id: string): Promise<CheckoutSessionRow | undefined> =>
@@ -32,7 +34,9 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, 
 
   const closedMessage = (session: CheckoutSessionRow): string | undefined => {
     if (session.status !== 'open') return 'The proposal was answered in another way. Nothing was charged.';
-    return session.expires_at.getTime() <= now() ? 'It was open for a day. Nothing was charged: begin again.' : undefined;
+    return session.expires_at.getTime() <= now()
+      ? 'It was open for a day. Nothing was charged: begin again.'
+      : undefined;
   };
 
   const charge = async (session: CheckoutSessionRow): Promise<void> => {
@@ -52,7 +56,8 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, 
   app.get<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {
     reply.headers(checkoutHeaders);
     const session = await find(request.params.id);
-    if (session === undefined) return reply.code(404).send(checkoutClosedPage(productName, 'There is no such checkout.', '/'));
+    if (session === undefined)
+      return reply.code(404).send(checkoutClosedPage(productName, 'There is no such checkout.', '/'));
     if (session.status === 'paid') return reply.redirect(successPath(session), 303);
     const closed = closedMessage(session);
     if (closed !== undefined) return reply.code(410).send(checkoutClosedPage(productName, closed, cancelPath(session)));
@@ -62,18 +67,26 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, 
   app.post<{ Params: { id: string } }>('/checkout/:id', { bodyLimit }, async (request, reply) => {
     reply.headers(checkoutHeaders);
     const session = await find(request.params.id);
-    if (session === undefined) return reply.code(404).send(checkoutClosedPage(productName, 'There is no such checkout.', '/'));
+    if (session === undefined)
+      return reply.code(404).send(checkoutClosedPage(productName, 'There is no such checkout.', '/'));
     if (session.status === 'paid') return reply.redirect(successPath(session), 303);
     const closed = closedMessage(session);
     if (closed !== undefined) return reply.code(410).send(checkoutClosedPage(productName, closed, cancelPath(session)));
 
     const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const field = (name: keyof CardFields): string => typed.get(name) ?? '';
-    const values: CardFields = { number: field('number'), expiry: field('expiry'), cvc: field('cvc'), name: field('name') };
+    const values: CardFields = {
+      number: field('number'),
+      expiry: field('expiry'),
+      cvc: field('cvc'),
+      name: field('name'),
+    };
     const outcome = chargeTestCard(values, now());
     const common = { session, productName, cancelPath: cancelPath(session), values };
-    if (outcome.kind === 'invalid') return reply.code(422).send(checkoutPage({ ...common, problems: outcome.problems }));
-    if (outcome.kind === 'declined') return reply.code(402).send(checkoutPage({ ...common, declined: outcome.message }));
+    if (outcome.kind === 'invalid')
+      return reply.code(422).send(checkoutPage({ ...common, problems: outcome.problems }));
+    if (outcome.kind === 'declined')
+      return reply.code(402).send(checkoutPage({ ...common, declined: outcome.message }));
     await charge(session);
     return reply.redirect(successPath(session), 303);
   });

@@ -24,7 +24,9 @@ export const paymentWebhook: FastifyPluginCallback<Options> = (app, { key, settl
     if (event === undefined) return reply.code(400).send({ message: 'This is not a payment event' });
     if (event === 'unknown') return reply.send({ received: true, ignored: true });
     const outcome = await settle(event);
-    return outcome === 'later' ? reply.code(409).send({ message: 'Not yet: send it again' }) : reply.send({ received: true });
+    return outcome === 'later'
+      ? reply.code(409).send({ message: 'Not yet: send it again' })
+      : reply.send({ received: true });
   });
   done();
 };

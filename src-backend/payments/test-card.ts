@@ -19,7 +19,7 @@ const expiryProblem = (typed: string, now: number): string | undefined => {
   const match = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(typed.trim());
   const month = Number(match?.[1]);
   if (match === null || month < 1 || month > 12) return 'Enter the expiry as MM / YY';
-  const year = Number(match[2]) % 100 + 2000;
+  const year = (Number(match[2]) % 100) + 2000;
   return Date.UTC(year, month, 1) <= now ? 'This card has expired' : undefined;
 };
 
@@ -27,8 +27,7 @@ const problemsOf = ({ number, expiry, cvc, name }: CardFields, now: number): Car
   const digits = number.replaceAll(/[\s-]/g, '');
   const found: CardProblems = {};
   if (digits === '') found.number = 'Enter the card number';
-  else if (digits !== payingCard && digits !== decliningCard)
-    found.number = 'Use a test card: 4242 4242 4242 4242';
+  else if (digits !== payingCard && digits !== decliningCard) found.number = 'Use a test card: 4242 4242 4242 4242';
   const expiryFault = expiryProblem(expiry, now);
   if (expiryFault !== undefined) found.expiry = expiryFault;
   if (!/^\d{3,4}$/.test(cvc.trim())) found.cvc = 'Enter the 3 or 4 digits';

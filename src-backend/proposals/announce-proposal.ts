@@ -42,7 +42,10 @@ export const mailRecipients = async (
   const owner = proposal.name ?? proposal.owner_name;
   const link = `${portalAddress()}/proposals/${proposal.id}`;
   const subject = `${productName}: a proposal for you`;
-  const lines = [`${owner} sent you a proposal of ${totalOf(proposal)}.`, ...(proposal.message === '' ? [] : [proposal.message])];
+  const lines = [
+    `${owner} sent you a proposal of ${totalOf(proposal)}.`,
+    ...(proposal.message === '' ? [] : [proposal.message]),
+  ];
   const text = [...lines, `See it, pay or decline it here: ${link}`].join('\n\n');
   const html = [
     ...lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`),

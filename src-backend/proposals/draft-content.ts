@@ -35,7 +35,10 @@ export const checkedDraft = (input: DraftInput): ProposalDraft => {
 /** Gives out ids that the stored services had, once each, and new ones for all others. */
 const idKeeper = (before: readonly StoredService[], now: number) => {
   const free = new Set(
-    before.flatMap(({ id, lineItems }) => [id, ...lineItems.flatMap((item) => [item.id, ...item.files.map((file) => file.id)])]),
+    before.flatMap(({ id, lineItems }) => [
+      id,
+      ...lineItems.flatMap((item) => [item.id, ...item.files.map((file) => file.id)]),
+    ]),
   );
   return (wanted: string | undefined): string =>
     wanted !== undefined && isUlid(wanted) && free.delete(wanted) ? wanted : ulid(now);
@@ -49,7 +52,11 @@ type Source = {
 };
 
 const storedKeys = (services: readonly StoredService[]): ReadonlyMap<string, StoredFile> =>
-  new Map(services.flatMap(({ lineItems }) => lineItems.flatMap(({ files }) => files.map((file) => [file.key, file] as const))));
+  new Map(
+    services.flatMap(({ lineItems }) =>
+      lineItems.flatMap(({ files }) => files.map((file) => [file.key, file] as const)),
+    ),
+  );
 
 /** The services to store: prices and texts as written, files that exist and are the caller's or were there before. */
 export const storedServices = async (

@@ -42,7 +42,8 @@ const withoutItem =
   (services) => {
     const service = services.find(({ id }) => id === serviceId);
     const lineItems = service?.lineItems.filter(({ id }) => id !== itemId);
-    if (service === undefined || lineItems === undefined || lineItems.length === service.lineItems.length) return undefined;
+    if (service === undefined || lineItems === undefined || lineItems.length === service.lineItems.length)
+      return undefined;
     return services.map((each) => (each === service ? { ...service, lineItems } : each));
   };
 

@@ -30,7 +30,12 @@ export const sendStored = async (trx: Kysely<Tables>, draft: StoredProposal, now
     .execute();
   const sent = await findProposal(trx, draft.id);
   if (sent === undefined) throw missing();
-  await notifyRecipients(trx, sent, sent.recipients.flatMap(({ user_id }) => user_id ?? []), now);
+  await notifyRecipients(
+    trx,
+    sent,
+    sent.recipients.flatMap(({ user_id }) => user_id ?? []),
+    now,
+  );
   return sent;
 };
 

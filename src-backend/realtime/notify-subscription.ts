@@ -4,6 +4,7 @@ import {
   getVariableValues,
   GraphQLError,
   Kind,
+  OperationTypeNode,
   validate,
   type DocumentNode,
   type ExecutionResult,
@@ -30,7 +31,7 @@ const refuse = (errorType: RefusalType, message: string): StartRefusal => ({ err
 
 const subscriptionField = (document: DocumentNode): FieldNode | undefined => {
   const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
-  if (operation?.operation !== 'subscription') return undefined;
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return undefined;
   const [field] = operation.selectionSet.selections;
   return field?.kind === Kind.FIELD ? field : undefined;
 };
@@ -61,10 +62,13 @@ export const createNotifySubscriptions = ({ schema, contractOnly }: Options) => 
     const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     if (coerced.coerced === undefined) {
       const isUser = coerced.errors.some(({ message }) => message.includes('"$userId"'));
-      return isUser ? refuse('Unauthorized', 'Not Authorized to access onNotify on type Subscription') : refuse('BadRequest', coerced.errors[0]?.message ?? 'Bad variables');
+      return isUser
+        ? refuse('Unauthorized', 'Not Authorized to access onNotify on type Subscription')
+        : refuse('BadRequest', coerced.errors[0]?.message ?? 'Bad variables');
     }
     const { userId, type } = getArgumentValues(definition, field, coerced.coerced);
-    if (userId !== caller.userId) return refuse('Unauthorized', 'Not Authorized to access onNotify on type Subscription');
+    if (userId !== caller.userId)
+      return refuse('Unauthorized', 'Not Authorized to access onNotify on type Subscription');
     return {
       userId: caller.userId,
       payloadFor: (notification) => {

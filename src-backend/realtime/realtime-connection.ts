@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import type { Caller } from '#backend/identity/caller.ts';
 import { tokenIn, type VerifyToken } from '#backend/graphql/graphql-routes.ts';
 import type { Notification } from '#backend/graphql/generated/resolvers.ts';
@@ -25,7 +25,13 @@ export const usualRealtimeLimits: RealtimeLimits = {
 };
 
 /** Codes below 4000 ask the client to connect again. */
-export const closeCodes = { goingAway: 1001, policy: 1008, tryAgain: 1013, badRequest: 4400, initTimeout: 4408 } as const;
+export const closeCodes = {
+  goingAway: 1001,
+  policy: 1008,
+  tryAgain: 1013,
+  badRequest: 4400,
+  initTimeout: 4408,
+} as const;
 
 const connectionTimeoutMs = 300_000;
 const longestTimerMs = 2 ** 31 - 1;
@@ -45,11 +51,20 @@ export type RealtimeConnection = {
   readonly recheck: (userId: string) => void;
 };
 
+const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data).toString();
+
 const sameRights = (before: Caller, after: Caller | undefined): boolean =>
-  after !== undefined && after.groups.length === before.groups.length && after.groups.every((group) => before.groups.includes(group));
+  after !== undefined &&
+  after.groups.length === before.groups.length &&
+  after.groups.every((group) => before.groups.includes(group));
 
 /** One client: its frames are answered in their order, and nothing is sent to it that its token does not allow. */
-export const realtimeConnection = (socket: WebSocket, connectToken: string | undefined, deps: Deps): RealtimeConnection => {
+export const realtimeConnection = (
+  socket: WebSocket,
+  connectToken: string | undefined,
+  deps: Deps,
+): RealtimeConnection => {
   const { hub, verifyIdToken, readStart, now, limits } = deps;
   const open = new Map<string, Open>();
   let waiting = 0;
@@ -99,9 +114,11 @@ export const realtimeConnection = (socket: WebSocket, connectToken: string | und
 
   const start = async (frame: StartFrame): Promise<void> => {
     const { id } = frame;
-    const refuse = (...refusal: Parameters<typeof errorsPayload>) => send({ type: 'error', id, payload: errorsPayload(...refusal) });
+    const refuse = (...refusal: Parameters<typeof errorsPayload>) =>
+      send({ type: 'error', id, payload: errorsPayload(...refusal) });
     if (open.has(id)) return refuse('BadRequest', 'A subscription with this id is open');
-    if (open.size >= limits.subscriptions) return refuse('LimitExceeded', `Limit of ${limits.subscriptions} subscriptions exceeded`);
+    if (open.size >= limits.subscriptions)
+      return refuse('LimitExceeded', `Limit of ${limits.subscriptions} subscriptions exceeded`);
     const known = await callerOf(frame.authorization);
     if (known === undefined) return refuse('UnauthorizedException', 'Token is not valid.', 401);
     const [token, caller] = known;
@@ -128,13 +145,16 @@ export const realtimeConnection = (socket: WebSocket, connectToken: string | und
     return send({ type: 'complete', id: frame.id });
   };
 
-  const initTimer = setTimeout(() => socket.close(closeCodes.initTimeout, 'connection_init was not sent'), limits.initMs).unref();
+  const initTimer = setTimeout(
+    () => socket.close(closeCodes.initTimeout, 'connection_init was not sent'),
+    limits.initMs,
+  ).unref();
 
   socket.on('message', (data, isBinary) => {
     waiting += 1;
     if (waiting > limits.waitingFrames) return socket.close(closeCodes.policy, 'Too many frames');
     queue = queue
-      .then(() => answer(isBinary ? undefined : readClientFrame(String(data))))
+      .then(() => answer(isBinary ? undefined : readClientFrame(textOf(data))))
       .catch(() => socket.close(closeCodes.tryAgain, 'Connect again'))
       .finally(() => (waiting -= 1));
     return undefined;

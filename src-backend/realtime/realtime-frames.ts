@@ -1,6 +1,7 @@
 type Json = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const record = (text: unknown): Json | undefined => {
   if (typeof text !== 'string') return undefined;
@@ -39,7 +40,14 @@ const startFrame = (id: string, payload: unknown): StartFrame | undefined => {
   const extensions = payload['extensions'];
   const authorization = isRecord(extensions) ? extensions['authorization'] : undefined;
   const token = isRecord(authorization) ? authorization['Authorization'] : undefined;
-  return { type: 'start', id, query, variables, operationName, authorization: typeof token === 'string' ? token : undefined };
+  return {
+    type: 'start',
+    id,
+    query,
+    variables,
+    operationName,
+    authorization: typeof token === 'string' ? token : undefined,
+  };
 };
 
 /** What a client said; undefined where it is not of the protocol. */
@@ -50,7 +58,9 @@ export const readClientFrame = (text: string): ClientFrame | undefined => {
     case 'connection_init':
       return { type: 'connection_init' };
     case 'start':
-      return typeof id === 'string' && id !== '' && id.length <= longestId ? startFrame(id, frame['payload']) : undefined;
+      return typeof id === 'string' && id !== '' && id.length <= longestId
+        ? startFrame(id, frame['payload'])
+        : undefined;
     case 'stop':
       return typeof id === 'string' && id.length <= longestId ? { type: 'stop', id } : undefined;
     default:

@@ -6,7 +6,13 @@ import type { GraphQLSchema } from 'graphql';
 import type { VerifyToken } from '#backend/graphql/graphql-routes.ts';
 import { isAllowedHost } from '#backend/server/host-allow-list.ts';
 import { createNotifySubscriptions } from './notify-subscription.ts';
-import { closeCodes, realtimeConnection, usualRealtimeLimits, type RealtimeConnection, type RealtimeLimits } from './realtime-connection.ts';
+import {
+  closeCodes,
+  realtimeConnection,
+  usualRealtimeLimits,
+  type RealtimeConnection,
+  type RealtimeLimits,
+} from './realtime-connection.ts';
 import { tokenInSubprotocols } from './realtime-frames.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 

@@ -35,7 +35,9 @@ export const userResolvers = ({ database: { db }, paging }: Deps): Pick<Resolver
             .where('removed_at', 'is', null);
           const [made, id] = after?.split(' ') ?? [];
           if (made !== undefined && id !== undefined)
-            query = query.where((where) => where.eb(where.refTuple('created_at', 'id'), '<', where.tuple(new Date(made), id)));
+            query = query.where((where) =>
+              where.eb(where.refTuple('created_at', 'id'), '<', where.tuple(new Date(made), id)),
+            );
           return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).execute();
         },
       });

@@ -7,11 +7,19 @@ export type WireErrors = readonly {
   readonly path: readonly (string | number)[] | null;
 }[];
 
-export type Answer<Data> = { readonly status: number; readonly text: string; readonly data: Data | null; readonly errors: WireErrors };
+export type Answer<Data> = {
+  readonly status: number;
+  readonly text: string;
+  readonly data: Data | null;
+  readonly errors: WireErrors;
+};
 
 export type Api = {
   /** Sends one operation and answers what came back, errors included. */
-  <Data, Variables>(document: TypedDocumentString<Data, Variables> | string, variables?: Variables): Promise<Answer<Data>>;
+  <Data, Variables>(
+    document: TypedDocumentString<Data, Variables> | string,
+    variables?: Variables,
+  ): Promise<Answer<Data>>;
 };
 
 /** The data API as one user calls it; without a token as a guest does. */

@@ -5,7 +5,13 @@ export const websiteCare = (title = 'Website care'): ServiceInput => ({
   title,
   type: 'WebsiteMaintenance',
   lineItems: [
-    { title: 'Launch audit', description: 'Speed, security, search.', price: 45_000, billingType: 'ONE_TIME', files: [] },
+    {
+      title: 'Launch audit',
+      description: 'Speed, security, search.',
+      price: 45_000,
+      billingType: 'ONE_TIME',
+      files: [],
+    },
     {
       title: 'Monthly care',
       description: 'Updates and backups.',

@@ -36,7 +36,7 @@ export const openRealtime = async (
   const frames: Frame[] = [];
   const waiting = new Set<(frame: Frame) => void>();
   socket.on('message', (data) => {
-    const frame = JSON.parse(String(data)) as Frame;
+    const frame = JSON.parse((data as Buffer).toString()) as Frame;
     frames.push(frame);
     for (const hear of waiting) hear(frame);
   });

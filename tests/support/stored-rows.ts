@@ -10,7 +10,15 @@ const service = (): StoredService => ({
   title: 'Website care',
   type: 'WebsiteMaintenance',
   lineItems: [
-    { id: ulid(), title: 'Audit', description: '', price: 45_000, billingType: 'ONE_TIME', billingInterval: null, files: [] },
+    {
+      id: ulid(),
+      title: 'Audit',
+      description: '',
+      price: 45_000,
+      billingType: 'ONE_TIME',
+      billingInterval: null,
+      files: [],
+    },
   ],
 });
 

@@ -34,7 +34,14 @@ const uploaded = async (api = admin): Promise<string> => {
 };
 const withFile = (key: string) => {
   const service = websiteCare();
-  return proposalTo([], { services: [{ ...service, lineItems: service.lineItems.map((item) => ({ ...item, files: [{ key, type: 'image' as const }] })) }] });
+  return proposalTo([], {
+    services: [
+      {
+        ...service,
+        lineItems: service.lineItems.map((item) => ({ ...item, files: [{ key, type: 'image' as const }] })),
+      },
+    ],
+  });
 };
 
 describe('an upload', () => {
@@ -59,7 +66,9 @@ describe('an upload', () => {
 
   it.each(['jpeg', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
     const { key, url } = await target(`image/${format}`, format);
-    expect((await put(url, bytes(await picture(64, 64).toFormat(format).toBuffer()), `image/${format}`)).status).toBe(200);
+    expect((await put(url, bytes(await picture(64, 64).toFormat(format).toBuffer()), `image/${format}`)).status).toBe(
+      200,
+    );
     expect((await fetch(`${backend.url}/files/${key}`)).status).toBe(200);
   });
 
@@ -75,13 +84,58 @@ describe('an upload', () => {
   });
 
   const hostile: [string, () => Promise<string | Uint8Array<ArrayBuffer>>, string, string, number, string][] = [
-    ['HTML named PNG', async () => '<html><script>alert(1)</script>', 'image/png', 'png', 415, 'not what its type says'],
-    ['SVG named PNG', async () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/png', 'png', 415, 'not what its type says'],
-    ['an executable named JPEG', async () => 'MZ\u0090\u0000\u0003', 'image/jpeg', 'jpg', 415, 'not what its type says'],
-    ['a PNG named WebP', async () => bytes(await picture(8, 8).png().toBuffer()), 'image/webp', 'webp', 415, 'not what its type says'],
+    [
+      'HTML named PNG',
+      async () => '<html><script>alert(1)</script>',
+      'image/png',
+      'png',
+      415,
+      'not what its type says',
+    ],
+    [
+      'SVG named PNG',
+      async () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      'image/png',
+      'png',
+      415,
+      'not what its type says',
+    ],
+    [
+      'an executable named JPEG',
+      async () => 'MZ\u0090\u0000\u0003',
+      'image/jpeg',
+      'jpg',
+      415,
+      'not what its type says',
+    ],
+    [
+      'a PNG named WebP',
+      async () => bytes(await picture(8, 8).png().toBuffer()),
+      'image/webp',
+      'webp',
+      415,
+      'not what its type says',
+    ],
     ['HTML named video', async () => '<html>', 'video/mp4', 'mp4', 415, 'not what its type says'],
-    ['a PNG cut in half', async () => { const whole = await picture().png().toBuffer(); return bytes(whole.subarray(0, whole.length / 2)); }, 'image/png', 'png', 400, 'cannot be read'],
-    ['an image of 63 megapixels', async () => bytes(await picture(9_000, 7_000).png({ compressionLevel: 1 }).toBuffer()), 'image/png', 'png', 400, '50 megapixels'],
+    [
+      'a PNG cut in half',
+      async () => {
+        const whole = await picture().png().toBuffer();
+        return bytes(whole.subarray(0, whole.length / 2));
+      },
+      'image/png',
+      'png',
+      400,
+      'cannot be read',
+    ],
+    [
+      'an image of 63 megapixels',
+      async () => bytes(await picture(9_000, 7_000).png({ compressionLevel: 1 }).toBuffer()),
+      'image/png',
+      'png',
+      400,
+      '50 megapixels',
+    ],
     ['26 MiB', async () => new Uint8Array(26 * 1024 * 1024), 'image/png', 'png', 413, 'larger than 25 MiB'],
   ];
   it.each(hostile)('is refused with a reason: %s', async (_, body, type, extension, status, reason) => {
@@ -101,9 +155,16 @@ describe('an upload', () => {
     const { key, url } = await target();
     const chunk = new Uint8Array(1024 * 1024);
     let sent = 0;
-    const body = new ReadableStream<Uint8Array>({ pull: (controller) => (++sent > 40 ? controller.close() : controller.enqueue(chunk)) });
-    const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body, duplex: 'half' } as RequestInit).catch(() => undefined);
-    if (answer !== undefined) expect(answer.status).toBe(413);
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => (++sent > 40 ? controller.close() : controller.enqueue(chunk)),
+    });
+    const answer = await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+      body,
+      duplex: 'half',
+    } as RequestInit).catch(() => undefined);
+    expect([413, undefined]).toContain(answer?.status);
     expect(await backend.objects.size(key)).toBeUndefined();
   });
 
@@ -111,7 +172,10 @@ describe('an upload', () => {
     const { key, url } = await target();
     const whole = await picture().png().toBuffer();
     await new Promise<void>((resolve) => {
-      const upload = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/png', 'content-length': whole.length } });
+      const upload = httpRequest(url, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/png', 'content-length': whole.length },
+      });
       upload.on('error', () => undefined);
       upload.on('close', () => resolve());
       upload.write(whole.subarray(0, 500), () => upload.destroy());
@@ -126,7 +190,11 @@ describe('the address of an upload', () => {
   it.each([
     ['another type', (url: string) => url, 'image/webp'],
     ['another key', (url: string) => url.replace(/[0-9a-f]{32}/, 'f'.repeat(32)), 'image/png'],
-    ['another time', (url: string) => url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 1}`), 'image/png'],
+    [
+      'another time',
+      (url: string) => url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 1}`),
+      'image/png',
+    ],
     ['no signature', (url: string) => url.replace(/&signature=.*/, ''), 'image/png'],
     ['two signatures', (url: string) => `${url}&signature=x`, 'image/png'],
     ['a path upwards', (url: string) => url.replace('/files/proposal', '/files/../proposal'), 'image/png'],
@@ -143,13 +211,17 @@ describe('the address of an upload', () => {
 });
 
 describe('reading', () => {
-  it.each(['../secrets', '..%2f..%2fetc%2fpasswd', 'proposal/x', `proposal/u/${'a'.repeat(32)}.svg`, `proposal/u/${'a'.repeat(32)}.png.part`, `proposal/u/${'a'.repeat(32)}.png`])(
-    'finds nothing at %s',
-    async (key) => {
-      const { statusCode } = await backend.app.inject({ method: 'GET', url: `/files/${key}` });
-      expect(statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '../secrets',
+    '..%2f..%2fetc%2fpasswd',
+    'proposal/x',
+    `proposal/u/${'a'.repeat(32)}.svg`,
+    `proposal/u/${'a'.repeat(32)}.png.part`,
+    `proposal/u/${'a'.repeat(32)}.png`,
+  ])('finds nothing at %s', async (key) => {
+    const { statusCode } = await backend.app.inject({ method: 'GET', url: `/files/${key}` });
+    expect(statusCode).toBe(404);
+  });
 
   it('gives the part that a player asks for', async () => {
     const key = await uploaded();
@@ -160,8 +232,16 @@ describe('reading', () => {
       return [answer.status, answer.headers.get('content-range'), Buffer.from(await answer.arrayBuffer())] as const;
     };
     expect(await part('bytes=0-99')).toEqual([206, `bytes 0-99/${whole.length}`, whole.subarray(0, 100)]);
-    expect(await part('bytes=100-')).toEqual([206, `bytes 100-${whole.length - 1}/${whole.length}`, whole.subarray(100)]);
-    expect(await part('bytes=-10')).toEqual([206, `bytes ${whole.length - 10}-${whole.length - 1}/${whole.length}`, whole.subarray(-10)]);
+    expect(await part('bytes=100-')).toEqual([
+      206,
+      `bytes 100-${whole.length - 1}/${whole.length}`,
+      whole.subarray(100),
+    ]);
+    expect(await part('bytes=-10')).toEqual([
+      206,
+      `bytes ${whole.length - 10}-${whole.length - 1}/${whole.length}`,
+      whole.subarray(-10),
+    ]);
     expect((await part('bytes=999999999-'))[0]).toBe(416);
     expect((await part('pages=1-2'))[0]).toBe(200);
   });
@@ -181,10 +261,16 @@ describe('a proposal’s files', () => {
 
   it('are never another person’s, unless they were there before', async () => {
     const key = await uploaded();
-    expect((await sam(CreateProposalDocument, { input: withFile(key) })).errors[0]).toMatchObject({ errorType: 'BadRequest', message: 'Not Found' });
+    expect((await sam(CreateProposalDocument, { input: withFile(key) })).errors[0]).toMatchObject({
+      errorType: 'BadRequest',
+      message: 'Not Found',
+    });
     const { createProposal } = await dataOf(admin(CreateProposalDocument, { input: withFile(key) }));
     const { message, services, recipients } = withFile(key);
-    const edited = await sam(EditProposalDocument, { id: createProposal.id, input: { revision: 1, message, services, recipients } });
+    const edited = await sam(EditProposalDocument, {
+      id: createProposal.id,
+      input: { revision: 1, message, services, recipients },
+    });
     expect(edited.data?.editProposal.services[0]?.lineItems[0]?.files[0]?.key).toBe(key);
   });
 });

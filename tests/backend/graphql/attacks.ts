@@ -9,7 +9,8 @@ const aliases = (count: number): string =>
 const json = (query: unknown, variables?: unknown, operationName?: unknown): string =>
   JSON.stringify({ query, variables, operationName });
 
-const orders = 'query Q($limit: Int, $nextToken: String) { getUserOrders(limit: $limit, nextToken: $nextToken) { nextToken } }';
+const orders =
+  'query Q($limit: Int, $nextToken: String) { getUserOrders(limit: $limit, nextToken: $nextToken) { nextToken } }';
 const order = 'query Q($id: ID!) { getOrder(id: $id) { id } }';
 
 export type Attack = {
@@ -46,8 +47,16 @@ export const attacks: readonly Attack[] = [
   attack('variables that are a text', json(orders, '{}'), 400, 'GraphQL request'),
   attack('an operation name that is an object', json(orders, {}, {}), 400, 'GraphQL request'),
   attack('__proto__ in the body', `{"__proto__":{"query":"{ a }"},"query":${JSON.stringify(orders)}}`, 400),
-  attack('__proto__ in the variables', `{"query":${JSON.stringify(orders)},"variables":{"__proto__":{"limit":1}}}`, 400),
-  attack('constructor.prototype', `{"query":${JSON.stringify(orders)},"variables":{"constructor":{"prototype":{"x":1}}}}`, 400),
+  attack(
+    '__proto__ in the variables',
+    `{"query":${JSON.stringify(orders)},"variables":{"__proto__":{"limit":1}}}`,
+    400,
+  ),
+  attack(
+    'constructor.prototype',
+    `{"query":${JSON.stringify(orders)},"variables":{"constructor":{"prototype":{"x":1}}}}`,
+    400,
+  ),
   attack('300 KiB', json(`{ a } # ${'x'.repeat(300 * 1024)}`), 413),
   attack('a document as a syntax tree', json(JSON.stringify({ kind: 'Document', definitions: [] })), 400),
   attack('a broken document', json('{ getOrder(id: '), 400, 'Syntax Error'),
@@ -74,11 +83,25 @@ export const attacks: readonly Attack[] = [
     'fields',
   ),
   attack('10,000 directives', json(`{ getUserOrders ${'@skip(if: false) '.repeat(10_000)} { nextToken } }`), 400),
-  attack('60 directives', json(`{ getUserOrders ${'@include(if: true) '.repeat(60)} { nextToken } }`), 400, 'directives'),
+  attack(
+    '60 directives',
+    json(`{ getUserOrders ${'@include(if: true) '.repeat(60)} { nextToken } }`),
+    400,
+    'directives',
+  ),
   attack('an unknown directive', json('{ getUserOrders @drop { nextToken } }'), 200, 'drop'),
-  attack('two operations', json('query A { getUserOrders { nextToken } } query B { getUserOrders { nextToken } }', {}, 'A'), 400, 'one operation'),
+  attack(
+    'two operations',
+    json('query A { getUserOrders { nextToken } } query B { getUserOrders { nextToken } }', {}, 'A'),
+    400,
+    'one operation',
+  ),
   attack('a schema definition', json('type Query { a: Int }'), 400),
-  attack('a schema extension with an operation', json('{ getUserOrders { nextToken } } extend type Query { a: Int }'), 400),
+  attack(
+    'a schema extension with an operation',
+    json('{ getUserOrders { nextToken } } extend type Query { a: Int }'),
+    400,
+  ),
   attack('a subscription over HTTP', json('subscription { onNotify(userId: "x") { id } }'), 400, 'realtime'),
   attack('an operation name that is not there', json(order, { id: 'x' }, 'Other'), 200),
   attack('an unknown field', json('{ getUserOrder { nextToken } }'), 200, 'Cannot query field'),
@@ -103,8 +126,23 @@ export const attacks: readonly Attack[] = [
   attack('an id with NUL', json(order, { id: 'a\0b' }), 200, 'cannot be stored'),
   attack('an id with half a character', json(order, { id: '\ud800' }), 200, 'cannot be stored'),
   attack('an id of 200 KiB', json(order, { id: 'A'.repeat(200 * 1024) }), 200),
-  attack('a bad enum', json('query Q($s: ProposalStatus) { getProposals(status: $s) { nextToken } }', { s: 'ALL' }), 200, '$s'),
+  attack(
+    'a bad enum',
+    json('query Q($s: ProposalStatus) { getProposals(status: $s) { nextToken } }', { s: 'ALL' }),
+    200,
+    '$s',
+  ),
   attack('an admin list by an alias', json('{ getUserOrders: getAllOrders { nextToken } }'), 200, 'Not Authorized'),
-  attack('an admin list beside an own list', json('{ getUserOrders { nextToken } getAllOrders { nextToken } }'), 200, 'Not Authorized'),
-  attack('the field of the backend itself', json('mutation { publishNotification(id: "x") { id } }'), 200, 'Not Authorized'),
+  attack(
+    'an admin list beside an own list',
+    json('{ getUserOrders { nextToken } getAllOrders { nextToken } }'),
+    200,
+    'Not Authorized',
+  ),
+  attack(
+    'the field of the backend itself',
+    json('mutation { publishNotification(id: "x") { id } }'),
+    200,
+    'Not Authorized',
+  ),
 ];

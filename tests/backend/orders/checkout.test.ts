@@ -56,7 +56,8 @@ const refusal = async (api: Api, input: unknown) =>
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada L' };
 const pay = (url: string, fields: Record<string, string> = good) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-const statusOf = async (api: Api, id: string) => (await dataOf(api(GetCheckoutSessionDocument, { id }))).getCheckoutSession?.status;
+const statusOf = async (api: Api, id: string) =>
+  (await dataOf(api(GetCheckoutSessionDocument, { id }))).getCheckoutSession?.status;
 const unread = async (api: Api) => (await dataOf(api(GetNotificationsDocument, { limit: 100 }))).getNotifications.items;
 
 describe('what may be paid', () => {
@@ -73,17 +74,35 @@ describe('what may be paid', () => {
     ['nothing', (p: Sent) => ({ ...choice(p), services: [] }), 'Choose at least one item'],
     ['no item', (p: Sent) => choice(p), 'Choose at least one item'],
     ['an item twice', (p: Sent) => choice(p, 0, 0), 'Each item can be chosen once'],
-    ['a service twice', (p: Sent) => ({ ...choice(p, 0), services: [...choice(p, 0).services, ...choice(p, 1).services] }), 'once'],
-    ['an unknown item', (p: Sent) => ({ ...choice(p), services: [{ id: p.services[0]?.id ?? '', lineItems: [{ id: ulid() }] }] }), 'Item not in this proposal'],
-    ['an unknown service', (p: Sent) => ({ ...choice(p), services: [{ id: ulid(), lineItems: [{ id: ulid() }] }] }), 'Item not in this proposal'],
+    [
+      'a service twice',
+      (p: Sent) => ({ ...choice(p, 0), services: [...choice(p, 0).services, ...choice(p, 1).services] }),
+      'once',
+    ],
+    [
+      'an unknown item',
+      (p: Sent) => ({ ...choice(p), services: [{ id: p.services[0]?.id ?? '', lineItems: [{ id: ulid() }] }] }),
+      'Item not in this proposal',
+    ],
+    [
+      'an unknown service',
+      (p: Sent) => ({ ...choice(p), services: [{ id: ulid(), lineItems: [{ id: ulid() }] }] }),
+      'Item not in this proposal',
+    ],
     [
       'an item of another service',
-      (p: Sent) => ({ ...choice(p), services: [{ id: p.services[0]?.id ?? '', lineItems: [{ id: p.services[1]?.lineItems[0]?.id ?? '' }] }] }),
+      (p: Sent) => ({
+        ...choice(p),
+        services: [{ id: p.services[0]?.id ?? '', lineItems: [{ id: p.services[1]?.lineItems[0]?.id ?? '' }] }],
+      }),
       'Item not in this proposal',
     ],
     ['monthly and yearly together', (p: Sent) => choice(p, 1, 2), 'billed apart'],
   ])('is never %s', async (_, input, message) => {
-    expect(await refusal(ada, input(await sent()))).toMatchObject({ errorType: 'BadRequest', message: expect.stringContaining(message) });
+    expect(await refusal(ada, input(await sent()))).toMatchObject({
+      errorType: 'BadRequest',
+      message: expect.stringContaining(message),
+    });
   });
 
   it('is never an item of another proposal', async () => {
@@ -96,7 +115,10 @@ describe('what may be paid', () => {
     const input = choice(await sent(), 0);
     const [service] = input.services;
     const forged = { ...input, services: [{ ...service, lineItems: [{ ...service?.lineItems[0], [field]: 1 }] }] };
-    expect(await refusal(ada, forged)).toMatchObject({ errorType: 'BadRequest', message: expect.stringContaining(field) });
+    expect(await refusal(ada, forged)).toMatchObject({
+      errorType: 'BadRequest',
+      message: expect.stringContaining(field),
+    });
   });
 
   it('is the proposal as the payer saw it', async () => {
@@ -134,7 +156,11 @@ describe('a double click', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(session.url)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await statusOf(ada, session.id)).toBe('paid');
-    const orders = await backend.database.db.selectFrom('orders').select('id').where('id', '=', session.orderId).execute();
+    const orders = await backend.database.db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', session.orderId)
+      .execute();
     expect(orders).toHaveLength(1);
   });
 
@@ -152,12 +178,25 @@ describe('a payment', () => {
     const paid = await pay(session.url);
     expect(paid.headers.get('location')).toBe(`/orders/${session.orderId}?session=${session.id}`);
     const { getOrder } = await dataOf(ada(GetOrderDocument, { id: session.orderId }));
-    expect(getOrder).toMatchObject({ mode: 'ONE_TIME', total: 45_000, currency: 'USD', proposalId: proposal.id, subscriptionId: null });
+    expect(getOrder).toMatchObject({
+      mode: 'ONE_TIME',
+      total: 45_000,
+      currency: 'USD',
+      proposalId: proposal.id,
+      subscriptionId: null,
+    });
     expect(getOrder?.services[0]?.lineItems.map(({ title }) => title)).toEqual(['Launch audit']);
     const { getProposal } = await dataOf(ada(GetProposalDocument, { id: proposal.id }));
     expect(getProposal).toMatchObject({ status: 'PAID', orderId: session.orderId });
-    expect((await unread(admin))[0]).toMatchObject({ type: 'ProposalPaid', message: 'Ada paid $450.00', orderId: session.orderId });
-    expect(await refusal(ada, choice(proposal, 1))).toMatchObject({ errorType: 'Conflict', message: 'This proposal was already paid' });
+    expect((await unread(admin))[0]).toMatchObject({
+      type: 'ProposalPaid',
+      message: 'Ada paid $450.00',
+      orderId: session.orderId,
+    });
+    expect(await refusal(ada, choice(proposal, 1))).toMatchObject({
+      errorType: 'Conflict',
+      message: 'This proposal was already paid',
+    });
     expect((await admin(DeleteProposalDocument, { id: proposal.id })).errors[0]?.errorType).toBe('Conflict');
   });
 
@@ -171,7 +210,9 @@ describe('a payment', () => {
     expect(getUserSubscription).toMatchObject({ status: 'active', products: ['Monthly care'] });
     await dataOf(admin(RenewSubscriptionDocument, { id }));
     const { getSubscriptionPayments } = await dataOf(ada(GetSubscriptionPaymentsDocument, { subscriptionId: id }));
-    expect(getSubscriptionPayments?.items.map(({ amount, status, billingReason }) => [amount, status, billingReason])).toEqual([
+    expect(
+      getSubscriptionPayments?.items.map(({ amount, status, billingReason }) => [amount, status, billingReason]),
+    ).toEqual([
       [12_000, 'paid', 'subscription_cycle'],
       [57_000, 'paid', 'subscription_create'],
     ]);
@@ -181,7 +222,10 @@ describe('a payment', () => {
     const proposal = await sent(both);
     const session = await open(ada, choice(proposal, 0));
     await pay(session.url);
-    expect((await dataOf(bea(GetProposalDocument, { id: proposal.id }))).getProposal).toMatchObject({ status: 'PAID', orderId: null });
+    expect((await dataOf(bea(GetProposalDocument, { id: proposal.id }))).getProposal).toMatchObject({
+      status: 'PAID',
+      orderId: null,
+    });
     expect((await dataOf(bea(GetOrderDocument, { id: session.orderId }))).getOrder).toBeNull();
     const { getUserOrders } = await dataOf(bea(GetUserOrdersDocument, {}));
     expect(getUserOrders.items).toEqual([]);
@@ -200,7 +244,12 @@ describe('a payment', () => {
 
 describe('the test-payment page', () => {
   it.each([
-    ['declines the declining card and lets the payer try again', { ...good, number: '4000000000000002' }, 402, 'The card was declined'],
+    [
+      'declines the declining card and lets the payer try again',
+      { ...good, number: '4000000000000002' },
+      402,
+      'The card was declined',
+    ],
     ['refuses other cards', { ...good, number: '5555 5555 5555 4444' }, 422, 'Use a test card'],
     ['asks for a number', { ...good, number: '' }, 422, 'Enter the card number'],
     ['asks for a date', { ...good, expiry: '13/40' }, 422, 'MM / YY'],
@@ -228,7 +277,9 @@ describe('the test-payment page', () => {
   it('runs nothing and belongs in no frame', async () => {
     const session = await open(ada, choice(await sent(), 0));
     const { headers } = await fetch(session.url);
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-.+'; form-action 'self'; .*frame-ancestors 'none'/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /default-src 'none'; style-src 'sha256-.+'; form-action 'self'; .*frame-ancestors 'none'/,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

@@ -45,21 +45,38 @@ const openSession = async (places = [0]) => {
   const { createProposal: proposal } = await dataOf(admin(CreateProposalDocument, { input }));
   const [service] = proposal.services;
   const lineItems = places.map((place) => ({ id: service?.lineItems[place]?.id ?? '' }));
-  const selection = { proposalId: proposal.id, revision: proposal.revision, services: [{ id: service?.id ?? '', lineItems }] };
+  const selection = {
+    proposalId: proposal.id,
+    revision: proposal.revision,
+    services: [{ id: service?.id ?? '', lineItems }],
+  };
   const { createCheckoutSession } = await dataOf(ada(CreateCheckoutSessionDocument, { input: selection }));
   return createCheckoutSession;
 };
 
 const paidEvent = (sessionId: string, more: object = {}): string =>
-  JSON.stringify({ id: `evt_${ulid()}`, type: 'checkout.paid', sessionId, amount: 45_000, currency: 'USD', paidAt: Date.now(), ...more });
+  JSON.stringify({
+    id: `evt_${ulid()}`,
+    type: 'checkout.paid',
+    sessionId,
+    amount: 45_000,
+    currency: 'USD',
+    paidAt: Date.now(),
+    ...more,
+  });
 
 const counts = async (orderId: string) => ({
   orders: (await backend.database.db.selectFrom('orders').select('id').where('id', '=', orderId).execute()).length,
-  notifications: (await backend.database.db.selectFrom('notifications').select('id').where('order_id', '=', orderId).execute()).length,
+  notifications: (
+    await backend.database.db.selectFrom('notifications').select('id').where('order_id', '=', orderId).execute()
+  ).length,
 });
 
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items.map((item) => ({ item, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 
 const inParallel = async (work: readonly (() => Promise<unknown>)[], width: number): Promise<void> => {
   const rest = [...work];
@@ -86,12 +103,19 @@ describe('a webhook', () => {
     });
     const bodies = shuffled([...Array<string>(700).fill(first), ...Array<string>(300).fill(renewal)]);
     const statuses = new Set<number>();
-    await inParallel(bodies.map((body) => async () => statuses.add((await deliver(body)).statusCode)), 16);
+    await inParallel(
+      bodies.map((body) => async () => statuses.add((await deliver(body)).statusCode)),
+      16,
+    );
     expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
     expect((await deliver(renewal)).statusCode).toBe(200);
     expect(await counts(session.orderId)).toEqual({ orders: 1, notifications: 1 });
-    const payments = await backend.database.db.selectFrom('subscription_payments').select('amount').where('subscription_id', '=', subscription.id).execute();
-    expect(payments.map(({ amount }) => amount).sort()).toEqual([12_000, 57_000]);
+    const payments = await backend.database.db
+      .selectFrom('subscription_payments')
+      .select('amount')
+      .where('subscription_id', '=', subscription.id)
+      .execute();
+    expect(payments.map(({ amount }) => amount).sort((left, right) => left - right)).toEqual([12_000, 57_000]);
   });
 
   it('with another id for the same session still makes one order', async () => {
@@ -101,7 +125,16 @@ describe('a webhook', () => {
   });
 
   it('that comes before what it speaks of is asked for again', async () => {
-    const event = { id: `evt_${ulid()}`, type: 'invoice.paid', subscriptionId: 'sub_unknown', invoiceId: 'in_1', amount: 1, currency: 'USD', billingReason: 'manual', at: 1 };
+    const event = {
+      id: `evt_${ulid()}`,
+      type: 'invoice.paid',
+      subscriptionId: 'sub_unknown',
+      invoiceId: 'in_1',
+      amount: 1,
+      currency: 'USD',
+      billingReason: 'manual',
+      at: 1,
+    };
     expect((await deliver(JSON.stringify(event))).statusCode).toBe(409);
   });
 
@@ -111,7 +144,10 @@ describe('a webhook', () => {
     ['a signature of another body', () => signWebhook(key, '{}', Date.now())],
     ['a signature from ten minutes ago', (body: string) => signWebhook(key, body, Date.now() - 600_000)],
     ['a signature from ten minutes ahead', (body: string) => signWebhook(key, body, Date.now() + 600_000)],
-    ['a signature with another time', (body: string) => signWebhook(key, body, Date.now()).replace(/^t=(\d+)/, (_, t: string) => `t=${Number(t) + 1}`)],
+    [
+      'a signature with another time',
+      (body: string) => signWebhook(key, body, Date.now()).replace(/^t=(\d+)/, (_, t: string) => `t=${Number(t) + 1}`),
+    ],
     ['a shortened signature', (body: string) => signWebhook(key, body, Date.now()).slice(0, -2)],
     ['an empty mac', () => `t=${Math.floor(Date.now() / 1000)},v1=`],
   ])('with %s is refused and stores nothing', async (_, signature) => {
@@ -127,7 +163,7 @@ describe('a webhook', () => {
     const signature = signWebhook(key, body, Date.now());
     for (let at = 0; at < body.length; at += 1) {
       const bytes = Buffer.from(body);
-      bytes[at] = (bytes[at] ?? 0) ^ (1 << at % 7);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << (at % 7));
       expect((await deliver(bytes.toString('latin1'), signature)).statusCode).toBe(400);
     }
     expect(await counts(session.orderId)).toEqual({ orders: 0, notifications: 0 });
@@ -139,9 +175,13 @@ describe('a webhook', () => {
     expect(answer.json()).toEqual({ received: true, ignored: true });
   });
 
-  it.each(['{', '[]', '{"id":"e","type":"checkout.paid"}', '{"id":"e","type":"checkout.paid","sessionId":"x","amount":"1","currency":"USD","paidAt":1}'])(
-    'that is signed but malformed (%s) is refused',
-    async (body) => expect((await deliver(body)).statusCode).toBe(400),
+  it.each([
+    '{',
+    '[]',
+    '{"id":"e","type":"checkout.paid"}',
+    '{"id":"e","type":"checkout.paid","sessionId":"x","amount":"1","currency":"USD","paidAt":1}',
+  ])('that is signed but malformed (%s) is refused', async (body) =>
+    expect((await deliver(body)).statusCode).toBe(400),
   );
 
   it('of 10 MB is refused', async () => {
@@ -160,7 +200,10 @@ describe('money that comes too late', () => {
     expect((await deliver(paidEvent(session.id))).statusCode).toBe(200);
     expect(await counts(session.orderId)).toEqual({ orders: 1, notifications: 2 });
     const { getNotifications } = await dataOf(admin(GetNotificationsDocument, {}));
-    expect(getNotifications.items[0]).toMatchObject({ title: 'Payment to review', message: `Ada paid $450.00 for a proposal that was ${state}` });
+    expect(getNotifications.items[0]).toMatchObject({
+      title: 'Payment to review',
+      message: `Ada paid $450.00 for a proposal that was ${state}`,
+    });
   });
 });
 
@@ -168,8 +211,17 @@ describe('the race of payment and decline', () => {
   it('ends in one state, with an order for all money, in 60 rounds', async () => {
     for (let round = 0; round < 60; round += 1) {
       const session = await openSession();
-      await Promise.all(shuffled([() => deliver(paidEvent(session.id)), () => ada(DeclineProposalDocument, { id: session.proposalId })]).map((go) => go()));
-      const proposal = await backend.database.db.selectFrom('proposals').select(['status', 'order_id']).where('id', '=', session.proposalId).executeTakeFirstOrThrow();
+      await Promise.all(
+        shuffled([
+          () => deliver(paidEvent(session.id)),
+          () => ada(DeclineProposalDocument, { id: session.proposalId }),
+        ]).map((go) => go()),
+      );
+      const proposal = await backend.database.db
+        .selectFrom('proposals')
+        .select(['status', 'order_id'])
+        .where('id', '=', session.proposalId)
+        .executeTakeFirstOrThrow();
       expect(['PAID', 'DECLINED']).toContain(proposal.status);
       expect(proposal.order_id).toBe(proposal.status === 'PAID' ? session.orderId : null);
       expect((await counts(session.orderId)).orders).toBe(1);
@@ -184,7 +236,13 @@ describe('the mailbag of the embedded provider', () => {
     const id = ulid();
     await db
       .insertInto('payment_outbox')
-      .values({ id, dedupe_key: `checkout ${session.id}`, body: paidEvent(session.id), next_try_at: new Date(0), delivered_at: null })
+      .values({
+        id,
+        dedupe_key: `checkout ${session.id}`,
+        body: paidEvent(session.id),
+        next_try_at: new Date(0),
+        delivered_at: null,
+      })
       .execute();
     const answer = await fetch(session.url, {
       method: 'POST',

@@ -3,7 +3,14 @@ import { hostsOf, readBackendConfig } from '#src/config.ts';
 
 describe('the environment', () => {
   it('needs nothing to be set', () => {
-    expect(readBackendConfig({})).toMatchObject({ host: '127.0.0.1', port: 5173, demo: true, production: false, publicUrl: undefined, databaseUrl: undefined });
+    expect(readBackendConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 5173,
+      demo: true,
+      production: false,
+      publicUrl: undefined,
+      databaseUrl: undefined,
+    });
   });
 
   it('never has a demo beyond the loopback address or over another database unless told', () => {
@@ -18,7 +25,9 @@ describe('the environment', () => {
 
   it('names the hosts to answer to', () => {
     expect(hostsOf(readBackendConfig({}))).toEqual(['localhost', '127.0.0.1', '[::1]']);
-    expect(hostsOf(readBackendConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com/x' }))).toContain('portal.example.com');
+    expect(hostsOf(readBackendConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com/x' }))).toContain(
+      'portal.example.com',
+    );
     expect(hostsOf(readBackendConfig({ HOST: '0.0.0.0' }))).toBeUndefined();
   });
 });

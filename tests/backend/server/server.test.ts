@@ -12,7 +12,10 @@ const script = 'console.log("portal");'.repeat(50);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-pages-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><head><!--config--></head><script nonce="__CSP_NONCE__">1</script>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><head><!--config--></head><script nonce="__CSP_NONCE__">1</script>',
+  );
   await writeFile(join(folder, 'assets/main-Ab12Cd34.js'), script);
   await writeFile(join(folder, 'assets/main-Ab12Cd34.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -26,11 +29,14 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => backend.app.inject({ method: 'GET', url, headers });
 
 describe('the portal’s page', () => {
-  it.each(['/', '/dashboard', '/assets/', '/proposals/01J00000000000000000000000?checkout=canceled'])('answers navigation to %s', async (path) => {
-    const page = await get(path);
-    expect(page.statusCode).toBe(200);
-    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-  });
+  it.each(['/', '/dashboard', '/assets/', '/proposals/01J00000000000000000000000?checkout=canceled'])(
+    'answers navigation to %s',
+    async (path) => {
+      const page = await get(path);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    },
+  );
 
   it('has a new nonce each time, the same in its policy and its scripts', async () => {
     const nonces = await Promise.all(
@@ -50,23 +56,35 @@ describe('the portal’s page', () => {
     const { body } = await get('/');
     const json = /<script type="application\/json" id="config" nonce="[^"]+">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual((await get('/config.json')).json());
-    expect(JSON.parse(json)).toMatchObject({ productName: 'A</script><b>gency', demo: true, graphqlEndpoint: '/graphql', userPoolId: 'us-west-2_Test' });
+    expect(JSON.parse(json)).toMatchObject({
+      productName: 'A</script><b>gency',
+      demo: true,
+      graphqlEndpoint: '/graphql',
+      userPoolId: 'us-west-2_Test',
+    });
   });
 
-  it.each(['/assets/main-Zz99Zz99.js', '/nothing.png', '/index.html', '/assets/main-Ab12Cd34.js.br', '/../package.json', '/%2e%2e/package.json'])(
-    'is never the answer to %s',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('<!doctype');
-    },
-  );
+  it.each([
+    '/assets/main-Zz99Zz99.js',
+    '/nothing.png',
+    '/index.html',
+    '/assets/main-Ab12Cd34.js.br',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('is never the answer to %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<!doctype');
+  });
 });
 
 describe('static files', () => {
   it('come compressed to those who read Brotli, and for a year where their name is hashed', async () => {
     const small = await get('/assets/main-Ab12Cd34.js', { 'accept-encoding': 'br, gzip' });
-    expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     const plain = await get('/assets/main-Ab12Cd34.js');
     expect(plain.body).toBe(script);
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
@@ -74,28 +92,39 @@ describe('static files', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/', '/health', '/config.json', '/nothing.png', '/graphql'])('of %s carries the security headers', async (path) => {
-    expect((await get(path)).headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    });
-  });
+  it.each(['/', '/health', '/config.json', '/nothing.png', '/graphql'])(
+    'of %s carries the security headers',
+    async (path) => {
+      expect((await get(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+    },
+  );
 
-  it.each(['evil.test', 'evil.test:5173', 'localhost.evil.test', '127.0.0.1.evil.test'])('to the Host %s is 421, and nothing is served', async (host) => {
-    for (const path of ['/', '/health', '/config.json', '/graphql']) {
-      const answer = await get(path, { host });
-      expect(answer.statusCode).toBe(421);
-      expect(answer.body).not.toContain('portal');
-    }
-  });
+  it.each(['evil.test', 'evil.test:5173', 'localhost.evil.test', '127.0.0.1.evil.test'])(
+    'to the Host %s is 421, and nothing is served',
+    async (host) => {
+      for (const path of ['/', '/health', '/config.json', '/graphql']) {
+        const answer = await get(path, { host });
+        expect(answer.statusCode).toBe(421);
+        expect(answer.body).not.toContain('portal');
+      }
+    },
+  );
 
   it.each(['localhost', 'LOCALHOST:5173', '127.0.0.1:1', '[::1]:5173'])('is given to the Host %s', async (host) => {
     expect((await get('/health', { host })).statusCode).toBe(200);
   });
 
   it('tells nothing of the server’s inside', async () => {
-    const broken = await backend.app.inject({ method: 'POST', url: '/idp', headers: { 'content-type': 'application/json' }, payload: '{' });
+    const broken = await backend.app.inject({
+      method: 'POST',
+      url: '/idp',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
     expect(broken.statusCode).toBeLessThan(500);
     expect(broken.body).not.toMatch(/\bat .+:\d+:\d+|node_modules/);
   });

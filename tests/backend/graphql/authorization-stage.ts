@@ -1,0 +1,62 @@
+import * as contract from '#contracts/generated/graphql.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { proposalTo } from '#tests/support/proposal-inputs.ts';
+import { storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
+import type { Column } from '../authorization-matrix.ts';
+
+export type Actor = { readonly api: Api; readonly user: UserRow | undefined; readonly token: string | undefined };
+
+type Made = {
+  readonly id: string;
+  readonly revision: number;
+  readonly services: contract.ProposalFieldsFragment['services'];
+};
+
+export type Stage = {
+  readonly db: Database['db'];
+  /** One person a column, and who sends the proposals. */
+  readonly actors: Readonly<Record<Column | 'sender', Actor>>;
+  /** The address of the recipient. */
+  readonly toRita: string;
+  readonly draft: (email: string) => Promise<Made>;
+  readonly sentProposal: (email: string) => Promise<Made>;
+};
+
+/** People for every column of the matrix, each with an order, a notification and a received proposal. */
+export const setStage = async (backend: EmbeddedBackend): Promise<Stage> => {
+  const { db } = backend.database;
+  const join = async (name: string, admin = false): Promise<Actor> => {
+    const email = `${name}@coolio.test`;
+    const user = await backend.createUser({ email, name, admin });
+    const token = await backend.signIn(email);
+    return { api: apiClient(backend.url, token), user, token };
+  };
+  const actors = {
+    G: { api: apiClient(backend.url, undefined), user: undefined, token: undefined },
+    sender: await join('sender', true),
+    A: await join('anna', true),
+    U: await join('uma'),
+    O: await join('olga'),
+    X: await join('otto'),
+    R: await join('rita'),
+  };
+  const make = async (input: contract.CreateProposalInput): Promise<Made> =>
+    (await dataOf(actors.sender.api(contract.CreateProposalDocument, { input }))).createProposal;
+  const stage: Stage = {
+    db,
+    actors,
+    toRita: 'rita@coolio.test',
+    draft: (email) => make(proposalTo([email])),
+    sentProposal: (email) => make(proposalTo([email], { status: 'SENT' })),
+  };
+  for (const { user } of Object.values(actors)) {
+    if (user === undefined) continue;
+    await storeOrder(db, user);
+    await storeNotification(db, user.id);
+    await stage.sentProposal(user.email);
+  }
+  return stage;
+};
