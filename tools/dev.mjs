@@ -4,7 +4,19 @@ import { createServer } from 'vite';
 const mode = process.argv[2] === 'memory' ? 'memory' : 'live';
 const port = Number(process.env.PORT ?? 5173);
 const backendPort = port + 1;
-const served = ['/graphql', '/idp', '/oauth2', '/logout', '/files', '/checkout', '/webhooks', '/config.json', '/health', '/dev', '/setup'];
+const served = [
+  '/graphql',
+  '/idp',
+  '/oauth2',
+  '/logout',
+  '/files',
+  '/checkout',
+  '/webhooks',
+  '/config.json',
+  '/health',
+  '/dev',
+  '/setup',
+];
 const target = `http://127.0.0.1:${backendPort}`;
 const proxy = Object.fromEntries(served.map((path) => [path, { target, ws: path === '/graphql', changeOrigin: true }]));
 

@@ -14,7 +14,7 @@ const routeLine = /path: '([^']+)'[\s\S]*?import\('#ui\/([^']+)'\)/g;
 export const routeScripts = (bundle: Readonly<Record<string, Chunk>>): Readonly<Record<string, readonly string[]>> => {
   const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
   const always = new Set(
-    chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [chunk.fileName, ...(chunk.imports ?? [])]),
+    chunks.flatMap((chunk) => (chunk.isEntry === true ? [chunk.fileName, ...(chunk.imports ?? [])] : [])),
   );
   const source = readFileSync(new URL('../../src-ui/app/routes.ts', import.meta.url), 'utf8');
   return Object.fromEntries(

@@ -11,7 +11,9 @@ const violations = async (page: Page): Promise<readonly string[]> => {
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
 };
 
 const fits = (page: Page): Promise<boolean> =>
@@ -50,7 +52,10 @@ for (const colorScheme of themes)
       const page = await desk({ colorScheme, viewport });
       await signIn(page, adminEmail);
       await audit(page, ['/dashboard', '/admin/proposals/list', '/admin/proposals/create', '/admin/orders']);
-      await page.getByRole('button', { name: /^Notifications/ }).and(page.locator(':visible')).click();
+      await page
+        .getByRole('button', { name: /^Notifications/ })
+        .and(page.locator(':visible'))
+        .click();
       await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
       await settled(page);
       expect(await violations(page), 'notifications').toEqual([]);

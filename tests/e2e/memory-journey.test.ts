@@ -15,8 +15,15 @@ test('the same journey passes with no server at all', async ({ memoryDesk }) => 
   await signOut(page);
 
   await signIn(page, adaEmail);
-  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).first().click();
-  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: /proposal/i }).first().click();
+  await page
+    .getByRole('button', { name: /^Notifications, \d+ unread/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: /proposal/i })
+    .first()
+    .click();
   await page.getByRole('checkbox', { name: 'Launch audit' }).uncheck();
   await page.getByRole('button', { name: 'Pay $1,320.50' }).click();
   await page.waitForURL(/\/checkout\//);

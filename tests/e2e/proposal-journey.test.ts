@@ -16,7 +16,10 @@ test('a proposal travels from the admin to the customer, who pays it, and back a
   await expect(bell).toHaveAttribute('aria-label', `Notifications, ${before + 1} unread`);
   await bell.click();
   const panel = ada.getByRole('dialog', { name: 'Notifications' });
-  await panel.getByRole('button', { name: /proposal/i }).first().click();
+  await panel
+    .getByRole('button', { name: /proposal/i })
+    .first()
+    .click();
   await ada.waitForURL(/\/proposals\/[0-9A-Z]{26}$/);
   await expect(ada.getByRole('heading', { level: 1 })).toHaveText('Harbour website care and Harbour spring campaign');
 
@@ -62,7 +65,10 @@ test('a declined card leaves the checkout open, and a canceled checkout keeps th
   await payWith(ada, '4000 0000 0000 0002');
   await expect(ada.getByText(/declined/i).first()).toBeVisible();
 
-  await ada.getByText(/^Cancel/).first().click();
+  await ada
+    .getByText(/^Cancel/)
+    .first()
+    .click();
   await ada.waitForURL(/\/proposals\/.*checkout=canceled/);
   await expect(ada.getByText('Nothing was charged.', { exact: false })).toBeVisible();
   await expect(ada.getByRole('checkbox', { name: 'Campaign plan' })).not.toBeChecked();
