@@ -44,13 +44,13 @@ const fields: Readonly<Record<keyof CardFields, Field>> = {
   number: {
     id: 'number',
     label: 'Card number',
-    attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="4242 4242 4242 4242"',
+    attributes: 'inputmode="numeric" autocomplete="off" maxlength="23" placeholder="4242 4242 4242 4242"',
   },
-  expiry: { id: 'expiry', label: 'Expiry', attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY"' },
+  expiry: { id: 'expiry', label: 'Expiry', attributes: 'autocomplete="off" maxlength="9" placeholder="MM / YY"' },
   cvc: {
     id: 'cvc',
     label: 'CVC',
-    attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123"',
+    attributes: 'inputmode="numeric" autocomplete="off" maxlength="4" placeholder="123"',
   },
   name: { id: 'name', label: 'Name on card', attributes: 'autocomplete="cc-name" maxlength="128"' },
 };

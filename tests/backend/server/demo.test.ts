@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  GetAllOrdersDocument,
+  GetNotificationsDocument,
+  GetProposalsDocument,
+  GetRecipientProposalsDocument,
+  GetSubscriptionPaymentsDocument,
+  GetUserOrdersDocument,
+} from '#contracts/generated/graphql.ts';
+import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import { demoWorld } from '#contracts/demo-world/demo-world.ts';
+import { seedDemo } from '#backend/demo/seed-demo.ts';
+import { silentLog } from '#backend/storage/log.ts';
+import { isUlid } from '#core/kernel/ulid.ts';
+import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+
+let backend: EmbeddedBackend;
+let admin: Api;
+let ada: Api;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend({ demo: true, seed: (made) => seedDemo({ ...made, log: silentLog }) });
+  admin = apiClient(backend.url, await backend.signIn('admin@coolio.test', demoPassword));
+  ada = apiClient(backend.url, await backend.signIn('ada@coolio.test', demoPassword));
+});
+afterAll(() => backend.close());
+
+describe('the demo world', () => {
+  it('is the same every time but for its dates, with an id of its own for everything', () => {
+    const world = demoWorld(1_000_000_000_000);
+    const ids = [
+      ...world.proposals.flatMap(({ id, services }) => [
+        id,
+        ...services.flatMap((each) => [each.id, ...each.lineItems.map((item) => item.id)]),
+      ]),
+      ...world.orders.flatMap(({ id, subscription }) => [
+        id,
+        ...(subscription?.payments ?? []).map((payment) => payment.id),
+      ]),
+      ...world.notifications.map(({ id }) => id),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !isUlid(id))).toEqual([]);
+    const again = demoWorld(2_000_000_000_000);
+    expect(again.proposals.map(({ id }) => id)).toEqual(world.proposals.map(({ id }) => id));
+  });
+
+  it('has proposals in every state, more than a page of them, and orders for what was paid', async () => {
+    const { getProposals } = await dataOf(admin(GetProposalsDocument, { limit: 100 }));
+    expect(new Set(getProposals.items.map(({ status }) => status))).toEqual(
+      new Set(['DRAFT', 'SENT', 'DECLINED', 'PAID']),
+    );
+    expect(getProposals.items.length).toBeGreaterThan(25);
+    expect(new Set(getProposals.items.flatMap(({ services }) => services.map(({ type }) => type))).size).toBe(6);
+    const { getAllOrders } = await dataOf(admin(GetAllOrdersDocument, { limit: 100 }));
+    const paid = getProposals.items.filter(({ status }) => status === 'PAID');
+    expect(new Set(getAllOrders.items.map(({ id }) => id))).toEqual(new Set(paid.map(({ orderId }) => orderId)));
+  });
+
+  it('gives Ada proposals, more than a page of orders, a subscription with renewals, and news', async () => {
+    expect((await dataOf(ada(GetRecipientProposalsDocument, {}))).getRecipientProposals.items.length).toBeGreaterThan(
+      5,
+    );
+    const { getUserOrders } = await dataOf(ada(GetUserOrdersDocument, {}));
+    expect(getUserOrders.nextToken).not.toBeNull();
+    const { getUserOrders: all } = await dataOf(ada(GetUserOrdersDocument, { limit: 100 }));
+    const subscriptionId = all.items.findLast(({ mode }) => mode === 'SUBSCRIPTION')?.subscriptionId ?? '';
+    const { getSubscriptionPayments } = await dataOf(ada(GetSubscriptionPaymentsDocument, { subscriptionId }));
+    expect(getSubscriptionPayments?.items.length).toBeGreaterThan(5);
+    expect((await dataOf(ada(GetNotificationsDocument, {}))).getNotifications.unreadCount).toBeGreaterThan(0);
+  });
+
+  it('has real pictures', async () => {
+    const { getProposals } = await dataOf(admin(GetProposalsDocument, { limit: 100 }));
+    const files = getProposals.items.flatMap(({ services }) =>
+      services.flatMap(({ lineItems }) => lineItems.flatMap((item) => item.files)),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    const answers = await Promise.all(
+      files.flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl ?? '']).map((url) => fetch(url)),
+    );
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`))).toEqual(
+      new Set(['200 image/webp']),
+    );
+  });
+
+  it('is made once', async () => {
+    const { db } = backend.database;
+    const before = await db.selectFrom('proposals').select('id').execute();
+    await seedDemo({ ...backend, log: silentLog });
+    expect(await db.selectFrom('proposals').select('id').execute()).toHaveLength(before.length);
+  });
+});
