@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { toAppError, type AppError } from '#core/kernel/app-error.ts';
+import type { AppError } from '#core/kernel/app-error.ts';
+import { screenError } from './screen-error.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 
 type Props = { readonly children: ReactNode };
@@ -10,7 +11,7 @@ export class FailureBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(cause: unknown): State {
-    return { error: toAppError(cause) };
+    return { error: screenError(cause) };
   }
 
   override render() {

@@ -2,6 +2,7 @@ import type { AppError } from '#core/kernel/app-error.ts';
 import { reloadPage } from './reload-page.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import { UnexpectedFailure } from './UnexpectedFailure.tsx';
+import { UpdateAvailable } from './UpdateAvailable.tsx';
 
 type Props = {
   readonly error: AppError;
@@ -26,11 +27,7 @@ export const FailureScreen = ({ error, retry }: Props) => {
         </FailurePanel>
       );
     case 'update-available':
-      return (
-        <FailurePanel title="Update Available" action="Update Now" onAction={reloadPage}>
-          A new version of the app is ready. Reload to update and continue.
-        </FailurePanel>
-      );
+      return <UpdateAvailable message={error.message} />;
     case 'not-found':
       return <FailurePanel title="Not Found" />;
     case 'invalid':

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppError } from '#core/kernel/app-error.ts';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { screenError } from '#ui/failure/screen-error.ts';
 import type { Page } from './lazy-page.ts';
 import type { RouteMatch } from './route.ts';
 
@@ -44,7 +44,7 @@ export const useShownPage = (match: RouteMatch): Shown => {
       })
       .catch((cause: unknown) => {
         clearTimeout(timer);
-        show({ kind: 'failed', error: toAppError(cause) });
+        show({ kind: 'failed', error: screenError(cause) });
       });
     return () => {
       current = false;

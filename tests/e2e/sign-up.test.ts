@@ -19,9 +19,7 @@ test('a person signs up with the code from the mail and lands on the dashboard',
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 
-  const { mails } = (await (await fetch(`${portal.url}/dev/outbox.json`)).json()) as {
-    readonly mails: readonly Mail[];
-  };
+  const mails = (await (await fetch(`${portal.url}/dev/outbox.json`)).json()) as readonly Mail[];
   const code = /\b(\d{6})\b/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[1] ?? '';
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { TextArea } from '#ui/kit/Field.tsx';
+import { useFormMemory, useRememberedForm } from '#ui/kit/use-form-memory.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { DocumentGrid } from '../document-parts.ts';
 import { EditorStack } from './editor-parts.ts';
@@ -15,9 +16,12 @@ import { useProposalEditor } from './use-proposal-editor.ts';
 type Props = { readonly title: string; readonly proposal?: Proposal };
 
 export const ProposalEditor = ({ title, proposal }: Props) => {
+  const name = proposal === undefined ? 'new-proposal' : `proposal-${proposal.id}-${proposal.revision}`;
   const defaultValues = useMemo(() => (proposal === undefined ? emptyForm() : formOf(proposal)), [proposal]);
-  const form = useForm<EditorForm>({ defaultValues });
-  const { doing, save, send } = useProposalEditor(form, proposal);
+  const remembered = useRememberedForm<EditorForm>(name);
+  const form = useForm<EditorForm>({ defaultValues, ...remembered });
+  const forget = useFormMemory(name, form);
+  const { doing, save, send } = useProposalEditor(form, proposal, forget);
   const { errors } = form.formState;
   return (
     <FormProvider {...form}>

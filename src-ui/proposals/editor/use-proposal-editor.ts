@@ -11,7 +11,11 @@ import { draftFrom, formOf, type EditorForm } from './editor-form.ts';
 type Doing = 'saving' | 'sending';
 
 /** Saves and sends what the form holds. The form keeps all that was typed when either fails. */
-export const useProposalEditor = (form: UseFormReturn<EditorForm>, stored: Proposal | undefined) => {
+export const useProposalEditor = (
+  form: UseFormReturn<EditorForm>,
+  stored: Proposal | undefined,
+  forget: () => void,
+) => {
   const { cache, navigator, notify, portal } = useApp();
   const [base, setBase] = useState(stored);
   const [doing, setDoing] = useState<Doing>();
@@ -32,6 +36,7 @@ export const useProposalEditor = (form: UseFormReturn<EditorForm>, stored: Propo
   const keep = async (proposal: Proposal): Promise<void> => {
     setBase(proposal);
     form.reset(formOf(proposal));
+    forget();
     cache.setQueryData([proposalsKey, 'one', proposal.id], proposal);
     await Promise.all([proposalsKey, dashboardKey].map((key) => cache.invalidateQueries({ queryKey: [key] })));
   };
