@@ -14,6 +14,7 @@ import { createPaging } from '#backend/graphql/paging.ts';
 import { createIdentity, type Identity } from '#backend/identity/identity.ts';
 import type { IdentityConfig } from '#backend/identity/identity-config.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
+import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
 import { notificationResolvers } from '#backend/notifications/notification-resolvers.ts';
 import { orderResolvers } from '#backend/orders/order-resolvers.ts';
 import { settlePayment } from '#backend/orders/settle-payment.ts';
@@ -142,6 +143,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     originOf,
   });
   await app.register(paymentWebhook, { key: webhookKey, settle: settlePayment({ database, now }), now });
+  if (!contractOnly) await app.register(createOutboxRoutes(database));
   await app.register(checkoutRoutes, { database, outbox, productName, now });
   await app.register(fileRoutes, { objects, secret: fileSecret, now });
   const limits = options.realtime ?? {};
