@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { createBackend } from '#backend/create-backend.ts';
-import { seedDemo } from '#backend/demo/seed-demo.ts';
+import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
 import { stopOnSignals } from '#backend/server/graceful-stop.ts';
 import { demoAccounts, demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import { hostsOf, isLoopback, readBackendConfig } from './config.ts';
+import { hostsOf, isLocal, isLoopback, readBackendConfig } from './config.ts';
 
 const log = { info: (text: string) => console.info(text), warn: (text: string) => console.warn(text) };
 const config = readBackendConfig(process.env);
-const demo = config.demo && isLoopback(config.host);
+const demo = config.demo && isLocal(config);
 if (config.demo && !demo) log.warn('No demo world: it exists only on the loopback address.');
 
 const backend = await createBackend({
@@ -22,6 +22,13 @@ const backend = await createBackend({
 stopOnSignals(process, backend.close);
 
 if (demo) await seedDemo({ ...backend, log });
+else if (!isLocal(config) && (await hasDemo(backend.database))) {
+  log.warn(
+    'This database holds the demo world, whose passwords are known to all. Use another one beyond this machine.',
+  );
+  await backend.close();
+  process.exit(1);
+}
 await backend.app.listen({ host: config.host, port: config.port });
 
 const { port } = new URL(backend.app.listeningOrigin);

@@ -32,6 +32,10 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 export const isLoopback = (host: string): boolean => loopback.has(host);
 
+/** Whether the server is meant for this machine alone; only there may the demo's known passwords be. */
+export const isLocal = ({ host, publicUrl }: Pick<BackendConfig, 'host' | 'publicUrl'>): boolean =>
+  isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));
+
 const flag = (value: string | undefined, usual: boolean): boolean => {
   if (value === undefined || value === '') return usual;
   return !['0', 'false', 'no', 'off'].includes(value.toLowerCase());
@@ -55,13 +59,14 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
   const host = textIn(env['HOST']) ?? '127.0.0.1';
   const databaseUrl = textIn(env['DATABASE_URL']);
   const region = textIn(env['REGION']) ?? 'us-west-2';
+  const publicUrl = urlIn(env['PUBLIC_URL']);
   return {
     host,
     port: portIn(env['PORT'], 5173),
-    publicUrl: urlIn(env['PUBLIC_URL']),
+    publicUrl,
     dataDir: resolve(textIn(env['DATA_DIR']) ?? '.data'),
     databaseUrl,
-    demo: flag(env['DEMO'], databaseUrl === undefined && isLoopback(host)),
+    demo: flag(env['DEMO'], databaseUrl === undefined && isLocal({ host, publicUrl })),
     production: env['NODE_ENV'] === 'production',
     trustProxy: flag(env['TRUST_PROXY'], false),
     productName: textIn(env['PRODUCT_NAME']) ?? 'Coolio',

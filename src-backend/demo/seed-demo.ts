@@ -186,20 +186,27 @@ const storeNotifications = async (trx: Kysely<Tables>, { notifications }: DemoWo
   await trx.insertInto('notifications').values(rows).execute();
 };
 
-const mark = 'demo-world';
+/** Set before the first account is made, and after everything is. */
+const marks = { begun: 'demo-accounts', done: 'demo-world' } as const;
+
+const isMarked = async ({ db }: Pick<Database, 'db'>, name: string): Promise<boolean> =>
+  (await db.selectFrom('secrets').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
+
+/** Whether accounts of the demo world, with their known passwords, are in this database. */
+export const hasDemo = (database: Pick<Database, 'db'>): Promise<boolean> => isMarked(database, marks.begun);
 
 /** Fills a database with the demo world, once in its life. */
 export const seedDemo = async ({ database, identity, objects, log, now = Date.now }: Deps): Promise<void> => {
   const { db } = database;
-  const isDone = await db.selectFrom('secrets').select('name').where('name', '=', mark).executeTakeFirst();
-  if (isDone !== undefined) return;
+  if (await isMarked(database, marks.done)) return;
   log.info('Making the demo world …');
+  await createSecrets(database)(marks.begun);
   const world = demoWorld(now());
   const people = await makePeople(world, identity);
   const keys = await makePictures(world, people, objects);
   const payers = new Map(world.orders.map(({ proposalId, user }) => [proposalId, people.get(user)?.id]));
   await db.transaction().execute(async (trx) => {
-    await createSecrets({ db: trx })(mark);
+    await createSecrets({ db: trx })(marks.done);
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys, payers.get(proposal.id));
     for (const order of world.orders) await storeOrder(trx, order, people, keys);
     await storeNotifications(trx, world, people);

@@ -17,6 +17,7 @@ describe('the environment', () => {
     expect(readBackendConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
     expect(readBackendConfig({ DATABASE_URL: 'postgres://x/y' }).demo).toBe(false);
     expect(readBackendConfig({ DEMO: 'off' }).demo).toBe(false);
+    expect(readBackendConfig({ PUBLIC_URL: 'https://portal.example.com' }).demo).toBe(false);
   });
 
   it.each(['x', '-1', '70000', '1.5'])('refuses the port %s', (PORT) => {
