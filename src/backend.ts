@@ -21,15 +21,20 @@ const backend = await createBackend({
 });
 stopOnSignals(process, backend.close);
 
-if (demo) await seedDemo({ ...backend, log });
-else if (!isLocal(config) && (await hasDemo(backend.database))) {
-  log.warn(
-    'This database holds the demo world, whose passwords are known to all. Use another one beyond this machine.',
-  );
+const giveUp = async (reason: string): Promise<never> => {
+  log.warn(reason);
   await backend.close();
-  process.exit(1);
-}
-await backend.app.listen({ host: config.host, port: config.port });
+  return process.exit(1);
+};
+
+if (demo) await seedDemo({ ...backend, log });
+else if (!isLocal(config) && (await hasDemo(backend.database)))
+  await giveUp(
+    'This database holds the demo world, whose passwords are known to all. Use another beyond this machine.',
+  );
+await backend.app
+  .listen({ host: config.host, port: config.port })
+  .catch((cause: Error) => giveUp(`Port ${config.port} cannot be used (${cause.message}). Set PORT to another one.`));
 
 const { port } = new URL(backend.app.listeningOrigin);
 const address = config.publicUrl ?? `http://${isLoopback(config.host) ? 'localhost' : config.host}:${port}`;
