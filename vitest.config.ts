@@ -26,8 +26,20 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: 'pact',
-          include: ['tests/pact/**/*.test.ts'],
+          include: ['tests/pact/consumer/*.test.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: oneGraphql,
+        test: {
+          name: 'pact-provider',
+          include: ['tests/pact/*.test.ts', 'tests/pact/provider/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

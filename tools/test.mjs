@@ -13,7 +13,7 @@ const env = {
 const steps = [
   ['node', ['tools/check.mjs']],
   ['vitest', ['run', '--project', 'unit', '--no-isolate']],
-  ['vitest', ['run', '--project', 'pact']],
+  ['vitest', ['run', '--project', 'pact', '--project', 'pact-provider']],
   ['vitest', ['run', '--project', 'served']],
   ['playwright', ['test', '--config', 'playwright.config.ts']],
 ];

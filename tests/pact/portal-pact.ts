@@ -1,0 +1,96 @@
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll } from 'vitest';
+import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
+import { createDataApi } from '#adapters/appsync/data-api.ts';
+import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
+import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
+import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
+import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
+import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
+import { foldPact, type Feature } from './fold-pact.ts';
+
+/** Of the proposal that is given: its items, by kind of billing, and whether the first one has a picture. */
+type Parameters = { readonly items?: ('ONE_TIME' | 'MONTH')[]; readonly picture?: boolean };
+
+export type Interaction = {
+  /** Ends the sentence that begins with the feature and a colon. */
+  readonly title: string;
+  readonly caller: 'admin' | 'customer' | 'nobody';
+  /** What else is given, beside who is signed in. */
+  readonly given?: string;
+  readonly parameters?: Parameters;
+  readonly operation: { toString(): string };
+  readonly variables?: unknown;
+  readonly status?: number;
+  readonly answer: Readonly<Record<string, unknown>>;
+};
+
+const callers = {
+  admin: 'an admin is signed in',
+  customer: 'a customer is signed in',
+  nobody: 'nobody is signed in',
+} as const;
+
+const exampleToken = 'header.claims.signature';
+
+/** Each mock server lives for one interaction: a connection kept alive would outlive it. */
+const sendOnce: typeof fetch = (url, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set('Connection', 'close');
+  return fetch(url, { ...init, headers });
+};
+
+const gatewaysAt = (url: string, token: string | undefined) => {
+  const tokens = { current: async () => token, renew: async () => undefined };
+  const api = createDataApi({ endpoint: `${url}/graphql`, tokens, send: sendOnce });
+  return {
+    dashboard: createAppSyncDashboardGateway(api),
+    files: createAppSyncFileGateway(api),
+    notifications: createAppSyncNotificationGateway(api, () => () => undefined),
+    orders: createAppSyncOrderGateway(api),
+    proposals: createAppSyncProposalGateway(api),
+    users: createAppSyncUserGateway(api),
+  };
+};
+
+type Gateways = ReturnType<typeof gatewaysAt>;
+
+/** The part of the pact that one feature's tests write, through the very adapters that the portal has. */
+export const portalPact = (feature: Feature) => {
+  const dir = `.cache/pacts/${feature}`;
+  const pact = new PactV4({ consumer: 'portal', provider: 'data-api', dir, logLevel: 'error' });
+  beforeAll(() => rm(dir, { recursive: true, force: true }));
+  afterAll(() => foldPact(feature, dir));
+
+  return {
+    pact,
+    /** Has the portal make one call, and answers what the gateway made of the answer. */
+    expects: async <T>(interaction: Interaction, ask: (portal: Gateways) => Promise<T>): Promise<T> => {
+      const { title, caller, given, parameters, operation, variables, status = 200, answer } = interaction;
+      const token = caller === 'nobody' ? undefined : exampleToken;
+      const headers =
+        token === undefined ? {} : { Authorization: MatchersV3.fromProviderState('${token}', exampleToken) };
+      const started = pact.addInteraction().given(callers[caller]);
+      const stated = given === undefined ? started : started.given(given, { ...parameters });
+      let outcome: { readonly value: T } | undefined;
+      await stated
+        .uponReceiving(`${feature}: ${title}`)
+        .withRequest('POST', '/graphql', (request) =>
+          request
+            .headers(headers)
+            .jsonBody({ query: operation.toString(), ...(variables === undefined ? {} : { variables }) }),
+        )
+        .willRespondWith(status, (response) =>
+          response
+            .headers({ 'Content-Type': MatchersV3.regex('application/json.*', 'application/json; charset=utf-8') })
+            .jsonBody(answer),
+        )
+        .executeTest(async ({ url }) => {
+          outcome = { value: await ask(gatewaysAt(url, token)) };
+        });
+      if (outcome === undefined) throw new Error(`${title}: nothing was asked`);
+      return outcome.value;
+    },
+  };
+};
