@@ -40,7 +40,7 @@ export const firstPush = ({ endpoint, token, query, variables, cause }) =>
       data: ({ payload }) => end(() => resolve(payload)),
     };
     socket.on('open', () => send({ type: 'connection_init' }));
-    socket.on('message', (data) => {
+    socket.on('message', (/** @type {Buffer} */ data) => {
       const frame = JSON.parse(data.toString('utf8'));
       if (frame.type === 'error' || frame.type === 'connection_error')
         return end(() => reject(new Error(`The subscription was refused: ${JSON.stringify(frame.payload)}`)));
