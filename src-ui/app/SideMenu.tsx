@@ -58,7 +58,13 @@ export const SideMenu = ({ groups }: Props) => {
           <ul>
             {group.items.map(({ label, href, icon: Icon }) => (
               <li key={href}>
-                <Item href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+                <Item
+                  href={href}
+                  aria-current={isCurrent(href, path) ? 'page' : undefined}
+                  {...(group.label === undefined || label !== 'Activity'
+                    ? {}
+                    : { 'aria-label': `${group.label} activity` })}
+                >
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
                   {label}
                 </Item>

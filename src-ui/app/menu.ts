@@ -1,4 +1,5 @@
-import { FileText, LayoutDashboard, ReceiptText, type LucideIcon } from 'lucide-react';
+import { Activity, FileText, Inbox, LayoutDashboard, ReceiptText, type LucideIcon } from 'lucide-react';
+import { activityLines, lineMenu, requestLines } from '#ui/activity/service-lines.ts';
 
 export type MenuItem = { readonly label: string; readonly href: string; readonly icon: LucideIcon };
 export type MenuGroup = { readonly label: string | undefined; readonly items: readonly MenuItem[] };
@@ -14,6 +15,10 @@ const customerMenu: readonly MenuGroup[] = [
       { label: 'Orders', href: '/orders', icon: ReceiptText },
     ],
   },
+  ...lineMenu(activityLines, (slug) => `/${slug}/activity`).map(({ label, href }) => ({
+    label,
+    items: [{ label: 'Activity', href, icon: Activity }],
+  })),
 ];
 
 const adminMenu: readonly MenuGroup[] = [
@@ -24,6 +29,14 @@ const adminMenu: readonly MenuGroup[] = [
       { label: 'Proposals', href: '/admin/proposals/list', icon: FileText },
       { label: 'Orders', href: '/admin/orders', icon: ReceiptText },
     ],
+  },
+  {
+    label: 'Requests',
+    items: lineMenu(requestLines, (slug) => `/admin/${slug}/requests`).map(({ label, href }) => ({
+      label,
+      href,
+      icon: Inbox,
+    })),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { lazyPage } from '#ui/routing/lazy-page.ts';
 import { textParam, ulidParam, type Route } from '#ui/routing/route.ts';
+import { activityLineParam, requestLineParam } from '#ui/activity/service-lines.ts';
 import { dashboardStores } from '#ui/dashboard/dashboard-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
@@ -104,6 +105,23 @@ export const routes: readonly Route[] = [
     title: 'Orders',
     access: 'admin',
     page: lazyPage(() => import('#ui/orders/AdminOrdersPage.tsx').then((module) => module.AdminOrdersPage)),
+    preload: ({ feature }) => feature(orderStores).all.preload(),
+  },
+  {
+    path: '/:line/activity',
+    title: 'Activity',
+    access: 'private',
+    params: { line: activityLineParam },
+    page: lazyPage(() => import('#ui/activity/ActivityPage.tsx').then((module) => module.ActivityPage)),
+    preload: ({ feature }) =>
+      Promise.all([feature(proposalStores).received.preload(), feature(orderStores).mine.preload()]),
+  },
+  {
+    path: '/admin/:line/requests',
+    title: 'Requests',
+    access: 'admin',
+    params: { line: requestLineParam },
+    page: lazyPage(() => import('#ui/activity/ServiceRequestsPage.tsx').then((module) => module.ServiceRequestsPage)),
     preload: ({ feature }) => feature(orderStores).all.preload(),
   },
 ];

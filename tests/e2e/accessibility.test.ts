@@ -37,7 +37,7 @@ for (const colorScheme of themes)
     test(`axe finds nothing on a customer's pages, ${colorScheme}, ${device}`, async ({ desk }) => {
       const page = await desk({ colorScheme, viewport });
       await signIn(page, adaEmail);
-      await audit(page, ['/dashboard', '/proposals/recipient', '/orders', '/admin/orders']);
+      await audit(page, ['/dashboard', '/proposals/recipient', '/orders', '/admin/orders', '/advertising/activity']);
       for (const list of ['/proposals/recipient', '/orders']) {
         await page.goto(list);
         await page.locator('tbody tr a').first().click();
@@ -51,7 +51,13 @@ for (const colorScheme of themes)
     test(`axe finds nothing on an admin's pages, ${colorScheme}, ${device}`, async ({ desk }) => {
       const page = await desk({ colorScheme, viewport });
       await signIn(page, adminEmail);
-      await audit(page, ['/dashboard', '/admin/proposals/list', '/admin/proposals/create', '/admin/orders']);
+      await audit(page, [
+        '/dashboard',
+        '/admin/proposals/list',
+        '/admin/proposals/create',
+        '/admin/orders',
+        '/admin/asset-management/requests',
+      ]);
       await page
         .getByRole('button', { name: /^Notifications/ })
         .and(page.locator(':visible'))

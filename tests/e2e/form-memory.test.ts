@@ -22,9 +22,7 @@ test('a form that is refused keeps every word and names each field', async ({ de
   await writeProposal(page, {
     recipient: 'tomas@coolio.test',
     message: 'Kept',
-    services: [
-      { line: 'Advertising', title: 'Kept too', items: [{ title: '', price: '-1', billing: 'One-time' }] },
-    ],
+    services: [{ line: 'Advertising', title: 'Kept too', items: [{ title: '', price: '-1', billing: 'One-time' }] }],
   });
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByText('Enter a title')).toBeVisible();

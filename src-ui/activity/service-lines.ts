@@ -1,0 +1,32 @@
+import { serviceTypeName, type ServiceType } from '#core/proposals/service.ts';
+
+/** How an address names each service line. */
+export const lineSlugs: Readonly<Record<ServiceType, string>> = {
+  Advertising: 'advertising',
+  EmailAndSms: 'email-and-sms',
+  WebsiteMaintenance: 'website-maintenance',
+  AssetManagement: 'asset-management',
+  BrandManagement: 'brand-management',
+  DesignAndCode: 'design-code',
+};
+
+/** The lines whose customers follow an activity page. */
+export const activityLines: readonly ServiceType[] = ['Advertising', 'EmailAndSms', 'WebsiteMaintenance'];
+
+/** The lines whose requests are the services that customers have ordered. */
+export const requestLines: readonly ServiceType[] = [...activityLines, 'AssetManagement', 'BrandManagement'];
+
+const amongst =
+  (lines: readonly ServiceType[]) =>
+  (slug: string): string | undefined =>
+    lines.some((line) => lineSlugs[line] === slug) ? slug : undefined;
+
+export const activityLineParam = amongst(activityLines);
+export const requestLineParam = amongst(requestLines);
+
+/** The line of a slug that its route has accepted. */
+export const lineOf = (slug: string): ServiceType =>
+  [...requestLines].find((line) => lineSlugs[line] === slug) ?? 'Advertising';
+
+export const lineMenu = (lines: readonly ServiceType[], address: (slug: string) => string) =>
+  lines.map((line) => ({ line, label: serviceTypeName(line), href: address(lineSlugs[line]) }));
