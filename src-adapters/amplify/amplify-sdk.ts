@@ -1,13 +1,16 @@
 import { createAmplifyContext } from 'aws-amplify';
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import {
+  confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
   resendSignUpCode,
+  resetPassword,
   signIn,
   signOut,
   signUp,
+  updatePassword,
   type SignInOutput,
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
@@ -28,6 +31,9 @@ export type AmplifySdk = {
   readonly signUp: (input: SignUpInput) => Promise<SignUpStep>;
   readonly confirmSignUp: (email: string, code: string) => Promise<void>;
   readonly resendSignUpCode: (email: string) => Promise<void>;
+  readonly startPasswordReset: (email: string) => Promise<void>;
+  readonly finishPasswordReset: (email: string, code: string, password: string) => Promise<void>;
+  readonly changePassword: (current: string, next: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Puts new tokens into storage; false when the session was revoked. */
   readonly refresh: () => Promise<boolean>;
@@ -82,6 +88,12 @@ export const createAmplifySdk = (pool: UserPool, storage: TokenStorage): Amplify
     resendSignUpCode: async (username) => {
       await resendSignUpCode(context, { username });
     },
+    startPasswordReset: async (username) => {
+      await resetPassword(context, { username });
+    },
+    finishPasswordReset: (username, confirmationCode, newPassword) =>
+      confirmResetPassword(context, { username, confirmationCode, newPassword }),
+    changePassword: (oldPassword, newPassword) => updatePassword(context, { oldPassword, newPassword }),
     signOut: () => signOut(context),
     refresh: async () => {
       const { tokens } = await fetchAuthSession(context, { forceRefresh: true });

@@ -99,6 +99,12 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
       return { signedIn: step?.step === 'DONE' };
     },
     resendSignUpCode: (email) => withSdk((sdk) => sdk.resendSignUpCode(email)),
+    startPasswordReset: (email) => withSdk((sdk) => sdk.startPasswordReset(email)),
+    finishPasswordReset: (email, code, password) => withSdk((sdk) => sdk.finishPasswordReset(email, code, password)),
+    changePassword: async (now, next) => {
+      await current();
+      await withSdk((sdk) => sdk.changePassword(now, next));
+    },
     signOut: async () => {
       if (session.read() !== undefined) await withSdk((sdk) => sdk.signOut()).catch(() => undefined);
       session.clear();

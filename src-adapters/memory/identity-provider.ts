@@ -21,6 +21,13 @@ const authUserOf = ({ id, email, name, group }: Account): AuthUser => ({
   isAdmin: isAdmin([group]),
 });
 
+/** The password itself, where the rules let it pass. */
+const accepted = (password: string): string => {
+  const problem = passwordProblem(password);
+  if (problem !== undefined) throw refused('InvalidPasswordException', problem);
+  return password;
+};
+
 /** Proposals that wait for this email now know whose it is. */
 const bindProposals = (world: MemoryWorld, account: Account): void => {
   const { tables } = world;
@@ -44,6 +51,14 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
   const update = (account: Account): void => {
     users.set(account.id, account);
     world.changed();
+  };
+  const redeem = (email: string, typed: string): void => {
+    const sent = world.codes.get(email);
+    if (sent?.code !== typed)
+      throw refused('CodeMismatchException', 'Invalid verification code provided, please try again.');
+    if (world.clock.now() > sent.endsAt)
+      throw refused('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+    world.codes.delete(email);
   };
   const emit = (): void => {
     for (const listener of listeners) listener();
@@ -75,37 +90,51 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
     confirmSignIn: async (password) => {
       const account = pending && world.clock.now() <= pending.endsAt ? users.get(pending.id) : undefined;
       if (account === undefined) throw refused('SignInException', 'Sign in again: this sign-in took too long.');
-      const problem = passwordProblem(password);
-      if (problem !== undefined) throw refused('InvalidPasswordException', problem);
+      const changed = { ...account, password: accepted(password), demand: undefined };
       pending = undefined;
-      const changed = { ...account, password, demand: undefined };
       update(changed);
       return enter(changed);
     },
     signUp: async ({ email, password, name }) => {
       if (byEmail(email) !== undefined) throw refused('UsernameExistsException', 'User already exists');
-      const problem = passwordProblem(password);
-      if (problem !== undefined) throw refused('InvalidPasswordException', problem);
       const id = world.ulid();
-      update({ id, email, name, password, group: 'User', createdAt: world.stamp(), isConfirmed: false });
+      update({
+        id,
+        email,
+        name,
+        password: accepted(password),
+        group: 'User',
+        createdAt: world.stamp(),
+        isConfirmed: false,
+      });
       justSignedUp = id;
       world.sendCode(email);
       return { step: 'CONFIRM_SIGN_UP' };
     },
     confirmSignUp: async (email, typed) => {
       const account = byEmail(email);
-      const sent = world.codes.get(email);
-      if (account === undefined || sent?.code !== typed)
-        throw refused('CodeMismatchException', 'Invalid verification code provided, please try again.');
-      if (world.clock.now() > sent.endsAt)
-        throw refused('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-      world.codes.delete(email);
+      redeem(email, typed);
+      if (account === undefined) throw refused('UserNotFoundException', 'User does not exist.');
       const confirmed = { ...account, isConfirmed: true };
       bindProposals(world, confirmed);
       update(confirmed);
       const signedIn = justSignedUp === account.id && current() === undefined;
       if (signedIn) enter(confirmed);
       return { signedIn };
+    },
+    startPasswordReset: async (email) => {
+      if (byEmail(email)?.isConfirmed === true) world.sendCode(email);
+    },
+    finishPasswordReset: async (email, typed, password) => {
+      const account = byEmail(email);
+      redeem(email, typed);
+      if (account !== undefined) update({ ...account, password: accepted(password), demand: undefined });
+    },
+    changePassword: async (now, next) => {
+      const account = current();
+      if (account === undefined) throw refused('UserUnAuthenticatedException', 'Sign in first.');
+      if (account.password !== now) throw refused('NotAuthorizedException', 'Incorrect username or password.');
+      update({ ...account, password: accepted(next) });
     },
     resendSignUpCode: async (email) => {
       if (byEmail(email)?.isConfirmed === true)

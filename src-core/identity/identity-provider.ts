@@ -29,6 +29,12 @@ export type IdentityProvider = {
   /** Confirms the account; `signedIn` tells whether the person could be signed in with it. */
   readonly confirmSignUp: (email: string, code: string) => Promise<{ readonly signedIn: boolean }>;
   readonly resendSignUpCode: (email: string) => Promise<void>;
+  /** Has a code sent to the email. Answers the same whether there is an account or not. */
+  readonly startPasswordReset: (email: string) => Promise<void>;
+  /** Sets a new password with the code that was sent. */
+  readonly finishPasswordReset: (email: string, code: string, password: string) => Promise<void>;
+  /** Changes the password of the person who is signed in. */
+  readonly changePassword: (current: string, next: string) => Promise<void>;
   /** Forgets the session on this device and revokes it at the service when that can be reached. */
   readonly signOut: () => Promise<void>;
   /** Tells whenever somebody signs in or out, in this tab or another. Answers how to stop. */

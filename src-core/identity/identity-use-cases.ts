@@ -16,6 +16,12 @@ const validEmail = (typed: string): string => {
   return email;
 };
 
+const validPassword = (field: string, password: string): string => {
+  const problem = passwordProblem(password);
+  if (problem !== undefined) throw invalid(field, problem);
+  return password;
+};
+
 const validCode = (typed: string): string => {
   const code = typed.trim();
   if (code === '') throw invalid('code', 'Enter the code');
@@ -42,18 +48,15 @@ export const identityUseCases = ({ identity, session }: Deps) => ({
   },
 
   setNewPassword: async (password: string): Promise<SignInStep> => {
-    const problem = passwordProblem(password);
-    if (problem !== undefined) throw invalid('password', problem);
-    return identity.confirmSignIn(password);
+    return identity.confirmSignIn(validPassword('password', password));
   },
 
   signUp: async (input: SignUpInput): Promise<SignUpStep> => {
     const email = validEmail(input.email);
     const name = input.name.trim();
     if (name === '') throw invalid('name', 'Enter your name');
-    const problem = passwordProblem(input.password);
-    if (problem !== undefined) throw invalid('password', problem);
-    const next = await identity.signUp({ email, name, password: input.password });
+    const password = validPassword('password', input.password);
+    const next = await identity.signUp({ email, name, password });
     if (next.step === 'CONFIRM_SIGN_UP') session.set(confirmSignUpEmailKey, email);
     return next;
   },
@@ -75,6 +78,25 @@ export const identityUseCases = ({ identity, session }: Deps) => ({
     const email = session.get(confirmSignUpEmailKey);
     if (email === undefined) throw invalid('email', 'Sign up first');
     await identity.resendSignUpCode(email);
+  },
+
+  /** Answers the email in the form that the code is sent to. */
+  startPasswordReset: async (typed: string): Promise<string> => {
+    const email = validEmail(typed);
+    await identity.startPasswordReset(email);
+    return email;
+  },
+
+  finishPasswordReset: async (email: string, typedCode: string, password: string): Promise<void> => {
+    const code = validCode(typedCode);
+    await identity.finishPasswordReset(email, code, validPassword('password', password));
+  },
+
+  changePassword: async (current: string, next: string, repeated: string): Promise<void> => {
+    if (current === '') throw invalid('current', 'Enter your current password');
+    validPassword('next', next);
+    if (next !== repeated) throw invalid('repeated', 'The two new passwords differ');
+    await identity.changePassword(current, next);
   },
 
   signOut: (): Promise<void> => identity.signOut(),

@@ -26,6 +26,18 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('#ui/identity/SignUpPage.tsx').then((module) => module.SignUpPage)),
   },
   {
+    path: '/auth/reset-password',
+    title: 'Reset password',
+    access: 'auth',
+    page: lazyPage(() => import('#ui/identity/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage)),
+  },
+  {
+    path: '/account/change-password',
+    title: 'Change password',
+    access: 'private',
+    page: lazyPage(() => import('#ui/identity/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage)),
+  },
+  {
     path: '/dashboard',
     title: 'Dashboard',
     access: 'private',

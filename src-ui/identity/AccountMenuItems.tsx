@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { KeyRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { RefObject } from 'react';
 import { MenuSection } from 'react-aria-components';
 import { useStore } from 'zustand';
@@ -53,6 +53,10 @@ export const AccountMenuItems = ({ anchor, onClose }: Props) => {
           })}
         </MenuSection>
         <MenuLine />
+        <MenuEntry onAction={() => navigator.go('/account/change-password')}>
+          <KeyRound size={16} aria-hidden />
+          Change password
+        </MenuEntry>
         <MenuEntry onAction={() => void signOut()}>
           <LogOut size={16} aria-hidden />
           Sign out

@@ -45,6 +45,9 @@ export const SignInForm = ({ query, onStep }: Props) => {
         Sign in
       </Button>
       <FormFoot>
+        <TextLink href="/auth/reset-password">Forgot your password?</TextLink>
+      </FormFoot>
+      <FormFoot>
         New here? <TextLink href={`/auth/sign-up${query === '' ? '' : `?${query}`}`}>Create an account</TextLink>
       </FormFoot>
     </FormStack>

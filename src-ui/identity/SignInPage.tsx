@@ -12,18 +12,13 @@ export const SignInPage = ({ search }: PageProps) => {
   const query = search.toString();
   const follow = (next: SignInStep): void => {
     if (next.step === 'DONE') void auth.refresh();
+    else if (next.step === 'RESET_PASSWORD') navigator.go('/auth/reset-password?asked=service');
     else if (next.step === 'CONFIRM_SIGN_UP') navigator.go(`/auth/sign-up${query === '' ? '' : `?${query}`}`);
     else setStep(next);
   };
   switch (step?.step) {
     case 'SIGN_IN_NEW_PASSWORD':
       return <NewPasswordForm onStep={follow} />;
-    case 'RESET_PASSWORD':
-      return (
-        <Notice $tone="warning" role="alert">
-          Your password has to be reset before you can sign in. Ask your agency to reset it.
-        </Notice>
-      );
     case 'CHALLENGE':
       return (
         <Notice $tone="warning" role="alert">
