@@ -3,8 +3,8 @@ export const initials = (name: string | undefined): string => {
   const letters = (name ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => [...word][0] ?? '');
-  return letters.length === 0 ? 'N/A' : letters.slice(0, 2).join('').toUpperCase();
+    .map((word) => [...word.toUpperCase()][0] ?? '');
+  return letters.length === 0 ? 'N/A' : letters.slice(0, 2).join('');
 };
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
