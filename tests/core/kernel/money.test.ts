@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, money, moneyText, parseMoney, sumOf } from '#core/kernel/money.ts';
+import { draftLimits } from '#core/proposals/proposal-draft.ts';
+
+const amounts = fc.integer({ min: 0, max: draftLimits.maxTotal });
+
+describe('an amount of money', () => {
+  it('is shown in dollars and cents', () => {
+    expect(formatMoney(money(123_450))).toBe('$1,234.50');
+    expect(formatMoney(money(5))).toBe('$0.05');
+  });
+
+  it('is shown in the currency it is in, with the decimals that this has', () => {
+    expect(formatMoney({ amount: 1234, currency: 'JPY' })).toBe('¥1,234');
+    expect(formatMoney({ amount: 1234, currency: 'EUR' })).toBe('€12.34');
+  });
+
+  it('is read back from every way it is written', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(parseMoney(moneyText(amount))).toBe(amount);
+        expect(parseMoney(formatMoney(money(amount)))).toBe(amount);
+      }),
+    );
+  });
+
+  it.each([
+    ['1234.5', 123_450],
+    [' $1,234.50 ', 123_450],
+    ['0.07', 7],
+    ['12', 1200],
+  ])('is typed as %s', (typed, amount) => {
+    expect(parseMoney(typed)).toBe(amount);
+  });
+
+  it.each(['', '$', '-1', '1.234', '1e3', 'NaN', '12.', '.5', '1 000', '१२', '1'.repeat(13)])(
+    'is not typed as “%s”',
+    (typed) => {
+      expect(parseMoney(typed)).toBeUndefined();
+    },
+  );
+
+  it('adds up to the cent, whatever a hundred thousand carts hold', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: draftLimits.maxPrice }), { maxLength: 20 }), (prices) => {
+        const total = sumOf(prices);
+        let exact = 0n;
+        for (const price of prices) exact += BigInt(price);
+        if (BigInt(total) !== exact) throw new Error(`${prices.join(' + ')} is not ${total}`);
+      }),
+      { numRuns: 100_000 },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initials, textProblem } from '#core/kernel/text.ts';
+
+describe('initials', () => {
+  it.each([
+    ['Ada Lindqvist', 'AL'],
+    ['  tomás   de la cruz ', 'TD'],
+    ['Mei', 'M'],
+    ['💡 Lab', '💡L'],
+    ['ß eta', 'SE'],
+    ['', 'N/A'],
+    [' \t', 'N/A'],
+    [undefined, 'N/A'],
+  ])('of %j are %s', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  it('are one or two characters whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const letters = initials(name);
+        if (letters !== 'N/A') expect([1, 2]).toContain([...letters].length);
+      }),
+    );
+  });
+});
+
+describe('a text that a person typed', () => {
+  it('is measured against its limit, and the message says which', () => {
+    expect(textProblem('Message', 'a'.repeat(5000), 5000)).toBeUndefined();
+    expect(textProblem('Message', 'a'.repeat(5001), 5000)).toBe('Message must be at most 5,000 characters');
+  });
+
+  it.each(['a\0b', '\uD83D', 'x\uDCA1y'])('cannot be stored with half a character or NUL: %j', (text) => {
+    expect(textProblem('Title', text, 10)).toBe('Title contains a character that cannot be stored');
+  });
+
+  it('may hold any whole character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        fc.pre(!text.includes('\0'));
+        expect(textProblem('Title', text, 1000)).toBeUndefined();
+      }),
+    );
+  });
+});

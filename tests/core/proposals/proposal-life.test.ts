@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answerProblem,
+  canDelete,
+  canEdit,
+  declineProblem,
+  isDeclinedByAll,
+  sendProblem,
+} from '#core/proposals/proposal.ts';
+import { draftOf } from '#core/proposals/proposal-draft.ts';
+import { openMemoryWorld } from '#tests/support/memory-world.ts';
+import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
+import { paying, type Person } from '#tests/support/world.ts';
+
+type Status = 'DRAFT' | 'SENT' | 'DECLINED' | 'PAID' | 'DELETED';
+
+/** What has to be true: where the proposal stands and who has said no. */
+type Model = { status: Status; readonly declined: Set<number> };
+
+type Real = {
+  readonly id: string;
+  readonly admin: Person;
+  readonly customers: readonly Person[];
+  readonly payAt: (url: string, card: string) => Promise<boolean>;
+};
+
+type Step = fc.AsyncCommand<Model, Real>;
+
+const recipientIds = ['0', '1'];
+
+const factsOf = ({ status, declined }: Model) => ({
+  status,
+  recipients: recipientIds.map((userId, at) => ({
+    email: `${userId}@coolio.test`,
+    userId,
+    declinedAt: declined.has(at) ? 'then' : undefined,
+  })),
+  services: [{ lineItems: ['an item'] }],
+});
+
+const succeeds = (action: Promise<unknown>): Promise<boolean> =>
+  action.then(
+    () => true,
+    () => false,
+  );
+
+/** Does one thing to both; it works for the portal exactly where the rules of the core allow it. */
+const step = (
+  name: string,
+  allowed: (model: Model) => boolean,
+  act: (real: Real) => Promise<unknown>,
+  expected: (model: Model) => void,
+): Step => ({
+  check: () => true,
+  toString: () => name,
+  run: async (model, real) => {
+    const may = model.status !== 'DELETED' && allowed(model);
+    expect(await succeeds(act(real))).toBe(may);
+    if (may) expected(model);
+    const now = await real.admin.proposals.get(real.id);
+    expect(now?.status ?? 'DELETED').toBe(model.status);
+  },
+});
+
+const current = async ({ admin, id }: Real) => {
+  const proposal = await admin.proposals.get(id);
+  if (proposal === undefined) throw new Error('It was deleted');
+  return proposal;
+};
+
+const personAt = ({ customers }: Real, at: number): Person => {
+  const person = customers[at];
+  if (person === undefined) throw new Error(`There is no customer ${at}`);
+  return person;
+};
+
+const edit = step(
+  'edit',
+  canEdit,
+  async (real) => {
+    const proposal = await current(real);
+    await real.admin.proposals.edit(real.id, proposal.revision, { ...draftOf(proposal), message: 'Changed.' });
+  },
+  () => undefined,
+);
+
+const send = step(
+  'send',
+  (model) => sendProblem(factsOf(model)) === undefined,
+  async (real) => {
+    const { revision, recipients, message } = await current(real);
+    await real.admin.proposals.sendDraft(real.id, revision, recipients, message);
+  },
+  (model) => {
+    model.status = 'SENT';
+  },
+);
+
+const remove = step(
+  'delete',
+  canDelete,
+  (real) => real.admin.proposals.remove(real.id),
+  (model) => {
+    model.status = 'DELETED';
+  },
+);
+
+const decline = (at: number): Step =>
+  step(
+    `decline by ${at}`,
+    (model) => declineProblem(factsOf(model), String(at)) === undefined,
+    (real) => personAt(real, at).proposals.decline(real.id, undefined),
+    (model) => {
+      model.declined.add(at);
+      if (isDeclinedByAll(factsOf(model).recipients)) model.status = 'DECLINED';
+    },
+  );
+
+const pay = (at: number): Step =>
+  step(
+    `pay by ${at}`,
+    (model) => answerProblem(model.status) === undefined && !model.declined.has(at),
+    async (real) => {
+      const session = await personAt(real, at).orders.openCheckout(everythingOf(await current(real)));
+      if (!(await real.payAt(session.url, paying))) throw new Error('The card was refused');
+    },
+    (model) => {
+      model.status = 'PAID';
+    },
+  );
+
+const steps = fc.commands(
+  [edit, send, remove, decline(0), decline(1), pay(0), pay(1)].map((each) => fc.constant(each)),
+  { maxCommands: 14 },
+);
+
+describe('whatever is done to a proposal in whatever order', () => {
+  it('it stands in one legal state, and nothing works that the rules forbid', async () => {
+    const world = await openMemoryWorld();
+    const admin = await world.admin();
+    const customers = [await world.customer('Ada'), await world.customer('Mei')];
+    await fc.assert(
+      fc.asyncProperty(steps, async (commands) => {
+        const { id } = await aSimpleProposal(...customers).savedBy(admin);
+        const setUp = () => ({
+          model: { status: 'DRAFT' as const, declined: new Set<number>() },
+          real: { id, admin, customers, payAt: world.payAt },
+        });
+        await fc.asyncModelRun(setUp, commands);
+      }),
+      { numRuns: 120 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answerProblem,
+  canAnswer,
+  canDelete,
+  canEdit,
+  declineProblem,
+  isDeclinedByAll,
+  proposalStatuses,
+  proposalStatusName,
+  proposalTotal,
+  sendProblem,
+} from '#core/proposals/proposal.ts';
+import { recurringItem, storedItem, storedProposal, storedRecipient, storedService } from '#tests/support/entities.ts';
+
+const declinedAt = '2026-11-20T10:00:00.000Z';
+
+describe('a proposal', () => {
+  it('is edited while it is a draft alone, and deleted until it is paid', () => {
+    expect(proposalStatuses.filter((status) => canEdit({ status }))).toEqual(['DRAFT']);
+    expect(proposalStatuses.filter((status) => canDelete({ status }))).toEqual(['DRAFT', 'SENT', 'DECLINED']);
+  });
+
+  it('is sent as a draft with a recipient and a line item', () => {
+    const draft = storedProposal({ status: 'DRAFT' });
+    expect(sendProblem(draft)).toBeUndefined();
+    expect(sendProblem({ ...draft, recipients: [] })).toBe('Add at least one recipient');
+    expect(sendProblem({ ...draft, services: [storedService()] })).toBe('Add at least one line item');
+    for (const status of ['SENT', 'DECLINED', 'PAID'])
+      expect(sendProblem({ ...draft, status })).toBe('Only a draft can be sent');
+  });
+
+  it('is answered while it is sent', () => {
+    expect(answerProblem('SENT')).toBeUndefined();
+    expect(answerProblem('PAID')).toBe('This proposal was already paid');
+    expect(answerProblem('DECLINED')).toBe('This proposal was already declined');
+    expect(answerProblem('DRAFT')).toBe('This proposal was not sent yet');
+    expect(answerProblem('ARCHIVED')).toBe('This proposal was not sent yet');
+  });
+
+  it('is declined by its recipients, once each', () => {
+    expect(declineProblem(storedProposal(), 'ada-id')).toBeUndefined();
+    expect(declineProblem(storedProposal(), 'eve-id')).toBe('Only a recipient can decline');
+    const declined = storedProposal({
+      recipients: [storedRecipient({ declinedAt }), storedRecipient({ userId: 'mei-id' })],
+    });
+    expect(declineProblem(declined, 'ada-id')).toBe('You already declined this proposal');
+    expect(canAnswer(declined, 'mei-id')).toBe(true);
+    expect(canAnswer({ ...declined, status: 'PAID' }, 'mei-id')).toBe(false);
+  });
+
+  it('is declined once every recipient has declined, and never without recipients', () => {
+    const answers = fc.array(fc.option(fc.constant(declinedAt), { nil: undefined }), { maxLength: 6 });
+    fc.assert(
+      fc.property(answers, (all) => {
+        const recipients = all.map((each) => ({ declinedAt: each }));
+        expect(isDeclinedByAll(recipients)).toBe(all.length > 0 && !all.includes(undefined));
+      }),
+    );
+  });
+
+  it('shows a status of a newer backend as it stands', () => {
+    expect(proposalStatuses.map(proposalStatusName)).toEqual(['Draft', 'Sent', 'Declined', 'Paid']);
+    for (const word of ['ARCHIVED', 'constructor', '__proto__', 'toString'])
+      expect(proposalStatusName(word)).toBe(word);
+  });
+
+  it('costs what its items cost, each recurring one for one period', () => {
+    const service = storedService(
+      storedItem({ price: 100 }),
+      recurringItem('MONTH', { price: 20 }),
+      recurringItem('YEAR', { price: 3 }),
+    );
+    expect(proposalTotal({ services: [service, storedService()] })).toBe(123);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { declineProposal, declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
+import { draftOf, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
+import { saveDraft, sendDraft } from '#core/proposals/save-draft.ts';
+import type { Ulid } from '#core/kernel/ulid.ts';
+import { numbered, partOf, storedProposal } from '#tests/support/entities.ts';
+import { anItem, aProposal } from '#tests/support/proposals.ts';
+import { failureOf } from '#tests/support/rejection.ts';
+
+const proposal = storedProposal();
+
+const recording = () => {
+  const calls: unknown[][] = [];
+  const answering =
+    (name: string) =>
+    async (...args: unknown[]) => {
+      calls.push([name, ...args]);
+      return proposal;
+    };
+  const proposals = partOf<ProposalGateway>({
+    create: answering('create'),
+    edit: answering('edit'),
+    sendDraft: answering('sendDraft'),
+    decline: answering('decline'),
+  });
+  return { calls, proposals, ulid: () => numbered(7) as Ulid };
+};
+
+const draft: ProposalDraft = aProposal().with('Advertising', anItem(' Launch ')).to('Ada@Coolio.test').draft;
+
+describe('saving a draft', () => {
+  it('makes a new one under a fresh id', async () => {
+    const deps = recording();
+    await saveDraft(deps)(draft);
+    const [[name, id, sent] = []] = deps.calls;
+    expect([name, id]).toEqual(['create', numbered(7)]);
+    expect(sent).toMatchObject({
+      recipients: [{ email: 'ada@coolio.test' }],
+      services: [{ lineItems: [{ title: 'Launch' }] }],
+    });
+  });
+
+  it('replaces the one that it continues, by the revision that was seen', async () => {
+    const deps = recording();
+    await saveDraft(deps)(draft, { id: numbered(1), revision: 4 });
+    expect(deps.calls[0]?.slice(0, 3)).toEqual(['edit', numbered(1), 4]);
+  });
+
+  it('with a problem calls nobody and names the first wrong input', async () => {
+    const deps = recording();
+    const failure = await failureOf(saveDraft(deps)(aProposal().with('Advertising', anItem('')).draft));
+    expect(failure).toEqual({ kind: 'invalid', field: 'services.0.lineItems.0.title', message: 'Enter a title' });
+    expect(deps.calls).toEqual([]);
+  });
+});
+
+describe('sending a draft', () => {
+  const saved = storedProposal({ status: 'DRAFT', revision: 3 });
+  const { recipients } = draftOf(saved);
+
+  it('goes to these recipients, tidied, by the revision that was seen', async () => {
+    const deps = recording();
+    await sendDraft(deps)(saved, [{ email: ' ADA@coolio.test' }], ' Hello ');
+    expect(deps.calls).toEqual([['sendDraft', saved.id, 3, [{ email: 'ada@coolio.test' }], 'Hello']]);
+  });
+
+  it('needs a recipient and a line item', async () => {
+    const deps = recording();
+    expect(await failureOf(sendDraft(deps)(saved, [], 'Hello'))).toMatchObject({
+      kind: 'invalid',
+      field: 'recipients',
+    });
+    const empty = { ...saved, services: [] };
+    expect(await failureOf(sendDraft(deps)(empty, recipients, 'Hello'))).toMatchObject({
+      kind: 'invalid',
+      field: 'services',
+    });
+    expect(deps.calls).toEqual([]);
+  });
+
+  it('is refused for what is no draft, and for an email that is none', async () => {
+    const deps = recording();
+    const sent = { ...saved, status: 'SENT' };
+    expect((await failureOf(sendDraft(deps)(sent, recipients, ''))).message).toBe('Only a draft can be sent');
+    expect(await failureOf(sendDraft(deps)(saved, [{ email: 'ada' }], ''))).toMatchObject({
+      field: 'recipients.0.email',
+    });
+    expect(deps.calls).toEqual([]);
+  });
+});
+
+describe('declining a proposal', () => {
+  it('passes on a trimmed reason, and none where nothing was typed', async () => {
+    const deps = recording();
+    const decline = declineProposal(deps);
+    await decline(proposal.id, '  Next year. ');
+    await decline(proposal.id, '   ');
+    await decline(proposal.id);
+    expect(deps.calls.map((call) => call[2])).toEqual(['Next year.', undefined, undefined]);
+  });
+
+  it('refuses a reason that is too long or cannot be stored', async () => {
+    const deps = recording();
+    for (const reason of ['r'.repeat(declineReasonMaxLength + 1), 'a\0b'])
+      expect(await failureOf(declineProposal(deps)(proposal.id, reason))).toMatchObject({
+        kind: 'invalid',
+        field: 'reason',
+      });
+    expect(deps.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Notification } from '#core/notifications/notification.ts';
+import type { Proposal, ProposalRecipient } from '#core/proposals/proposal.ts';
+import type { Service, ServiceLineItem } from '#core/proposals/service.ts';
+
+/** A ULID whose order is that of its number. */
+export const numbered = (number: number): string => `01KA${String(number).padStart(22, '0')}`;
+
+export const storedItem = (changes: Partial<ServiceLineItem> = {}): ServiceLineItem => ({
+  id: numbered(100),
+  title: 'Health check',
+  description: 'What to mend first.',
+  price: 39_000,
+  billingType: 'ONE_TIME',
+  billingInterval: undefined,
+  files: [],
+  ...changes,
+});
+
+export const recurringItem = (
+  billingInterval: 'MONTH' | 'YEAR',
+  changes: Partial<ServiceLineItem> = {},
+): ServiceLineItem => storedItem({ id: numbered(101), billingType: 'RECURRING', billingInterval, ...changes });
+
+export const storedService = (...lineItems: readonly ServiceLineItem[]): Service => ({
+  id: numbered(10),
+  title: 'Website care',
+  type: 'WebsiteMaintenance',
+  lineItems,
+});
+
+export const storedRecipient = (changes: Partial<ProposalRecipient> = {}): ProposalRecipient => ({
+  email: 'ada@coolio.test',
+  userId: 'ada-id',
+  declinedAt: undefined,
+  declineReason: undefined,
+  ...changes,
+});
+
+export const storedProposal = (changes: Partial<Proposal> = {}): Proposal => ({
+  id: numbered(1),
+  owner: { id: 'robin-id', name: 'Robin Vale', email: 'admin@coolio.test' },
+  recipients: [storedRecipient()],
+  services: [storedService(storedItem())],
+  message: 'As we spoke of.',
+  status: 'SENT',
+  currency: 'USD',
+  revision: 2,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  sentAt: '2026-11-20T09:31:00.000Z',
+  orderId: undefined,
+  ...changes,
+});
+
+export const storedNotification = (number: number, changes: Partial<Notification> = {}): Notification => ({
+  id: numbered(number),
+  type: 'ProposalReceived',
+  title: 'New proposal',
+  message: 'Robin Vale sent you a proposal',
+  status: 'unread',
+  userId: 'ada-id',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  taskId: undefined,
+  commentId: undefined,
+  serviceId: undefined,
+  proposalId: numbered(1),
+  orderId: undefined,
+  createdBy: 'Robin Vale',
+  completedBy: undefined,
+  ...changes,
+});
+
+const notPlayed = (): never => {
+  throw new Error('This call was not expected');
+};
+
+/** A port of which only the given methods may be called. */
+export const partOf = <P extends object>(methods: Partial<P>): P =>
+  new Proxy(methods as P, {
+    get: (target, name) => (name in target ? Reflect.get(target, name) : notPlayed) as unknown,
+  });
