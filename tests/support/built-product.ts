@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export type BuiltProduct = {
+  readonly pid: number;
+  /** Its address, once it takes requests. */
+  readonly ready: Promise<string>;
+  readonly exited: Promise<void>;
+  /** Ends it as an operator does. */
+  readonly stop: () => Promise<void>;
+};
+
+type Launch = { readonly dataDir: string; readonly env?: Readonly<Record<string, string>> };
+
+const readyLine = /is ready: (http:\/\/\S+)/;
+
+/** The built product as `npm start` runs it, on a free port. */
+export const launchProduct = ({ dataDir, env = {} }: Launch): BuiltProduct => {
+  const child = spawn(process.execPath, ['dist/server/backend.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (lines.length > 50) lines.shift();
+        const url = readyLine.exec(line)?.[1];
+        if (url !== undefined) resolve(url);
+      });
+    void exited.then(() => reject(new Error(`The product ended before it was ready:\n${lines.join('\n')}`)));
+  });
+  ready.catch(() => undefined);
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    exited,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+};
