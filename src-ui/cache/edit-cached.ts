@@ -3,7 +3,16 @@ import { applyPatches, enablePatches, produceWithPatches, type Draft, type Objec
 
 enablePatches();
 
-/** Shows an edit at once, and takes it back when `commit` fails. */
+/** The data without the edit; as it stands where it has changed so much that the edit is no longer in it. */
+const undone = <D extends Objectish>(now: D, undo: readonly Patch[]): D => {
+  try {
+    return applyPatches(now, undo);
+  } catch {
+    return now;
+  }
+};
+
+/** Shows an edit at once; when `commit` fails, takes it back and asks again for what is true. */
 export const editCached = async <D extends Objectish, R>(
   client: QueryClient,
   key: QueryKey,
@@ -21,7 +30,8 @@ export const editCached = async <D extends Objectish, R>(
   try {
     return await commit();
   } catch (cause) {
-    client.setQueryData<D>(key, (now) => (now === undefined ? now : applyPatches(now, undo)));
+    client.setQueryData<D>(key, (now) => (now === undefined ? now : undone(now, undo)));
+    void client.invalidateQueries({ queryKey: key, exact: true });
     throw cause;
   }
 };
