@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthState } from '#core/identity/auth-user.ts';
+import type { IdentityUseCases } from '#core/identity/identity-use-cases.ts';
+import { createAuthStore } from '#ui/identity/auth-store.ts';
+import { partOf } from '#tests/support/entities.ts';
+import { settled } from './settled.ts';
+
+const signedIn = (id: string): AuthState => ({
+  status: 'AUTHENTICATED',
+  user: { id, email: `${id}@coolio.test`, name: id, groups: [], isAdmin: false },
+});
+const signedOut: AuthState = { status: 'UNAUTHENTICATED' };
+
+const setUp = (first: AuthState) => {
+  let answer: () => Promise<AuthState> = async () => first;
+  let tell = (): void => undefined;
+  const forgotten: string[] = [];
+  const identity = partOf<IdentityUseCases>({
+    authState: () => answer(),
+    signOut: async () => undefined,
+    onChange: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+  });
+  const store = createAuthStore(identity, async (userId) => void forgotten.push(userId));
+  const become = (next: () => Promise<AuthState>): void => {
+    answer = next;
+    tell();
+  };
+  return { store, forgotten, become };
+};
+
+describe('who is signed in, as the views see it', () => {
+  it('is unknown until the first answer', async () => {
+    const { store } = setUp(signedIn('ada'));
+    expect(store.getState()).toEqual({ status: 'AUTHENTICATING' });
+    await store.refresh();
+    expect(store.getState()).toEqual(signedIn('ada'));
+  });
+
+  it('is nobody when it cannot be found out', async () => {
+    const { store, become } = setUp(signedOut);
+    become(() => Promise.reject(new Error('no network')));
+    await settled(store, ({ status }) => status === 'UNAUTHENTICATED');
+    expect(store.getState()).toEqual(signedOut);
+  });
+
+  it('signs out, and what was kept of that person is forgotten before the views hear it', async () => {
+    const { store, forgotten } = setUp(signedIn('ada'));
+    await store.refresh();
+    const known: number[] = [];
+    store.subscribe(() => known.push(forgotten.length));
+    await store.signOut();
+    expect(store.getState()).toEqual(signedOut);
+    expect(forgotten).toEqual(['ada']);
+    expect(known).toEqual([1]);
+  });
+
+  it('changes when another tab signs somebody else in, and forgets the one before', async () => {
+    const { store, forgotten, become } = setUp(signedIn('ada'));
+    await store.refresh();
+    become(async () => signedIn('mei'));
+    await settled(store, (state) => state.status === 'AUTHENTICATED' && state.user.id === 'mei');
+    expect(forgotten).toEqual(['ada']);
+  });
+
+  it('stays quiet and forgets nothing when nothing changed', async () => {
+    const { store, forgotten } = setUp(signedIn('ada'));
+    await store.refresh();
+    let told = 0;
+    store.subscribe(() => (told += 1));
+    await store.refresh();
+    expect([told, forgotten]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryShelf } from '#adapters/memory/device.ts';
+import { connectionLost, Failure, invalid, type AppErrorKind } from '#core/kernel/app-error.ts';
+import { editCached } from '#ui/cache/edit-cached.ts';
+import { keyed } from '#ui/cache/keyed.ts';
+import { persistCache } from '#ui/cache/persist-cache.ts';
+import { createQueryCache, retryAgain, retryDelay } from '#ui/cache/query-cache.ts';
+
+const key = ['list'];
+type Listed = { items: string[] };
+
+describe('a failed question', () => {
+  it('is asked three times more, after 1, 2 and 4 seconds, and never more than 30', () => {
+    expect([0, 1, 2].map(retryDelay)).toEqual([1000, 2000, 4000]);
+    expect(retryDelay(20)).toBe(30_000);
+    expect([0, 1, 2, 3].map((failures) => retryAgain(failures, connectionLost()))).toEqual([true, true, true, false]);
+  });
+
+  it('is asked again only where that may help', () => {
+    const kinds: AppErrorKind[] = ['access-denied', 'not-found', 'invalid', 'conflict', 'identity', 'update-available'];
+    for (const kind of kinds) expect(retryAgain(0, new Failure({ kind, message: 'no' } as never))).toBe(false);
+    expect(retryAgain(0, new Error('what?'))).toBe(true);
+  });
+
+  it('gives answers that are fresh for 4 minutes and kept for 5', () => {
+    const { queries } = createQueryCache().getDefaultOptions();
+    expect(queries).toMatchObject({ staleTime: 240_000, gcTime: 300_000 });
+  });
+});
+
+describe('an edit of what is cached', () => {
+  it('shows at once, and stays when it worked', async () => {
+    const cache = createQueryCache();
+    cache.setQueryData<Listed>(key, { items: ['a', 'b'] });
+    const before = cache.getQueryData<Listed>(key);
+    const seen: unknown[] = [];
+    const commit = async (): Promise<string> => {
+      seen.push(cache.getQueryData<Listed>(key)?.items);
+      return 'done';
+    };
+    expect(await editCached<Listed, string>(cache, key, ({ items }) => void items.shift(), commit)).toBe('done');
+    expect(seen).toEqual([['b']]);
+    expect(cache.getQueryData(key)).toEqual({ items: ['b'] });
+    expect(before).toEqual({ items: ['a', 'b'] });
+  });
+
+  it('is taken back when it failed, without what was added meanwhile', async () => {
+    const cache = createQueryCache();
+    cache.setQueryData(key, { items: ['a'], unread: 1, note: '' });
+    const commit = (): Promise<never> => {
+      cache.setQueryData(key, (now: object | undefined) => ({ ...now, note: 'meanwhile' }));
+      return Promise.reject(invalid('id', 'no'));
+    };
+    const edit = editCached<{ unread: number }, never>(cache, key, (draft) => void (draft.unread = 0), commit);
+    await expect(edit).rejects.toThrow('no');
+    expect(cache.getQueryData(key)).toEqual({ items: ['a'], unread: 1, note: 'meanwhile' });
+  });
+
+  it('reports why it failed even where it can no longer be taken back', async () => {
+    const cache = createQueryCache();
+    cache.setQueryData(key, { pages: [{ items: ['a'] }, { items: ['b'] }] });
+    const commit = (): Promise<never> => {
+      cache.setQueryData(key, { pages: [] });
+      return Promise.reject(invalid('id', 'the reason'));
+    };
+    const edit = editCached<{ pages: Listed[] }, never>(cache, key, ({ pages }) => void pages[1]?.items.pop(), commit);
+    await expect(edit).rejects.toThrow('the reason');
+    expect(cache.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+
+  it('of nothing that is cached still happens', async () => {
+    expect(
+      await editCached(
+        createQueryCache(),
+        key,
+        () => undefined,
+        async () => 'done',
+      ),
+    ).toBe('done');
+  });
+});
+
+describe('stores by key', () => {
+  it('are made once each', () => {
+    const made: string[] = [];
+    const store = keyed((name) => ({ name, serial: made.push(name) }));
+    expect(store('a')).toBe(store('a'));
+    expect(store('b')).not.toBe(store('a'));
+    expect(made).toEqual(['a', 'b']);
+  });
+});
+
+describe('a cache kept on the device', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  const kept = async (at: number, now: number, userId = 'ada-id') => {
+    const shelf = createMemoryShelf();
+    const query = {
+      queryKey: key,
+      queryHash: '["list"]',
+      state: { data: ['seen'], status: 'success', dataUpdatedAt: at },
+    };
+    await shelf.keep('ada-id/cache', { at, state: { queries: [query], mutations: [] } });
+    const cache = createQueryCache();
+    const stop = persistCache(cache, shelf, userId, () => now);
+    await shelf.take('anything');
+    await Promise.resolve();
+    stop();
+    return cache.getQueryData(key);
+  };
+
+  it('comes back within a day, to its own user alone', async () => {
+    expect(await kept(1000, 1000 + day - 1)).toEqual(['seen']);
+    expect(await kept(1000, 1000 + day)).toBeUndefined();
+    expect(await kept(1000, 2000, 'eve-id')).toBeUndefined();
+  });
+});

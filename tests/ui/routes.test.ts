@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isCurrent, menuFor } from '#ui/app/menu.ts';
+import { routes } from '#ui/app/routes.ts';
+import { internalPath } from '#ui/routing/navigator.ts';
+import { matchRoute, type RouteMatch } from '#ui/routing/route.ts';
+import type { Parser } from 'wouter';
+
+const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+let parser: Parser;
+
+beforeAll(async () => {
+  const { parse } = await import('regexparam');
+  parser = parse;
+});
+
+const match = (path: string): RouteMatch | undefined => matchRoute(parser, routes, path);
+
+describe('an address', () => {
+  it('with a ULID in any case leads to the page of its canonical form', () => {
+    expect(match(`/proposals/${id.toLowerCase()}`)).toMatchObject({ route: { title: 'Proposal' }, params: { id } });
+    expect(match(`/orders/${id}`)?.params).toEqual({ id });
+    expect(match(`/admin/proposals/edit/${id}`)?.route.access).toBe('admin');
+  });
+
+  it.each([
+    `/orders/${id}x`,
+    '/orders/not-an-id',
+    '/proposals/1',
+    `/proposals/8${id.slice(1)}`,
+    '/admin/proposals/edit/%20',
+  ])('that is malformed leads nowhere: %s', (path) => {
+    expect(match(path)).toBeUndefined();
+  });
+
+  it('of a subscription takes any id that is not empty', () => {
+    expect(match('/subscription/sub_01KA/payment-history')?.params).toEqual({ id: 'sub_01KA' });
+    expect(match('/subscription/%20/payment-history')?.params['id']).not.toBe(' ');
+    expect(match('/subscription//payment-history')).toBeUndefined();
+  });
+
+  it('prefers a named page to one with an id', () => {
+    expect(match('/proposals/recipient')?.route.title).toBe('Proposals');
+    expect(match('/orders/')?.route.title).toBe('Orders');
+  });
+
+  it('that nobody named leads nowhere', () => {
+    for (const path of ['/nowhere', '/orders/1/2/3', '/admin', '/dashboard/x']) expect(match(path)).toBeUndefined();
+  });
+
+  it('is named once, and is private unless it says otherwise', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+    for (const { path, access } of routes)
+      expect([path, access === 'admin']).toEqual([path, path.startsWith('/admin/')]);
+  });
+});
+
+describe('the menu', () => {
+  it('leads to pages that exist', () => {
+    const hrefs = [true, false].flatMap((admin) =>
+      menuFor(admin).flatMap(({ items }) => items.map(({ href }) => href)),
+    );
+    for (const href of hrefs) expect(match(href)).toBeDefined();
+  });
+
+  it('shows where one is, below a section too', () => {
+    expect(isCurrent('/orders', '/orders')).toBe(true);
+    expect(isCurrent('/orders', `/orders/${id}`)).toBe(true);
+    expect(isCurrent('/orders', '/subscription/sub_1/payment-history')).toBe(true);
+    expect(isCurrent('/proposals/recipient', `/proposals/${id}`)).toBe(true);
+    expect(isCurrent('/admin/proposals/list', '/admin/proposals/create')).toBe(true);
+    expect(isCurrent('/orders', '/ordersome')).toBe(false);
+    expect(isCurrent('/dashboard', '/orders')).toBe(false);
+  });
+});
+
+describe('a path to return to', () => {
+  it('is one of the portal alone', () => {
+    expect(internalPath('/orders?x=1')).toBe('/orders?x=1');
+    for (const text of [null, '', 'orders', '//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)'])
+      expect(internalPath(text)).toBeUndefined();
+  });
+});
