@@ -1,0 +1,34 @@
+import type { Bench } from './figure.ts';
+import { firstPage } from './first-page.ts';
+import { kills } from './kills.ts';
+import { live } from './live.ts';
+import { memory } from './memory.ts';
+import { paging } from './paging.ts';
+import { tableOf, type NamedFigure } from './report.ts';
+import { throughput } from './throughput/throughput.ts';
+import { transitions } from './transitions.ts';
+import { webhooks } from './webhooks.ts';
+
+const benches: readonly Bench[] = [firstPage, paging, throughput, memory, transitions, live, kills, webhooks];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(' ')}`);
+  process.exit(1);
+}
+
+const chosen = benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const figures: NamedFigure[] = [];
+for (const { name, run } of chosen) {
+  const begun = performance.now();
+  console.log(`> ${name}`);
+  try {
+    figures.push(...(await run()).map((figure) => ({ ...figure, bench: name })));
+  } catch (cause) {
+    console.error(`${name} broke off:`, cause);
+    process.exitCode = 1;
+  }
+  console.log(`  ${Math.round((performance.now() - begun) / 1000)} s`);
+}
+console.log(`\n${tableOf(figures)}`);
+process.exit();
