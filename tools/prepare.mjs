@@ -71,6 +71,9 @@ if (wanted.has('build'))
     },
   );
 if (wanted.has('browser')) {
+  step('build without a server', [...sources, 'vite.config.ts', 'package-lock.json'], ['dist/memory'], () =>
+    run(bin('vite'), ['build', '--mode', 'memory', '--logLevel', 'warn']),
+  );
   const { installChromium } = await import('./chromium.mjs');
   await installChromium();
 }

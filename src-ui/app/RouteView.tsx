@@ -80,6 +80,7 @@ export const RouteView = () => {
     case 'private':
     case 'admin': {
       if (auth.status === 'AUTHENTICATING') return <FullPageSpinner />;
+      if (auth.status === 'UNKNOWN') return <FailureScreen error={auth.error} retry={app.auth.refresh} />;
       if (!signedIn) {
         const here = path + (search === '' ? '' : `?${search}`);
         return <Redirect to={`/auth/sign-in?redirect=${encodeURIComponent(here)}`} replace />;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/query-core';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { screenError } from '#ui/failure/screen-error.ts';
 
 const minute = 60_000;
 const retriable = new Set(['connection-lost', 'unexpected']);
@@ -9,7 +9,7 @@ export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** fai
 
 /** Three more tries, only where another try may help. */
 export const retryAgain = (failures: number, cause: unknown): boolean =>
-  failures < 3 && retriable.has(toAppError(cause).kind);
+  failures < 3 && retriable.has(screenError(cause).kind);
 
 /** Answers are fresh for 4 minutes and kept for 5 after their last reader left. */
 export const createQueryCache = (): QueryClient =>

@@ -6,8 +6,9 @@ import {
   type QueryKey,
 } from '@tanstack/query-core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { toAppError, type AppError } from '#core/kernel/app-error.ts';
+import type { AppError } from '#core/kernel/app-error.ts';
 import type { Page } from '#core/kernel/page.ts';
+import { screenError } from '#ui/failure/screen-error.ts';
 
 type Observed<R> = {
   getCurrentResult(): R;
@@ -43,7 +44,7 @@ export type QueryState<T> = {
   readonly refresh: () => Promise<unknown>;
 };
 
-const errorOf = (cause: unknown): AppError | undefined => (cause === null ? undefined : toAppError(cause));
+const errorOf = (cause: unknown): AppError | undefined => (cause === null ? undefined : screenError(cause));
 
 export type QueryStore<T> = StoreApi<QueryState<T>> & { readonly preload: () => Promise<unknown> };
 

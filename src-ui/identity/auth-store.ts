@@ -1,26 +1,37 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { toAppError, type AppError } from '#core/kernel/app-error.ts';
 import type { AuthState } from '#core/identity/auth-user.ts';
 import type { IdentityUseCases } from '#core/identity/identity-use-cases.ts';
 
-export type AuthStore = StoreApi<AuthState> & {
+/** What the views know of the person. UNKNOWN is for a service out of reach: nobody is signed out by a lost connection. */
+export type AuthView = AuthState | { readonly status: 'UNKNOWN'; readonly error: AppError };
+
+export type AuthStore = StoreApi<AuthView> & {
   /** Asks the identity service again who is signed in. */
-  readonly refresh: () => Promise<AuthState>;
+  readonly refresh: () => Promise<AuthView>;
   readonly signOut: () => Promise<void>;
 };
 
-/** Starts AUTHENTICATING; a failure to find out counts as signed out. */
+const unreachable: ReadonlySet<AppError['kind']> = new Set(['connection-lost', 'update-available']);
+
+const viewOf = (cause: unknown): AuthView => {
+  const error = toAppError(cause);
+  return unreachable.has(error.kind) ? { status: 'UNKNOWN', error } : { status: 'UNAUTHENTICATED' };
+};
+
+/** Starts AUTHENTICATING; a refusal counts as signed out. */
 export const createAuthStore = (identity: IdentityUseCases, forget: (userId: string) => Promise<void>): AuthStore => {
-  const store = createStore<AuthState>(() => ({ status: 'AUTHENTICATING' }));
-  const settle = async (next: AuthState): Promise<AuthState> => {
+  const store = createStore<AuthView>(() => ({ status: 'AUTHENTICATING' }));
+  const settle = async (next: AuthView): Promise<AuthView> => {
     const before = store.getState();
+    if (next.status === 'UNKNOWN' && before.status === 'AUTHENTICATED') return before;
     const left = before.status === 'AUTHENTICATED' ? before.user.id : undefined;
     const now = next.status === 'AUTHENTICATED' ? next.user.id : undefined;
     if (left !== undefined && left !== now) await forget(left);
     if (JSON.stringify(before) !== JSON.stringify(next)) store.setState(next, true);
     return next;
   };
-  const refresh = async (): Promise<AuthState> =>
-    settle(await identity.authState().catch((): AuthState => ({ status: 'UNAUTHENTICATED' })));
+  const refresh = async (): Promise<AuthView> => settle(await identity.authState().catch(viewOf));
   identity.onChange(() => void refresh());
   return {
     ...store,
