@@ -47,7 +47,7 @@ export const firstPage: Bench = {
           'requests',
         ),
         figure(
-          'chain of requests up to data',
+          'chain of answers that data waited for',
           of(ours, (load) => load.depth),
           'deep',
           { most: 2 },

@@ -12,7 +12,7 @@ export type PageLoad = {
   readonly bytes: number;
   readonly requestsToData: number;
   readonly requests: number;
-  /** The longest chain of requests, each begun by the one before it, until data were visible; the HTML is 1. */
+  /** The longest chain of requests, each begun by the one before it, answered when data were visible; the HTML is 1. */
   readonly depth: number;
   readonly fcp: number;
   readonly ready: number;
@@ -23,8 +23,15 @@ export type PageLoad = {
 const quietMs = 1_500;
 const deadlineMs = 60_000;
 
-type Sent = { readonly url: string; readonly type: string; readonly at: number; readonly depth: number };
-type Request = Sent & { bytes: number; ended: boolean };
+type Sent = {
+  readonly url: string;
+  readonly type: string;
+  readonly depth: number;
+  /** Milliseconds since 1970, and seconds of the browser's steady clock. */
+  readonly at: number;
+  readonly steadyAt: number;
+};
+type Request = Sent & { bytes: number; endedAt?: number };
 
 type Trace = { readonly callFrames: readonly { readonly url: string }[]; readonly parent?: Trace };
 type Initiator = { readonly type: string; readonly url?: string; readonly stack?: Trace };
@@ -42,24 +49,28 @@ const askedBy = ({ type, url, stack }: Initiator): string | undefined => {
 const watchNetwork = ({ cdp }: Tab) => {
   const requests = new Map<string, Request>();
   let last = Date.now();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator, wallTime }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator, wallTime, timestamp }) => {
     if (!request.url.startsWith('http')) return;
     const cause = askedBy(initiator);
     const parent = [...requests.values()].find(({ url }) => url === cause);
     const depth = requests.size === 0 ? 1 : (parent?.depth ?? 1) + 1;
-    requests.set(requestId, { url: request.url, type, at: wallTime * 1000, depth, bytes: 0, ended: false });
+    requests.set(requestId, { url: request.url, type, depth, at: wallTime * 1000, steadyAt: timestamp, bytes: 0 });
     last = Date.now();
   });
-  const end = (requestId: string, bytes: number): void => {
+  const end = (requestId: string, bytes: number, timestamp: number): void => {
     const request = requests.get(requestId);
-    if (request !== undefined) Object.assign(request, { bytes, ended: true });
+    if (request === undefined) return;
+    request.bytes = bytes;
+    request.endedAt = request.at + (timestamp - request.steadyAt) * 1000;
     last = Date.now();
   };
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
-  cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
+    end(requestId, encodedDataLength, timestamp),
+  );
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, 0, timestamp));
   return {
     all: () => [...requests.values()],
-    isQuiet: () => Date.now() - last > quietMs && [...requests.values()].every(({ ended }) => ended),
+    isQuiet: () => Date.now() - last > quietMs && [...requests.values()].every(({ endedAt }) => endedAt !== undefined),
   };
 };
 
@@ -100,6 +111,7 @@ export const loadPage = async (tab: Tab, url: string, selector: string, conditio
   }));
   const all = network.all();
   const before = all.filter(({ at }) => at <= origin + ready);
+  const answered = all.filter(({ endedAt = Infinity }) => endedAt <= origin + ready);
   const scripts = (requests: readonly Request[]) => requests.filter(({ type }) => type === 'Script');
   return {
     jsBytesToData: sum(scripts(before)),
@@ -107,7 +119,7 @@ export const loadPage = async (tab: Tab, url: string, selector: string, conditio
     bytes: sum(all),
     requestsToData: before.length,
     requests: all.length,
-    depth: Math.max(...before.map(({ depth }) => depth)),
+    depth: Math.max(...answered.map(({ depth }) => depth)),
     fcp,
     ready,
     list: all.map((request) => describe(request, origin)),
