@@ -1,0 +1,87 @@
+import { Kind, parse } from 'graphql';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { committedPact, operationTextOf } from '#tests/pact/fold-pact.ts';
+import {
+  fieldsOf,
+  inputFields,
+  isExtension,
+  namedType,
+  namesOf,
+  operations,
+  rootFieldsOf,
+  rootNames,
+  schemaDocument,
+} from './contract.ts';
+import { specCalls } from './spec-calls.ts';
+
+const schema = schemaDocument();
+const asked = operations();
+const sorted = (names: Iterable<string | undefined>): string[] => [...names].map((name) => name ?? '').sort();
+const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+/** For the backend itself: no client calls it. */
+const notForClients: ReadonlySet<string> = new Set(['publishNotification']);
+
+describe('the operations', () => {
+  it('ask for every root field of the schema, and for nothing else', () => {
+    const offered = rootNames.flatMap((root) => namesOf(fieldsOf(schema, root)));
+    const used = new Set(asked.flatMap(rootFieldsOf));
+    expect(sorted(used)).toEqual(sorted(offered.filter((name) => !notForClients.has(name))));
+  });
+
+  it('have a file each, named as the operation', () => {
+    for (const { path, definition } of asked)
+      expect(path).toMatch(new RegExp(`/${kebab(definition.name?.value ?? '')}\\.graphql$`));
+    expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
+  });
+
+  it('are each pinned by the pact, in their very words', async () => {
+    const { interactions } = await committedPact();
+    const pinned = interactions.flatMap((interaction) =>
+      parse(operationTextOf(interaction)).definitions.flatMap((each) =>
+        each.kind === Kind.OPERATION_DEFINITION ? [each.name?.value] : [],
+      ),
+    );
+    expect(sorted(new Set(pinned))).toEqual(sorted(asked.map(({ definition }) => definition.name?.value)));
+  });
+
+  it('are pinned by tests that still exist', async () => {
+    const { interactions } = await committedPact();
+    const files = new Set(readdirSync('tests/pact/consumer').map((name) => name.replace('.test.ts', '')));
+    const features = new Set(interactions.map(({ description }) => description.split(':')[0] ?? ''));
+    expect(features).toEqual(files);
+  });
+});
+
+describe('the calls of the specification', () => {
+  const known = rootNames.flatMap((root) =>
+    fieldsOf(schema, root)
+      .filter(({ name }) => Object.hasOwn(specCalls[root], name.value))
+      .map((field) => ({ root, field, spec: specCalls[root][field.name.value] })),
+  );
+
+  it.each(known.map(({ field, ...rest }) => ({ name: field.name.value, field, ...rest })))(
+    'take the arguments that it names, and mark every other: $name',
+    ({ field, spec }) => {
+      const input = field.arguments?.find(({ name }) => name.value === 'input');
+      const inner = input === undefined ? [] : inputFields(schema, namedType(input.type));
+      const offered = [
+        ...(field.arguments ?? []).map((node) => ({ name: node.name.value, node })),
+        ...inner.map((node) => ({ name: `input.${node.name.value}`, node })),
+      ];
+      const wanted = spec ?? offered.map(({ name }) => name);
+      expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining([...wanted]));
+      const unmarked = offered.filter(({ name, node }) => !wanted.includes(name) && !isExtension(node));
+      expect(unmarked.map(({ name }) => name)).toEqual([]);
+    },
+  );
+
+  it('are told apart from what it does not name', () => {
+    const others = rootNames.flatMap((root) =>
+      fieldsOf(schema, root).filter(({ name }) => !Object.hasOwn(specCalls[root], name.value)),
+    );
+    expect(others.length).toBeGreaterThan(0);
+    expect(namesOf(others.filter((field) => !isExtension(field)))).toEqual([]);
+  });
+});

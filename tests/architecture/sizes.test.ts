@@ -1,0 +1,54 @@
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codeUnder, layers, linesOf } from './source-files.ts';
+
+const longestFile = 300;
+const fullestFolder = 25;
+
+/** What is longer or fuller than that, with its own ceiling: each one waits to be parted. */
+const longer: Readonly<Record<string, number>> = {
+  'contracts/demo-world/demo-proposals.ts': 302,
+  'tests/backend/identity/amplify.test.ts': 314,
+};
+const fuller: Readonly<Record<string, number>> = { 'src-ui/kit': 35, 'src-backend/identity': 36 };
+
+const folders = [...layers, 'tests', 'tools'];
+const files = folders.flatMap(codeUnder);
+
+const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+
+describe('the size of things', () => {
+  it('is printed, layer by layer', () => {
+    const table = folders.map((folder) => {
+      const lines = codeUnder(folder)
+        .map(linesOf)
+        .sort((a, b) => a - b);
+      return {
+        folder,
+        files: lines.length,
+        lines: lines.reduce((sum, each) => sum + each, 0),
+        median: at(lines, 0.5),
+        p90: at(lines, 0.9),
+      };
+    });
+    console.table(table);
+    expect(table.every(({ files }) => files > 0)).toBe(true);
+  });
+
+  it(`keeps every file to ${longestFile} lines`, () => {
+    const long = files.filter((file) => linesOf(file) > (longer[file.path] ?? longestFile));
+    expect(long.map((file) => `${file.path}: ${linesOf(file)}`)).toEqual([]);
+  });
+
+  it(`keeps every folder to ${fullestFolder} files`, () => {
+    const counts = new Map<string, number>();
+    for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    const full = [...counts].filter(([folder, count]) => count > (fuller[folder] ?? fullestFolder));
+    expect(full).toEqual([]);
+  });
+
+  it('keeps no allowance that nothing needs', () => {
+    const needed = (path: string): boolean => files.some((file) => file.path === path && linesOf(file) > longestFile);
+    expect(Object.keys(longer).filter((path) => !needed(path))).toEqual([]);
+  });
+});

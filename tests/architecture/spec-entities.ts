@@ -1,0 +1,56 @@
+const connection = ['items', 'nextToken'];
+
+/** The fields of spec.md sections 3 and 7 by the schema's types, and the words of its enumerations. */
+export const specTypes: Readonly<Record<string, readonly string[]>> = {
+  User: ['id', 'name', 'email', 'group', 'createdAt'],
+  UserConnection: connection,
+  Service: ['id', 'title', 'type', 'lineItems'],
+  ServiceLineItem: ['id', 'title', 'description', 'price', 'billingType', 'billingInterval', 'files'],
+  ItemFile: ['id', 'url', 'thumbnailUrl', 'type'],
+  Proposal: ['id', 'owner', 'recipients', 'createdAt', 'services', 'message', 'status'],
+  ProposalRecipient: ['email', 'userId'],
+  ProposalConnection: connection,
+  Order: ['id', 'mode', 'subscriptionId', 'services', 'user', 'createdAt', 'total'],
+  OrderConnection: connection,
+  OrderSubscription: ['id', 'status', 'products', 'userId', 'startDate'],
+  SubscriptionPayment: ['subscriptionId', 'id', 'amount', 'status', 'billingReason', 'createdAt'],
+  SubscriptionPaymentConnection: connection,
+  CheckoutSession: ['id', 'url'],
+  DashboardStats: ['users', 'proposalRequests', 'tasks', 'proposals', 'orders'],
+  Notification: [
+    'id',
+    'type',
+    'title',
+    'message',
+    'status',
+    'userId',
+    'createdAt',
+    'taskId',
+    'commentId',
+    'serviceId',
+    'createdBy',
+    'completedBy',
+  ],
+  NotificationConnection: connection,
+  UploadUrl: ['key', 'url'],
+};
+
+export const specEnums: Readonly<Record<string, readonly string[]>> = {
+  ServiceType: [
+    'Advertising',
+    'BrandManagement',
+    'AssetManagement',
+    'EmailAndSms',
+    'WebsiteMaintenance',
+    'DesignAndCode',
+  ],
+  BillingType: ['ONE_TIME', 'RECURRING'],
+  BillingInterval: ['MONTH', 'YEAR'],
+  MediaKind: ['image', 'video'],
+  ProposalStatus: ['SENT', 'DRAFT', 'DECLINED'],
+  OrderMode: ['ONE_TIME', 'SUBSCRIPTION'],
+  DashboardShape: ['user', 'admin'],
+  NotificationType: ['TaskAssigned', 'TaskCompleted', 'TaskCommented', 'DesignCodeServiceRequested'],
+  NotificationStatus: ['read', 'unread'],
+  UploadResource: ['proposal'],
+};
