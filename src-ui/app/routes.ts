@@ -14,6 +14,18 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('#ui/public/HomePage.tsx').then((module) => module.HomePage)),
   },
   {
+    path: '/app/blog-writer',
+    title: 'Blog writer',
+    access: 'public',
+    page: lazyPage(() => import('#ui/public/BlogWriterPage.tsx').then((module) => module.BlogWriterPage)),
+  },
+  {
+    path: '/app/brand-management',
+    title: 'Brand management',
+    access: 'public',
+    page: lazyPage(() => import('#ui/public/BrandManagementPage.tsx').then((module) => module.BrandManagementPage)),
+  },
+  {
     path: '/auth/sign-in',
     title: 'Sign in',
     access: 'auth',

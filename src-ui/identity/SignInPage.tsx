@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SignInStep } from '#core/identity/identity-provider.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { useApp } from '#ui/app/portal-context.ts';
-import { Notice } from '#ui/kit/Notice.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { SignInAnswerForm } from './SignInAnswerForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 export const SignInPage = ({ search }: PageProps) => {
@@ -19,12 +19,11 @@ export const SignInPage = ({ search }: PageProps) => {
   switch (step?.step) {
     case 'SIGN_IN_NEW_PASSWORD':
       return <NewPasswordForm onStep={follow} />;
-    case 'CHALLENGE':
-      return (
-        <Notice $tone="warning" role="alert">
-          {`This account asks for a step that this portal does not know: ${step.name}`}
-        </Notice>
-      );
+    case 'CODE':
+    case 'SET_UP_TOTP':
+    case 'CHOOSE_FACTOR':
+    case 'CUSTOM':
+      return <SignInAnswerForm step={step} onStep={follow} />;
     default:
       return <SignInForm query={query} onStep={follow} />;
   }

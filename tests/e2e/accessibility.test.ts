@@ -31,13 +31,28 @@ const audit = async (page: Page, paths: readonly string[]): Promise<void> => {
 for (const colorScheme of themes)
   for (const [device, viewport] of Object.entries(widths)) {
     test(`axe finds nothing on the public pages, ${colorScheme}, ${device}`, async ({ desk }) => {
-      await audit(await desk({ colorScheme, viewport }), ['/', '/auth/sign-in', '/auth/sign-up', '/nowhere']);
+      await audit(await desk({ colorScheme, viewport }), [
+        '/',
+        '/app/blog-writer',
+        '/app/brand-management',
+        '/auth/sign-in',
+        '/auth/sign-up',
+        '/auth/reset-password',
+        '/nowhere',
+      ]);
     });
 
     test(`axe finds nothing on a customer's pages, ${colorScheme}, ${device}`, async ({ desk }) => {
       const page = await desk({ colorScheme, viewport });
       await signIn(page, adaEmail);
-      await audit(page, ['/dashboard', '/proposals/recipient', '/orders', '/admin/orders', '/advertising/activity']);
+      await audit(page, [
+        '/dashboard',
+        '/proposals/recipient',
+        '/orders',
+        '/admin/orders',
+        '/advertising/activity',
+        '/account/change-password',
+      ]);
       for (const list of ['/proposals/recipient', '/orders']) {
         await page.goto(list);
         await page.locator('tbody tr a').first().click();
