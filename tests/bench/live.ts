@@ -7,7 +7,7 @@ import { figure, median, quantile, type Bench, type Figure } from './figure.ts';
 
 const singles = 100;
 const burst = 1_000;
-const batch = 10;
+const batch = 25;
 const burstMs = 1_000;
 const patienceMs = 30_000;
 const email = 'ada@coolio.test';
@@ -63,10 +63,12 @@ const clockDifference = async (page: Page): Promise<number> => {
 type Live = { readonly backend: EmbeddedBackend; readonly page: Page; readonly userId: string };
 
 const store = ({ backend, userId }: Live, messages: readonly string[]): Promise<void> =>
-  addNotifications(
-    backend.database.db,
-    messages.map((message) => ({ userId, type: 'TaskAssigned', title: 'A task', message })),
-    Date.now(),
+  backend.database.db.transaction().execute((trx) =>
+    addNotifications(
+      trx,
+      messages.map((message) => ({ userId, type: 'TaskAssigned', title: 'A task', message })),
+      Date.now(),
+    ),
   );
 
 const untilUnread = (page: Page, unread: number) =>

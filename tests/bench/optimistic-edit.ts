@@ -3,7 +3,7 @@ import { openTab, sessionOf, whenQuiet } from './browser.ts';
 import { figure, median, type Figure } from './figure.ts';
 import { clickToPaint } from './painted-click.ts';
 
-const pairs = 12;
+const pairs = 30;
 const slowMs = 1_000;
 const row = '[role="dialog"] li:first-child';
 

@@ -9,7 +9,7 @@ import { figure, type Bench, type Figure } from './figure.ts';
 
 const deliveries = 1_000;
 const differentEvents = 4;
-const rounds = 1_000;
+const rounds = Number(process.env['CHECKOUT_ROUNDS'] ?? 500);
 const callsAtOnce = 8;
 const customer = 'ada@coolio.test';
 
