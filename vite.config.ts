@@ -16,7 +16,7 @@ const chunks = {
       test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@swc\/helpers)/,
       priority: 3,
     },
-    { name: 'forms', test: /node_modules\/react-hook-form|src-ui\/kit\/(?:Field|PasswordField)/, priority: 3 },
+    { name: 'forms', test: /node_modules\/react-hook-form|src-ui\/kit\/forms/, priority: 3 },
     { name: 'editor', test: /src-ui\/proposals\/editor/, priority: 3 },
     {
       name: 'background',

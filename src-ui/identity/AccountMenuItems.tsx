@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { MenuSection } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { useApp } from '#ui/app/portal-context.ts';
-import { MenuEntry, MenuHeading, MenuLine, MenuPopover } from '#ui/kit/menu-parts.ts';
-import { MenuList } from '#ui/kit/MenuList.tsx';
+import { MenuEntry, MenuHeading, MenuLine, MenuPopover } from '#ui/kit/overlays/menu-parts.ts';
+import { MenuList } from '#ui/kit/overlays/MenuList.tsx';
 import { themeChoices, type ThemeChoice } from '#ui/theme/theme-store.ts';
 
 const themes = {

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
-import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { PasswordField } from '#ui/kit/PasswordField.tsx';
-import { showFormFailure } from '#ui/kit/show-form-failure.ts';
+import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
+import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { FormStack } from './form-parts.ts';
 
 const Narrow = styled(Card)`

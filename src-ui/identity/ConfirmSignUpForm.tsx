@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
-import { TextField } from '#ui/kit/Field.tsx';
-import { showFormFailure } from '#ui/kit/show-form-failure.ts';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
+import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { FormStack } from './form-parts.ts';
 
 type Props = { readonly email: string; readonly onConfirmed: (signedIn: boolean) => Promise<void> };

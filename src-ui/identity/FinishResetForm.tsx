@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
-import { TextField } from '#ui/kit/Field.tsx';
-import { PasswordField } from '#ui/kit/PasswordField.tsx';
-import { showFormFailure } from '#ui/kit/show-form-failure.ts';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
+import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
+import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { FormFoot, FormStack, TextLink } from './form-parts.ts';
 
 type Props = { readonly email: string };

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import type { SignInStep } from '#core/identity/identity-provider.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
-import { PasswordField } from '#ui/kit/PasswordField.tsx';
-import { showFormFailure } from '#ui/kit/show-form-failure.ts';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
+import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { FormStack } from './form-parts.ts';
 
 type Props = { readonly onStep: (step: SignInStep) => void };

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import type { SignInStep } from '#core/identity/identity-provider.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
-import { TextField } from '#ui/kit/Field.tsx';
-import { showFormFailure } from '#ui/kit/show-form-failure.ts';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
+import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { FormStack } from './form-parts.ts';
 
 export type AnsweredStep = Extract<SignInStep, { step: 'CODE' | 'SET_UP_TOTP' | 'CHOOSE_FACTOR' | 'CUSTOM' }>;

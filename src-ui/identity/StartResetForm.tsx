@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
-import { TextField } from '#ui/kit/Field.tsx';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { showFormFailure } from '#ui/kit/show-form-failure.ts';
+import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { FormFoot, FormStack, TextLink } from './form-parts.ts';
 
 type Props = { readonly demanded: boolean; readonly onSent: (email: string) => void };

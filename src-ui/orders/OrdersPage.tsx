@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { useFeature } from '#ui/app/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { PagedList } from '#ui/kit/PagedList.tsx';
+import { PagedList } from '#ui/kit/lists/PagedList.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { TableCard } from '#ui/kit/Table.tsx';
-import { TableSkeleton } from '#ui/kit/TableSkeleton.tsx';
+import { TableCard } from '#ui/kit/lists/Table.tsx';
+import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
 import { orderStores } from './order-stores.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 

@@ -7,8 +7,8 @@ import type { Service } from '#core/proposals/service.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
-import { TextField } from '#ui/kit/Field.tsx';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
 import { ServiceList } from '#ui/proposals/ServiceList.tsx';
 import { TotalRows } from '#ui/proposals/TotalRows.tsx';
 

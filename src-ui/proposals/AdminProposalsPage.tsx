@@ -4,11 +4,11 @@ import { proposalStatuses, proposalStatusName } from '#core/proposals/proposal.t
 import { useFeature } from '#ui/app/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { FilterTabs } from '#ui/kit/FilterTabs.tsx';
-import { PagedList } from '#ui/kit/PagedList.tsx';
+import { FilterTabs } from '#ui/kit/lists/FilterTabs.tsx';
+import { PagedList } from '#ui/kit/lists/PagedList.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { TableCard } from '#ui/kit/Table.tsx';
-import { TableSkeleton } from '#ui/kit/TableSkeleton.tsx';
+import { TableCard } from '#ui/kit/lists/Table.tsx';
+import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { AdminProposalsTable } from './AdminProposalsTable.tsx';
 import { proposalStores, statusOf } from './proposal-stores.ts';

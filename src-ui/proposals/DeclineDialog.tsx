@@ -4,9 +4,9 @@ import { declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
-import { TextArea } from '#ui/kit/Field.tsx';
-import { Modal, ModalActions } from '#ui/kit/Modal.tsx';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { TextArea } from '#ui/kit/forms/Field.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { proposalsKey } from './proposal-stores.ts';
 
 type Props = { readonly proposal: Proposal; readonly onClose: () => void };

@@ -5,10 +5,10 @@ import { toAppError } from '#core/kernel/app-error.ts';
 import { canDelete, type Proposal } from '#core/proposals/proposal.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { dashboardKey } from '#ui/dashboard/dashboard-stores.ts';
-import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/kit/overlays/ConfirmDialog.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
-import { MenuEntry, MenuPopover } from '#ui/kit/menu-parts.ts';
-import { MenuList } from '#ui/kit/MenuList.tsx';
+import { MenuEntry, MenuPopover } from '#ui/kit/overlays/menu-parts.ts';
+import { MenuList } from '#ui/kit/overlays/MenuList.tsx';
 import { proposalsKey } from './proposal-stores.ts';
 import { proposalTitle } from './proposal-title.ts';
 

@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { parse as parser } from 'regexparam';
+import { describe, expect, it } from 'vitest';
 import { isCurrent, menuFor } from '#ui/app/menu.ts';
 import { routes } from '#ui/app/routes.ts';
 import { internalPath } from '#ui/routing/navigator.ts';
 import { matchRoute, type RouteMatch } from '#ui/routing/route.ts';
-import type { Parser } from 'wouter';
 
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-let parser: Parser;
-
-beforeAll(async () => {
-  const { parse } = await import('regexparam');
-  parser = parse;
-});
 
 const match = (path: string): RouteMatch | undefined => matchRoute(parser, routes, path);
 

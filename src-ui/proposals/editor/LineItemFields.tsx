@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { Field, Select, TextArea, TextField } from '#ui/kit/Field.tsx';
+import { Field, Select, TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { CardHead, Columns, ItemFrame } from './editor-parts.ts';
 import type { EditorForm } from './editor-form.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
-import { TextArea } from '#ui/kit/Field.tsx';
-import { useFormMemory, useRememberedForm } from '#ui/kit/use-form-memory.ts';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { TextArea } from '#ui/kit/forms/Field.tsx';
+import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { DocumentGrid } from '../document-parts.ts';
 import { EditorStack } from './editor-parts.ts';

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { parseEmail } from '#core/kernel/email.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { TextField } from '#ui/kit/Field.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { useUserSearch } from './use-user-search.ts';
 

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#ui/kit/Button.tsx';
-import { TextField } from '#ui/kit/Field.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { ServiceBadge } from '#ui/kit/ServiceBadges.tsx';
 import { CardHead, ServiceCard } from './editor-parts.ts';

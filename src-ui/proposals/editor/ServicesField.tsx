@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { serviceTypeName, serviceTypes } from '#core/proposals/service.ts';
-import { Field, Select } from '#ui/kit/Field.tsx';
+import { Field, Select } from '#ui/kit/forms/Field.tsx';
 import { emptyService, type EditorForm } from './editor-form.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 

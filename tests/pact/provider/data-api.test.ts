@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { verifyPact, type PactReport } from '../../../tools/contract/verify-pact.mjs';
+import { verifyPact, type PactReport } from '#tools/contract/verify-pact.mjs';
 import { committedPact } from '../fold-pact.ts';
 
 const ada = { email: 'ada@coolio.test', name: 'Ada Lindqvist' };

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from './Skeleton.tsx';
+import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Table } from './Table.tsx';
 
 const widths = ['70%', '55%', '85%', '40%', '60%'];

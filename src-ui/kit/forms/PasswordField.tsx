@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import styled from 'styled-components';
 import { TextField } from './Field.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '#ui/kit/IconButton.tsx';
 
 const Frame = styled.div`
   position: relative;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import type { ListState } from '#ui/cache/query-store.ts';
-import { Button } from './Button.tsx';
+import { Button } from '#ui/kit/Button.tsx';
 
 const More = styled.div`
   display: flex;

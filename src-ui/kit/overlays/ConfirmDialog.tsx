@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '#ui/kit/Button.tsx';
 import { Modal, ModalActions } from './Modal.tsx';
 
 type Props = {

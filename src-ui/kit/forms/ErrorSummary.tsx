@@ -1,4 +1,4 @@
-import { Notice } from './Notice.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
 
 type Props = { readonly message: string | undefined };
 
