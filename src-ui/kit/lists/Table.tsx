@@ -68,6 +68,11 @@ export const Table = styled.table`
       overflow-wrap: anywhere;
     }
 
+    td:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+      justify-content: flex-end;
+    }
+
     td:nth-child(even) {
       justify-content: flex-end;
       text-align: right;

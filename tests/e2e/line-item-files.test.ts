@@ -1,0 +1,33 @@
+import { adaEmail, adminEmail, expect, signIn, test } from './support/fixtures.ts';
+import { retainer, send, writeProposal } from './support/journey.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an image travels with its line item, and what is no image is refused by name', async ({ desk }) => {
+  const admin = await desk();
+  const ada = await desk();
+  await Promise.all([signIn(admin, adminEmail), signIn(ada, adaEmail)]);
+  await writeProposal(admin, retainer(adaEmail, 'Gallery'));
+  const chooser = admin.getByLabel('Add images or videos').first();
+
+  await chooser.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(admin.getByText('drawing.svg is not a PNG, JPEG, WebP, GIF, AVIF, MP4 or WebM file')).toBeVisible();
+  await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
+  await expect(admin.getByRole('alert').filter({ hasText: 'page.png' })).toBeVisible();
+  await chooser.setInputFiles({ name: 'look.png', mimeType: 'image/png', buffer: png });
+  await expect(admin.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
+  await send(admin);
+
+  await ada.goto(new URL(admin.url()).pathname);
+  const tile = ada.getByRole('link', { name: 'Open image 1 of Launch audit' });
+  await expect(tile).toBeVisible();
+  await expect
+    .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  const served = await ada.request.get((await tile.getAttribute('href')) ?? '');
+  expect(served.headers()['x-content-type-options']).toBe('nosniff');
+  expect(served.headers()['content-security-policy']).toContain('sandbox');
+});
