@@ -3,8 +3,12 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Now } from './identity-config.ts';
 import { invalidSession } from './identity-failure.ts';
 import type { SealedMessages } from './sealed-message.ts';
+import type { Factor } from './second-factors.ts';
 
 const lifeMs = 3 * 60_000;
+
+/** A sign-in whose password was proved and that waits for more. */
+export type Halfway = { readonly userId: string; readonly verifier: string | null };
 
 /** What each step has to remember until it is answered. */
 export type ChallengeContents = {
@@ -14,8 +18,19 @@ export type ChallengeContents = {
     readonly A: string;
     readonly b: string;
     readonly u: string;
+    readonly isCustom: boolean;
   };
-  readonly 'new-password': { readonly userId: string; readonly verifier: string | null };
+  readonly 'new-password': Halfway;
+  readonly 'second-factor': Halfway & { readonly factor: Factor };
+  readonly 'choose-factor': Halfway;
+  readonly 'set-up-totp': Halfway & { readonly secret: string | null };
+  readonly 'totp-set-up': Halfway;
+  readonly custom: {
+    readonly name: string;
+    readonly userId: string;
+    readonly answer: string;
+    readonly answers: readonly boolean[];
+  };
 };
 
 type Purpose = keyof ChallengeContents;

@@ -8,7 +8,7 @@ import { attemptLimit, codeMismatch, IdentityFailure } from './identity-failure.
 const lifeMs = 10 * 60_000;
 const mostTries = 5;
 
-export type CodePurpose = 'sign-up' | 'password';
+export type CodePurpose = 'sign-up' | 'password' | 'sign-in';
 
 export type Codes = {
   /** A new 6-digit code, good for 10 minutes and 5 tries; an older one ends. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/kernel/clock.ts';
+import type { CustomChallenge } from './custom-challenge.ts';
 
 /** So many at once, and then so many a minute. */
 export type Allowance = { readonly burst: number; readonly perMinute: number };
@@ -23,6 +24,14 @@ export type IdentityConfig = {
   readonly region: string;
   /** Whether a client may send a password instead of its proof; off unless set. */
   readonly passwordFlow?: boolean;
+  /** Whether a sign-in without a second factor has to set one up; only those who have one are asked unless set. */
+  readonly secondFactor?: 'optional' | 'required';
+  /** Undefined to refuse the custom flow. */
+  readonly customChallenge?: CustomChallenge;
+  /** Whether answers may tell that nobody has a name; off unless set. */
+  readonly tellsUnknown?: boolean;
+  /** What the mail to a new account has besides the code; nothing unless set. */
+  readonly confirmBy?: 'code' | 'link';
   readonly limits?: Partial<IdentityLimits>;
 };
 

@@ -1,6 +1,8 @@
 /** The exception names of the identity protocol that this service answers with. */
 export type IdentityFailureCode =
+  | 'AliasExistsException'
   | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
@@ -11,6 +13,7 @@ export type IdentityFailureCode =
   | 'TooManyRequestsException'
   | 'UnknownOperationException'
   | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
   | 'UsernameExistsException';
 
 /** A refusal in the words of the identity protocol. */

@@ -6,6 +6,7 @@ import type { UserRow } from './identity-tables.ts';
 export type IdentityMails = {
   readonly sendSignUpCode: (user: UserRow, code: string) => Promise<void>;
   readonly sendPasswordCode: (user: UserRow, code: string) => Promise<void>;
+  readonly sendSignInCode: (user: UserRow, code: string) => Promise<void>;
   readonly sendTemporaryPassword: (user: UserRow, password: string) => Promise<void>;
   /** Sends without letting the caller wait, so that an answer takes as long with a mail as without one. */
   readonly later: (send: () => Promise<void>) => void;
@@ -21,16 +22,33 @@ const compose = (name: string, lines: readonly string[], secret: string) => ({
     .join('\n'),
 });
 
-export const createIdentityMails = (mail: Mailer, log: Log): IdentityMails => {
+type Deps = {
+  readonly mail: Mailer;
+  readonly log: Log;
+  /** What confirms an account when it is followed; undefined for mails with a code alone. */
+  readonly linkFor: ((email: string, code: string) => string) | undefined;
+};
+
+export const createIdentityMails = ({ mail, log, linkFor }: Deps): IdentityMails => {
   const underWay = new Set<Promise<void>>();
   const to = ({ email, name }: UserRow, subject: string, lines: readonly string[], secret: string) =>
     mail.send({ to: email, subject, ...compose(name, lines, secret) });
 
   return {
     sendSignUpCode: (user, code) =>
-      to(user, `Your confirmation code is ${code}`, ['This code confirms your account for 10 minutes:'], code),
+      to(
+        user,
+        `Your confirmation code is ${code}`,
+        [
+          ...(linkFor === undefined ? [] : [`Follow this link to confirm your account: ${linkFor(user.email, code)}`]),
+          'This code confirms your account for 10 minutes:',
+        ],
+        code,
+      ),
     sendPasswordCode: (user, code) =>
       to(user, `Your password code is ${code}`, ['This code lets you choose a new password for 10 minutes:'], code),
+    sendSignInCode: (user, code) =>
+      to(user, `Your sign-in code is ${code}`, ['This code finishes your sign-in within 3 minutes:'], code),
     sendTemporaryPassword: (user, password) =>
       to(
         user,

@@ -42,6 +42,17 @@ export type CodesTable = {
   expires_at: Date;
 };
 
+export type SecondFactorsTable = {
+  user_id: string;
+  enabled: Generated<string[]>;
+  preferred: string | null;
+  /** Sealed, as is the one that no code has proved yet. */
+  totp_secret: Buffer | null;
+  totp_pending: Buffer | null;
+  /** The newest step whose code was used. */
+  totp_step: Generated<number>;
+};
+
 export type UsedChallengesTable = { id: string; expires_at: Date };
 
 export type RateLimitsTable = { key: string; arrives_at: Date };
@@ -50,6 +61,7 @@ export type IdentityTables = {
   users: UsersTable;
   sessions: SessionsTable;
   codes: CodesTable;
+  second_factors: SecondFactorsTable;
   used_challenges: UsedChallengesTable;
   rate_limits: RateLimitsTable;
 };

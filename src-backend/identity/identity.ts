@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { conflict } from '#core/kernel/app-error.ts';
 import type { Mailer } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog, type Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { createChallenges } from './challenges.ts';
 import { createCodes } from './codes.ts';
+import { confirmLink, createConfirmLinkRoutes } from './confirm-link.ts';
+import { confirmAccount } from './operations/confirm-sign-up.ts';
 import { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
 import { usualLimits, type IdentityConfig, type Now } from './identity-config.ts';
 import { createIdentityMails } from './identity-mails.ts';
@@ -19,12 +20,14 @@ import { createPasswords } from './passwords.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { removeExpired } from './remove-expired.ts';
 import { createSealedMessages } from './sealed-message.ts';
-import { createSessions, type AuthenticationResult } from './sessions.ts';
+import { createSecondFactors } from './second-factors.ts';
+import { createSessions } from './sessions.ts';
 import { createSetupRoutes } from './setup-routes.ts';
+import { createSignInByProvider, type SignInByProvider } from './sign-in-by-provider.ts';
 import { loadSigningKey } from './signing-key.ts';
 import { createTokens } from './tokens.ts';
 import { createUserChanges, type UserChangeListener } from './user-changes.ts';
-import { createUserStore, type EmailVerifiedListener, type NewUser } from './user-store.ts';
+import { createUserStore, type EmailVerifiedListener } from './user-store.ts';
 import { createVerifyIdToken, type VerifyIdToken } from './verify-id-token.ts';
 
 const cleaningMs = 60 * 60_000;
@@ -36,9 +39,7 @@ export type Identity = ManageUsers &
     readonly verifyIdToken: VerifyIdToken;
     readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
     /** Signs in somebody whom a hosted login vouches for, making the account at the first time; never another kind of account. */
-    readonly signInByProvider: (
-      user: Pick<NewUser, 'email' | 'name'> & { readonly provider: string },
-    ) => Promise<AuthenticationResult>;
+    readonly signInByProvider: SignInByProvider;
     /** Hears whose rights, record or sign-ins changed, from any process; check the token again then. */
     readonly onUserChanged: (listener: UserChangeListener) => () => void;
     /** Hears every first proof of an address, inside the transaction that stores it. */
@@ -52,6 +53,8 @@ export type IdentityOptions = {
   readonly clock: Now;
   readonly config: IdentityConfig;
   readonly log?: Log;
+  /** Where people reach the portal, for the links in mails. */
+  readonly portalAddress?: () => string;
 };
 
 /** The identity service over the database: sign-up to sign-out in Cognito's protocol, users, groups and tokens. */
@@ -66,7 +69,16 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const liveSessions = createLiveSessions({ database, clock, changes });
   const verifyIdToken = createVerifyIdToken({ tokens, sessions: liveSessions, clock });
   const sessions = createSessions({ database, clock, tokens, changes });
-  const mails = createIdentityMails(mail, log);
+  const { confirmBy } = config;
+  const { portalAddress } = options;
+  const mails = createIdentityMails({
+    mail,
+    log,
+    linkFor:
+      confirmBy === 'link' && portalAddress !== undefined
+        ? (email, code) => confirmLink(portalAddress(), email, code)
+        : undefined,
+  });
   const messages = createSealedMessages(await secret('identity-challenges'));
   const firstAdmin = createFirstAdmin({ database, clock, users });
   const parts: IdentityParts = {
@@ -79,6 +91,11 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     challenges: createChallenges({ database, clock, messages }),
     codes: createCodes({ database, clock, key: await secret('identity-codes') }),
     sessions,
+    secondFactors: createSecondFactors({
+      database,
+      clock,
+      messages: createSealedMessages(await secret('identity-totp')),
+    }),
     liveSessions,
     tokens,
     rateLimit: createRateLimit(database, clock),
@@ -87,6 +104,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   };
   const identityRoutes = createIdentityRoutes({ operations: createOperations(parts), key, poolId: config.poolId });
   const setupRoutes = createSetupRoutes(firstAdmin);
+  const confirmRoutes = createConfirmLinkRoutes((email, code) => confirmAccount(parts, email, code));
 
   const clean = () =>
     removeExpired(database, clock).catch((cause: unknown) =>
@@ -100,16 +118,11 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     routes: async (server) => {
       await server.register(identityRoutes);
       await server.register(setupRoutes);
+      if (confirmBy === 'link') await server.register(confirmRoutes);
     },
     verifyIdToken,
     findByEmail: users.findByEmail,
-    signInByProvider: async ({ email, name, provider }) => {
-      const user =
-        (await users.insert({ email: email.toLowerCase(), name, provider, status: 'CONFIRMED' })) ??
-        (await users.findByEmail(email));
-      if (user?.provider !== provider) throw conflict('an account with this email exists already');
-      return sessions.open(user);
-    },
+    signInByProvider: createSignInByProvider({ database, clock, users, sessions }),
     firstAdminLink: firstAdmin.firstAdminLink,
     onUserChanged: changes.onChange,
     onEmailVerified: users.onEmailVerified,

@@ -103,6 +103,7 @@ export const createManageUsers = ({ users, changes, mails, clock }: Deps): Manag
       changingUser(userId, async (db, user) => {
         await requireAnotherAdmin(db, user);
         await endSessions(db, user.id);
+        await db.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
         const gone = { groups: [], srp_salt: null, srp_verifier: null, removed_at: new Date(clock.now()) };
         return users.update(db, user, gone);
       }),

@@ -8,6 +8,7 @@ import type { LiveSessions } from './live-sessions.ts';
 import type { Passwords } from './passwords.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { requiredText, type Fields } from './request-fields.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 import type { UserChanges } from './user-changes.ts';
@@ -25,6 +26,7 @@ export type IdentityParts = {
   readonly challenges: Challenges;
   readonly codes: Codes;
   readonly sessions: Sessions;
+  readonly secondFactors: SecondFactors;
   readonly liveSessions: LiveSessions;
   readonly tokens: Tokens;
   readonly rateLimit: RateLimit;
@@ -54,6 +56,10 @@ export const requireUser = async (
   if (session === undefined || session.user.id !== verified.userId) {
     throw new IdentityFailure('NotAuthorizedException', 'Access Token has been revoked');
   }
+  if (session.user.status === 'UNCONFIRMED')
+    throw new IdentityFailure('UserNotConfirmedException', 'User is not confirmed.');
+  if (session.user.status === 'RESET_REQUIRED')
+    throw new IdentityFailure('PasswordResetRequiredException', 'Password reset required for the user');
   return { user: session.user, sessionId: verified.sessionId };
 };
 

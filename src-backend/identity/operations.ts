@@ -8,6 +8,7 @@ import { changePassword, getUser, updateUserAttributes } from './operations/own-
 import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts';
 import { forgotPassword, resendConfirmationCode } from './operations/send-code.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './operations/session-operations.ts';
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './operations/software-token.ts';
 import { signUp } from './operations/sign-up.ts';
 
 /** Every operation by its `x-amz-target`. */
@@ -24,6 +25,9 @@ export const createOperations = (parts: IdentityParts): ReadonlyMap<string, Oper
     GetUser: getUser(parts),
     UpdateUserAttributes: updateUserAttributes(parts),
     ChangePassword: changePassword(parts),
+    AssociateSoftwareToken: associateSoftwareToken(parts),
+    VerifySoftwareToken: verifySoftwareToken(parts),
+    SetUserMFAPreference: setUserMfaPreference(parts),
     ForgotPassword: noSooner(forgotPassword(parts)),
     ConfirmForgotPassword: noSooner(confirmForgotPassword(parts)),
   };

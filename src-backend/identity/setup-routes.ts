@@ -3,8 +3,9 @@ import { passwordProblem } from '#core/identity/auth-user.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import type { FirstAdmin } from './first-admin.ts';
+import { plainPageHeaders } from './plain-page.ts';
 import { nameProblem } from './person-name.ts';
-import { setupFormPage, setupPageHeaders, setupRefusedPage } from './setup-page.ts';
+import { setupFormPage, setupRefusedPage } from './setup-page.ts';
 
 const bodyLimit = 8_192;
 const longestToken = 64;
@@ -26,7 +27,7 @@ export const createSetupRoutes =
 
     server.get('/setup', async (request, reply) => {
       const token = tokenIn(request.query);
-      reply.headers(setupPageHeaders);
+      reply.headers(plainPageHeaders);
       if (!(await firstAdmin.isGoodToken(token))) return reply.code(404).send(setupRefusedPage());
       return reply.send(setupFormPage({ token, name: '', email: '' }));
     });
@@ -39,7 +40,7 @@ export const createSetupRoutes =
         string,
         string,
       ];
-      reply.headers(setupPageHeaders);
+      reply.headers(plainPageHeaders);
       if (!(await firstAdmin.isGoodToken(token))) return reply.code(404).send(setupRefusedPage());
       const address = parseEmail(email);
       const problem =

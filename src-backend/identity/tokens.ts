@@ -22,6 +22,14 @@ export type Tokens = {
 
 type Deps = { readonly key: SigningKey; readonly clock: Now; readonly config: IdentityConfig };
 
+const identityAt = ({ email, created_at: madeAt }: UserRow, providerName: string) => ({
+  userId: email,
+  providerName,
+  providerType: providerName,
+  primary: 'true',
+  dateCreated: String(madeAt.getTime()),
+});
+
 export const createTokens = ({ key, clock, config: { poolId, clientId, region } }: Deps): Tokens => {
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
 
@@ -52,6 +60,7 @@ export const createTokens = ({ key, clock, config: { poolId, clientId, region } 
         email: user.email,
         email_verified: user.email_verified,
         name: user.name,
+        ...(user.provider === null ? {} : { identities: [identityAt(user, user.provider)] }),
       };
       const access = {
         ...common,

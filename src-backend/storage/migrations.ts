@@ -3,6 +3,7 @@ import { identityMigration } from './migrations/0001-identity.ts';
 import { proposalsMigration } from './migrations/0002-proposals.ts';
 import { notificationsMigration } from './migrations/0003-notifications.ts';
 import { ordersMigration } from './migrations/0004-orders.ts';
+import { secondFactorsMigration } from './migrations/0005-second-factors.ts';
 
 /** Every schema change in the order of its number; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-proposals': proposalsMigration,
   '0003-notifications': notificationsMigration,
   '0004-orders': ordersMigration,
+  '0005-second-factors': secondFactorsMigration,
 };

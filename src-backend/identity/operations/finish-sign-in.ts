@@ -1,6 +1,7 @@
 import { attemptLimit, IdentityFailure } from '../identity-failure.ts';
 import type { UserRow } from '../identity-tables.ts';
 import type { IdentityParts } from '../operation.ts';
+import { secondFactorOrTokens } from './second-factor.ts';
 
 const temporaryLifeMs = 7 * 24 * 60 * 60_000;
 
@@ -41,5 +42,5 @@ export const finishSignIn = async (parts: IdentityParts, user: UserRow): Promise
     case 'CONFIRMED':
       break;
   }
-  return { ChallengeParameters: {}, AuthenticationResult: await parts.sessions.open(user) };
+  return secondFactorOrTokens(parts, user);
 };

@@ -1,16 +1,24 @@
 import { IdentityFailure, invalidParameter, wrongPassword } from '../identity-failure.ts';
 import { accountNameOf, requireClient, type IdentityParts, type Operation } from '../operation.ts';
 import { passwordMaxLength } from '#core/identity/auth-user.ts';
-import { fieldsOf, requiredText, type Fields } from '../request-fields.ts';
+import type { UserRow } from '../identity-tables.ts';
+import { fieldsOf, optionalText, requiredText, type Fields } from '../request-fields.ts';
 import { startSrp } from '../srp.ts';
+import { beginCustomChallenge, requireCustomChallenge } from './custom-auth.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 
 const findAccount = async ({ users }: IdentityParts, name: string) =>
   name.includes('@') ? users.findByEmail(name) : users.findById(name);
 
-const userSrpAuth = async (parts: IdentityParts, parameters: Fields): Promise<object> => {
+const requireKnown = ({ config }: IdentityParts, user: UserRow | undefined): UserRow | undefined => {
+  if (user !== undefined || config.tellsUnknown !== true) return user;
+  throw new IdentityFailure('UserNotFoundException', 'User does not exist.');
+};
+
+const userSrpAuth = async (parts: IdentityParts, parameters: Fields, isCustom: boolean): Promise<object> => {
   const name = accountNameOf(parameters, 'USERNAME');
-  const account = parts.passwords.accountOf(await findAccount(parts, name), name);
+  const user = requireKnown(parts, await findAccount(parts, name));
+  const account = parts.passwords.accountOf(user, name);
   const start = startSrp(requiredText(parameters, 'SRP_A', 2_048), account.verifier);
   if (start === undefined) throw invalidParameter('SRP_A is not a valid value');
   const { A, B, b, u } = start;
@@ -19,11 +27,19 @@ const userSrpAuth = async (parts: IdentityParts, parameters: Fields): Promise<ob
     ChallengeParameters: {
       SALT: account.verifier.salt,
       SRP_B: B,
-      SECRET_BLOCK: parts.challenges.issue('password', { name, userId: account.userId, A, b, u }),
+      SECRET_BLOCK: parts.challenges.issue('password', { name, userId: account.userId, A, b, u, isCustom }),
       USERNAME: account.userId,
       USER_ID_FOR_SRP: account.userId,
     },
   };
+};
+
+const customAuth = async (parts: IdentityParts, parameters: Fields): Promise<object> => {
+  requireCustomChallenge(parts);
+  if (optionalText(parameters, 'CHALLENGE_NAME', 64) === 'SRP_A') return userSrpAuth(parts, parameters, true);
+  const name = accountNameOf(parameters, 'USERNAME');
+  const user = requireKnown(parts, await findAccount(parts, name));
+  return beginCustomChallenge(parts, user, { name, userId: parts.passwords.accountOf(user, name).userId });
 };
 
 const userPasswordAuth = async (parts: IdentityParts, parameters: Fields, address: string): Promise<object> => {
@@ -52,7 +68,8 @@ export const initiateAuth =
     if (!(await parts.rateLimit.take(parts.limits.signInAddress, 'sign-in address', address))) {
       throw new IdentityFailure('TooManyRequestsException', 'Too many requests, please try after some time.');
     }
-    if (flow === 'USER_SRP_AUTH') return userSrpAuth(parts, parameters);
+    if (flow === 'USER_SRP_AUTH') return userSrpAuth(parts, parameters, false);
+    if (flow === 'CUSTOM_AUTH') return customAuth(parts, parameters);
     if (flow === 'USER_PASSWORD_AUTH') return userPasswordAuth(parts, parameters, address);
     throw invalidParameter(`${flow} flow not enabled for this client`);
   };

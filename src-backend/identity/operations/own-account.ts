@@ -17,7 +17,13 @@ export const getUser =
       email_verified: String(user.email_verified),
       name: user.name,
     };
-    return { Username: user.id, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
+    const { enabled, preferred } = await parts.secondFactors.of(user.id);
+    return {
+      Username: user.id,
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      UserMFASettingList: enabled,
+      ...(preferred === undefined ? {} : { PreferredMfaSetting: preferred }),
+    };
   };
 
 export const updateUserAttributes =

@@ -3,6 +3,7 @@ import { wrongPassword } from '../identity-failure.ts';
 import type { IdentityParts } from '../operation.ts';
 import { requiredText, type Fields } from '../request-fields.ts';
 import { expectedSignature } from '../srp.ts';
+import { beginCustomChallenge } from './custom-auth.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 
 const isSame = (expected: string, given: string): boolean => {
@@ -16,7 +17,7 @@ export const passwordVerifier = async (parts: IdentityParts, answers: Fields, ad
   const timestamp = requiredText(answers, 'TIMESTAMP', 64);
   const signature = requiredText(answers, 'PASSWORD_CLAIM_SIGNATURE', 256);
   const challenge = parts.challenges.read('password', block);
-  const { name, userId } = challenge.content;
+  const { name, userId, isCustom } = challenge.content;
   const forgive = await limitAttempts(parts, name, address);
   await challenge.spend();
   const user = await parts.users.findById(userId);
@@ -32,5 +33,5 @@ export const passwordVerifier = async (parts: IdentityParts, answers: Fields, ad
   );
   if (!isSame(expected, signature) || !account.exists || user === undefined) throw wrongPassword();
   await forgive();
-  return finishSignIn(parts, user);
+  return isCustom ? beginCustomChallenge(parts, user, { name, userId }) : finishSignIn(parts, user);
 };

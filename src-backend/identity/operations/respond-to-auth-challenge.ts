@@ -1,9 +1,12 @@
-import { invalidParameter, invalidSession } from '../identity-failure.ts';
+import { IdentityFailure, invalidParameter, invalidSession } from '../identity-failure.ts';
 import { requireClient, type IdentityParts, type Operation } from '../operation.ts';
 import { requirePassword } from '../passwords.ts';
 import { nameProblem } from '../person-name.ts';
 import { fieldsOf, optionalText, requiredText, type Fields } from '../request-fields.ts';
+import { factors } from '../second-factors.ts';
+import { answerCustomChallenge } from './custom-auth.ts';
 import { passwordVerifier } from './password-verifier.ts';
+import { answerFactor, chooseFactor, finishTotpSetup, secondFactorOrTokens } from './second-factor.ts';
 
 const newPasswordRequired = async (parts: IdentityParts, fields: Fields, answers: Fields): Promise<object> => {
   const challenge = parts.challenges.read('new-password', requiredText(fields, 'Session'));
@@ -24,7 +27,7 @@ const newPasswordRequired = async (parts: IdentityParts, fields: Fields, answers
       email_verified: true,
     }),
   );
-  return { ChallengeParameters: {}, AuthenticationResult: await parts.sessions.open(confirmed) };
+  return secondFactorOrTokens(parts, confirmed);
 };
 
 export const respondToAuthChallenge =
@@ -33,7 +36,14 @@ export const respondToAuthChallenge =
     requireClient(parts, fields);
     const answers = fieldsOf(fields['ChallengeResponses']);
     const name = requiredText(fields, 'ChallengeName', 64);
+    if (optionalText(answers, 'DEVICE_KEY') !== undefined)
+      throw new IdentityFailure('ResourceNotFoundException', 'Device does not exist.');
     if (name === 'PASSWORD_VERIFIER') return passwordVerifier(parts, answers, address);
     if (name === 'NEW_PASSWORD_REQUIRED') return newPasswordRequired(parts, fields, answers);
+    if (name === 'SELECT_MFA_TYPE') return chooseFactor(parts, fields, answers);
+    if (name === 'MFA_SETUP') return finishTotpSetup(parts, fields);
+    if (name === 'CUSTOM_CHALLENGE') return answerCustomChallenge(parts, fields, answers, address);
+    const factor = factors.find((each) => each === name);
+    if (factor !== undefined) return answerFactor(parts, factor, fields, answers);
     throw invalidParameter(`${name} is not a challenge of this client`);
   };

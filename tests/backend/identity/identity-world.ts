@@ -42,11 +42,18 @@ export const openIdentityWorld = async (
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
   const mail = createOutboxMailer({ database, now: clock.now });
-  const identity = await createIdentity({ database, mail, clock, config: { ...config, ...settings } });
+  let url = '';
+  const identity = await createIdentity({
+    database,
+    mail,
+    clock,
+    config: { ...config, ...settings },
+    portalAddress: () => url,
+  });
   const server = fastify();
   await server.register(identity.routes);
   await server.register(createOutboxRoutes(database));
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  url = await server.listen({ port: 0, host: '127.0.0.1' });
 
   const newestSecret = async (email: string): Promise<string | undefined> => {
     const row = await database.db

@@ -1,0 +1,114 @@
+import { attemptLimit, codeMismatch, IdentityFailure, invalidParameter, invalidSession } from '../identity-failure.ts';
+import type { UserRow } from '../identity-tables.ts';
+import { deliveryTo, type IdentityParts } from '../operation.ts';
+import { requiredText, type Fields } from '../request-fields.ts';
+import type { Challenge, Halfway } from '../challenges.ts';
+import { factors, type Factor } from '../second-factors.ts';
+
+const halfwayOf = (user: UserRow): Halfway => ({ userId: user.id, verifier: user.srp_verifier });
+
+/** The user halfway through a sign-in, unless the password changed since. */
+export const requireHalfway = async (parts: IdentityParts, { userId, verifier }: Halfway): Promise<UserRow> => {
+  const user = await parts.users.findById(userId);
+  if (user?.status !== 'CONFIRMED' || user.srp_verifier !== verifier) throw invalidSession();
+  return user;
+};
+
+const limitCodes = async ({ rateLimit, limits }: IdentityParts, userId: string): Promise<() => Promise<void>> => {
+  const key = ['second factor', userId];
+  if (!(await rateLimit.take(limits.signIn, ...key))) throw attemptLimit();
+  return () => rateLimit.forgive(...key);
+};
+
+const askFor = async (parts: IdentityParts, user: UserRow, factor: Factor): Promise<object> => {
+  const Session = parts.challenges.issue('second-factor', { ...halfwayOf(user), factor });
+  const common = { ChallengeName: factor, Session };
+  if (factor === 'SOFTWARE_TOKEN_MFA') return { ...common, ChallengeParameters: { USER_ID_FOR_SRP: user.id } };
+  if (!(await parts.rateLimit.take(parts.limits.code, 'code', user.email))) throw attemptLimit();
+  const code = await parts.codes.issue(user.email, 'sign-in');
+  parts.mails.later(() => parts.mails.sendSignInCode(user, code));
+  const { DeliveryMedium, Destination } = deliveryTo(user.email);
+  return {
+    ...common,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.id,
+      CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
+      CODE_DELIVERY_DESTINATION: Destination,
+    },
+  };
+};
+
+const openSession = async (parts: IdentityParts, user: UserRow): Promise<object> => ({
+  ChallengeParameters: {},
+  AuthenticationResult: await parts.sessions.open(user),
+});
+
+/** What a confirmed user whose password was proved has to show still, or tokens. */
+export const secondFactorOrTokens = async (parts: IdentityParts, user: UserRow): Promise<object> => {
+  const { enabled, preferred = enabled.length === 1 ? enabled[0] : undefined } = await parts.secondFactors.of(user.id);
+  if (preferred !== undefined) return askFor(parts, user, preferred);
+  if (enabled.length > 0)
+    return {
+      ChallengeName: 'SELECT_MFA_TYPE',
+      Session: parts.challenges.issue('choose-factor', halfwayOf(user)),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.id, MFAS_CAN_CHOOSE: JSON.stringify(enabled) },
+    };
+  if (parts.config.secondFactor === 'required')
+    return {
+      ChallengeName: 'MFA_SETUP',
+      Session: parts.challenges.issue('set-up-totp', { ...halfwayOf(user), secret: null }),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.id, MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
+    };
+  return openSession(parts, user);
+};
+
+export const chooseFactor = async (parts: IdentityParts, fields: Fields, answers: Fields): Promise<object> => {
+  const challenge = parts.challenges.read('choose-factor', requiredText(fields, 'Session'));
+  const answer = requiredText(answers, 'ANSWER', 64);
+  const user = await requireHalfway(parts, challenge.content);
+  const { enabled } = await parts.secondFactors.of(user.id);
+  const factor = factors.find((each) => each === answer && enabled.includes(each));
+  if (factor === undefined) throw invalidParameter(`${answer} is not set up for this user`);
+  await challenge.spend();
+  return askFor(parts, user, factor);
+};
+
+const takeEmailCode = async (parts: IdentityParts, user: UserRow, code: string, challenge: Challenge<unknown>) => {
+  const spendCode = await parts.codes.check(user.email, 'sign-in', code);
+  await challenge.spend();
+  await parts.changes.changing(user.id, spendCode);
+};
+
+const takeTotp = async (parts: IdentityParts, user: UserRow, code: string, challenge: Challenge<unknown>) => {
+  const outcome = await parts.secondFactors.takeTotp(user.id, code);
+  if (outcome === 'wrong') throw codeMismatch();
+  if (outcome === 'used')
+    throw new IdentityFailure('ExpiredCodeException', 'Your software token has already been used once.');
+  await challenge.spend();
+};
+
+/** A code from an app or a mail; a wrong one may be followed by another within the session. */
+export const answerFactor = async (
+  parts: IdentityParts,
+  factor: Factor,
+  fields: Fields,
+  answers: Fields,
+): Promise<object> => {
+  const challenge = parts.challenges.read('second-factor', requiredText(fields, 'Session'));
+  if (challenge.content.factor !== factor) throw invalidSession();
+  const code = requiredText(answers, `${factor}_CODE`, 64);
+  const user = await requireHalfway(parts, challenge.content);
+  const forgive = await limitCodes(parts, user.id);
+  if (factor === 'EMAIL_OTP') await takeEmailCode(parts, user, code, challenge);
+  else await takeTotp(parts, user, code, challenge);
+  await forgive();
+  return openSession(parts, user);
+};
+
+/** Ends a sign-in that began with setting up an app. */
+export const finishTotpSetup = async (parts: IdentityParts, fields: Fields): Promise<object> => {
+  const challenge = parts.challenges.read('totp-set-up', requiredText(fields, 'Session'));
+  const user = await requireHalfway(parts, challenge.content);
+  await challenge.spend();
+  return openSession(parts, user);
+};

@@ -1,0 +1,39 @@
+import { conflict } from '#core/kernel/app-error.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { Now } from './identity-config.ts';
+import type { UserRow } from './identity-tables.ts';
+import type { AuthenticationResult, Sessions } from './sessions.ts';
+import type { NewUser, UserStore } from './user-store.ts';
+
+export type ProviderUser = Pick<NewUser, 'email' | 'name'> & { readonly provider: string };
+
+export type SignInByProvider = (user: ProviderUser) => Promise<AuthenticationResult>;
+
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly clock: Now;
+  readonly users: UserStore;
+  readonly sessions: Pick<Sessions, 'open'>;
+};
+
+/** An address that was typed at a sign-up and never proved gives way to the provider's proof of it. */
+export const createSignInByProvider = ({ database: { db }, clock, users, sessions }: Deps): SignInByProvider => {
+  const insert = (user: ProviderUser): Promise<UserRow | undefined> =>
+    db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('users')
+        .set({ removed_at: new Date(clock.now()), srp_salt: null, srp_verifier: null })
+        .where('email', '=', user.email)
+        .where('status', '=', 'UNCONFIRMED')
+        .where('removed_at', 'is', null)
+        .execute();
+      return users.insert({ ...user, status: 'CONFIRMED' }, transaction);
+    });
+
+  return async ({ email: typed, name, provider }) => {
+    const email = typed.trim().toLowerCase();
+    const user = (await insert({ email, name, provider })) ?? (await users.findByEmail(email));
+    if (user?.provider !== provider) throw conflict('an account with this email exists already');
+    return sessions.open(user);
+  };
+};
