@@ -5,16 +5,21 @@ import {
   confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
+  fetchMFAPreference,
+  fetchUserAttributes,
   resendSignUpCode,
   resetPassword,
+  setUpTOTP,
   signIn,
   signOut,
   signUp,
+  updateMFAPreference,
   updatePassword,
-  type SignInOutput,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { SignInInput, SignInStep, SignUpInput, SignUpStep } from '#core/identity/identity-provider.ts';
+import type { SignInInput, SignInStep, SignUpInput, SignUpStep, TotpSetup } from '#core/identity/identity-provider.ts';
+import { toSignInStep } from './sign-in-step.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 export type UserPool = {
@@ -22,6 +27,12 @@ export type UserPool = {
   readonly userPoolClientId: string;
   /** Undefined for the region's own. */
   readonly userPoolEndpoint?: string | undefined;
+  /** How a password is proved; undefined for a proof by which the service never sees it. */
+  readonly signInFlow?: 'CUSTOM_WITH_SRP' | 'CUSTOM_WITHOUT_SRP' | undefined;
+  /** What the mail to a new account asks for; a code unless told otherwise. */
+  readonly signUpVerificationMethod?: 'code' | 'link' | undefined;
+  /** Whose codes an authenticator app lists. */
+  readonly productName?: string | undefined;
 };
 
 /** The part of the identity adapter that needs the vendor's code. */
@@ -34,22 +45,14 @@ export type AmplifySdk = {
   readonly startPasswordReset: (email: string) => Promise<void>;
   readonly finishPasswordReset: (email: string, code: string, password: string) => Promise<void>;
   readonly changePassword: (current: string, next: string) => Promise<void>;
+  readonly hasTotp: () => Promise<boolean>;
+  readonly startTotpSetup: (account: string) => Promise<TotpSetup>;
+  readonly finishTotpSetup: (code: string) => Promise<void>;
+  readonly removeTotp: () => Promise<void>;
+  readonly signOutEverywhere: () => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Puts new tokens into storage; false when the session was revoked. */
   readonly refresh: () => Promise<boolean>;
-};
-
-const toStep = ({ nextStep }: SignInOutput): SignInStep => {
-  switch (nextStep.signInStep) {
-    case 'DONE':
-    case 'CONFIRM_SIGN_UP':
-    case 'RESET_PASSWORD':
-      return { step: nextStep.signInStep };
-    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
-      return { step: 'SIGN_IN_NEW_PASSWORD' };
-    default:
-      return { step: 'CHALLENGE', name: nextStep.signInStep };
-  }
 };
 
 // It warns of every endpoint that is not AWS's own, on each start.
@@ -57,7 +60,14 @@ ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** Over a context of its own, so that one process can hold several people. It asks for no AWS credentials. */
 export const createAmplifySdk = (pool: UserPool, storage: TokenStorage): AmplifySdk => {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = pool;
+  const { userPoolId, userPoolClientId, userPoolEndpoint, signInFlow, signUpVerificationMethod } = pool;
+  const issuer = pool.productName ?? 'Portal';
+  let account = '';
+  const setupOf = (secret: string): TotpSetup => {
+    const label = [issuer, ...(account === '' ? [] : [account])].map(encodeURIComponent).join(':');
+    const parameters = `secret=${encodeURIComponent(secret)}&issuer=${encodeURIComponent(issuer)}`;
+    return { secret, uri: `otpauth://totp/${label}?${parameters}` };
+  };
   const auth = {
     Cognito: {
       userPoolId,
@@ -75,12 +85,19 @@ export const createAmplifySdk = (pool: UserPool, storage: TokenStorage): Amplify
   const context = createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider } });
 
   return {
-    signIn: async ({ email, password }) => toStep(await signIn(context, { username: email, password })),
-    confirmSignIn: async (challengeResponse) => toStep(await confirmSignIn(context, { challengeResponse })),
+    signIn: async ({ email, password }) => {
+      account = email;
+      const options = signInFlow === undefined ? {} : { authFlowType: signInFlow };
+      const proof = signInFlow === 'CUSTOM_WITHOUT_SRP' ? {} : { password };
+      return toSignInStep(await signIn(context, { username: email, ...proof, options }), setupOf);
+    },
+    confirmSignIn: async (challengeResponse) =>
+      toSignInStep(await confirmSignIn(context, { challengeResponse }), setupOf),
     signUp: async ({ email, password, name }) => {
       const options = { userAttributes: { email, name } };
       const { isSignUpComplete } = await signUp(context, { username: email, password, options });
-      return { step: isSignUpComplete ? 'DONE' : 'CONFIRM_SIGN_UP' };
+      if (isSignUpComplete) return { step: 'DONE' };
+      return { step: signUpVerificationMethod === 'link' ? 'CONFIRM_BY_LINK' : 'CONFIRM_SIGN_UP' };
     },
     confirmSignUp: async (username, confirmationCode) => {
       await confirmSignUp(context, { username, confirmationCode });
@@ -94,6 +111,20 @@ export const createAmplifySdk = (pool: UserPool, storage: TokenStorage): Amplify
     finishPasswordReset: (username, confirmationCode, newPassword) =>
       confirmResetPassword(context, { username, confirmationCode, newPassword }),
     changePassword: (oldPassword, newPassword) => updatePassword(context, { oldPassword, newPassword }),
+    hasTotp: async () => (await fetchMFAPreference(context)).enabled?.includes('TOTP') ?? false,
+    startTotpSetup: async (email) => {
+      account = email;
+      return setupOf((await setUpTOTP(context)).sharedSecret);
+    },
+    finishTotpSetup: async (code) => {
+      await verifyTOTPSetup(context, { code });
+      await updateMFAPreference(context, { totp: 'PREFERRED' });
+    },
+    removeTotp: () => updateMFAPreference(context, { totp: 'DISABLED' }),
+    signOutEverywhere: async () => {
+      await fetchUserAttributes(context);
+      await signOut(context, { global: true });
+    },
     signOut: () => signOut(context),
     refresh: async () => {
       const { tokens } = await fetchAuthSession(context, { forceRefresh: true });

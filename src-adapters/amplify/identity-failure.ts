@@ -16,13 +16,18 @@ const endings: ReadonlySet<string> = new Set([
 export const isSessionOver = (cause: unknown): boolean =>
   cause instanceof Failure && cause.error.kind === 'identity' && endings.has(cause.error.code);
 
+/** What Amplify says of a missing password, which the service itself would call optional. */
+export const emptyPassword = (): Failure =>
+  new Failure({ kind: 'identity', code: 'EmptySignUpPassword', message: 'password is required to signUp' });
+
 /** What went wrong at the identity service, by the service's own name for it. */
 export const identityFailure = (cause: unknown): Failure => {
   if (cause instanceof Failure) return cause;
   const message = errorMessage(cause);
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'NetworkError') return connectionLost();
-  if (name.endsWith('Exception')) return new Failure({ kind: 'identity', code: name, message });
+  if (name.endsWith('Exception') || name.startsWith('Empty'))
+    return new Failure({ kind: 'identity', code: name, message });
   if (unloaded.test(message)) return new Failure({ kind: 'update-available', message });
   return new Failure({ kind: 'unexpected', message });
 };

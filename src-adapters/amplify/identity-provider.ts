@@ -2,7 +2,8 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { IdentityProvider, SignInInput, SignInStep } from '#core/identity/identity-provider.ts';
 import { onOtherTab, type Exclusively } from './across-tabs.ts';
 import type { AmplifySdk } from './amplify-sdk.ts';
-import { identityFailure, isSessionOver } from './identity-failure.ts';
+import { awaitLink } from './await-link.ts';
+import { emptyPassword, identityFailure, isSessionOver } from './identity-failure.ts';
 import { createSessionStore, type StoredSession } from './stored-session.ts';
 import type { TokenStorage } from './token-storage.ts';
 
@@ -73,6 +74,11 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
     return stored === undefined || stored.isFresh ? stored : renew(stored.idToken);
   };
 
+  const signedInWithSdk = async <T>(action: (sdk: AmplifySdk) => Promise<T>): Promise<T> => {
+    await current();
+    return withSdk(action);
+  };
+
   const signIn = async (begin: (sdk: AmplifySdk) => Promise<SignInStep>): Promise<SignInStep> => {
     const next = await withSdk(begin);
     if (next.step === 'DONE') emit();
@@ -86,6 +92,7 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
     signIn: (input) => signIn((sdk) => sdk.signIn(input)),
     confirmSignIn: (answer) => signIn((sdk) => sdk.confirmSignIn(answer)),
     signUp: async (input) => {
+      if (input.password === '') throw emptyPassword();
       const next = await withSdk((sdk) => sdk.signUp(input));
       signedUp = { input, until: clock.now() + autoSignInWindow };
       return next;
@@ -98,12 +105,27 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
       const step = await signIn((sdk) => sdk.signIn(held.input)).catch(() => undefined);
       return { signedIn: step?.step === 'DONE' };
     },
+    awaitConfirmation: (signal) =>
+      awaitLink(clock, signal, async () => {
+        const held = signedUp;
+        if (held === undefined || clock.now() > held.until) return undefined;
+        const step = await signIn((sdk) => sdk.signIn(held.input));
+        if (step.step === 'CONFIRM_SIGN_UP') return 'waiting';
+        signedUp = undefined;
+        return step;
+      }),
     resendSignUpCode: (email) => withSdk((sdk) => sdk.resendSignUpCode(email)),
     startPasswordReset: (email) => withSdk((sdk) => sdk.startPasswordReset(email)),
     finishPasswordReset: (email, code, password) => withSdk((sdk) => sdk.finishPasswordReset(email, code, password)),
-    changePassword: async (now, next) => {
-      await current();
-      await withSdk((sdk) => sdk.changePassword(now, next));
+    changePassword: (now, next) => signedInWithSdk((sdk) => sdk.changePassword(now, next)),
+    hasTotp: () => signedInWithSdk((sdk) => sdk.hasTotp()),
+    startTotpSetup: () => signedInWithSdk((sdk) => sdk.startTotpSetup(session.read()?.user.email ?? '')),
+    finishTotpSetup: (code) => signedInWithSdk((sdk) => sdk.finishTotpSetup(code)),
+    removeTotp: () => signedInWithSdk((sdk) => sdk.removeTotp()),
+    signOutEverywhere: async () => {
+      await signedInWithSdk((sdk) => sdk.signOutEverywhere());
+      session.clear();
+      emit();
     },
     signOut: async () => {
       if (session.read() !== undefined) await withSdk((sdk) => sdk.signOut()).catch(() => undefined);

@@ -36,6 +36,13 @@ const claimsIn = (token: string): Claims | undefined => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const providerIn = (identities: unknown): string | undefined => {
+  const [first]: unknown[] = Array.isArray(identities) ? identities : [];
+  const name: unknown =
+    typeof first === 'object' && first !== null && 'providerName' in first ? first.providerName : undefined;
+  return typeof name === 'string' ? name : undefined;
+};
+
 const userIn = (claims: Claims): AuthUser => {
   const listed = claims['cognito:groups'];
   const groups = Array.isArray(listed) ? listed.filter((group) => typeof group === 'string') : [];
@@ -45,6 +52,7 @@ const userIn = (claims: Claims): AuthUser => {
     name: text(claims['name']),
     groups,
     isAdmin: isAdmin(groups),
+    provider: providerIn(claims['identities']),
   };
 };
 

@@ -2,7 +2,6 @@ import { accessDenied } from '#core/kernel/app-error.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import type { Person } from '#core/users/user.ts';
 import type { Account } from './tables.ts';
-import type { MemoryWorld } from './world.ts';
 
 /** Who holds the device, as the server would read it from the token. */
 export type Caller = {
@@ -18,8 +17,7 @@ export const isAdminAccount = ({ group }: Account): boolean => group === adminGr
 
 export const personOf = ({ id, name, email }: Account): Person => ({ id, name, email });
 
-export const createCaller = (world: MemoryWorld, signedInId: () => string | undefined): Caller => {
-  const account = (): Account | undefined => world.tables.users.get(signedInId() ?? '');
+export const createCaller = (account: () => Account | undefined): Caller => {
   const signedIn = (): Account => {
     const found = account();
     if (found === undefined) throw accessDenied();

@@ -1,32 +1,25 @@
-import { isAdmin, passwordProblem, type AuthUser } from '#core/identity/auth-user.ts';
-import { Failure } from '#core/kernel/app-error.ts';
+import { isAdmin, type AuthUser } from '#core/identity/auth-user.ts';
 import type { IdentityProvider, SignInStep } from '#core/identity/identity-provider.ts';
 import type { ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { announceProposal } from './announce-proposal.ts';
+import { signedInAccount, signedInKey, signedInSinceKey } from './signed-in.ts';
+import { accepted, refused, wrongCode, wrongPassword } from './identity-refusal.ts';
+import { createSignInSteps } from './sign-in-steps.ts';
+import { newTotpSecret, totpStepOf } from './totp.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
-export const signedInKey = 'memory-signed-in';
+const confirmationLife = 3 * 60 * 1000;
 
-const pendingLife = 3 * 60 * 1000;
-
-const refused = (code: string, message: string): Failure => new Failure({ kind: 'identity', code, message });
-
-const authUserOf = ({ id, email, name, group }: Account): AuthUser => ({
+const authUserOf = ({ id, email, name, group, provider }: Account): AuthUser => ({
   id,
   email,
   name,
   groups: [group],
   isAdmin: isAdmin([group]),
+  provider,
 });
-
-/** The password itself, where the rules let it pass. */
-const accepted = (password: string): string => {
-  const problem = passwordProblem(password);
-  if (problem !== undefined) throw refused('InvalidPasswordException', problem);
-  return password;
-};
 
 /** Proposals that wait for this email now know whose it is. */
 const bindProposals = (world: MemoryWorld, account: Account): void => {
@@ -43,19 +36,18 @@ const bindProposals = (world: MemoryWorld, account: Account): void => {
 export const createMemoryIdentityProvider = (world: MemoryWorld, device: SessionMemory): IdentityProvider => {
   const { users } = world.tables;
   const listeners = new Set<() => void>();
-  let pending: { readonly id: string; readonly endsAt: number } | undefined;
+  let begunTotp: { readonly id: string; readonly secret: string } | undefined;
   let justSignedUp: string | undefined;
 
   const byEmail = (email: string): Account | undefined => [...users.values()].find((user) => user.email === email);
-  const current = (): Account | undefined => users.get(device.get(signedInKey) ?? '');
+  const current = (): Account | undefined => signedInAccount(world, device);
   const update = (account: Account): void => {
     users.set(account.id, account);
     world.changed();
   };
   const redeem = (email: string, typed: string): void => {
     const sent = world.codes.get(email);
-    if (sent?.code !== typed)
-      throw refused('CodeMismatchException', 'Invalid verification code provided, please try again.');
+    if (sent?.code !== typed) throw wrongCode();
     if (world.clock.now() > sent.endsAt)
       throw refused('ExpiredCodeException', 'Invalid code provided, please request a code again.');
     world.codes.delete(email);
@@ -65,8 +57,20 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
   };
   const enter = (account: Account): SignInStep => {
     device.set(signedInKey, account.id);
+    device.set(signedInSinceKey, String(account.signOuts ?? 0));
     emit();
     return { step: 'DONE' };
+  };
+
+  const required = (): Account => {
+    const account = current();
+    if (account === undefined) throw refused('UserUnAuthenticatedException', 'Sign in first.');
+    return account;
+  };
+  const steps = createSignInSteps({ world, update, redeem, enter });
+  const leave = (): void => {
+    device.remove(signedInKey);
+    emit();
   };
 
   return {
@@ -79,23 +83,13 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       if (current() !== undefined)
         throw refused('UserAlreadyAuthenticatedException', 'There is already a signed in user.');
       const account = byEmail(email);
-      if (account === undefined || account.password !== password)
-        throw refused('NotAuthorizedException', 'Incorrect username or password.');
-      if (!account.isConfirmed) return { step: 'CONFIRM_SIGN_UP' };
-      if (account.demand === 'RESET_PASSWORD') return { step: 'RESET_PASSWORD' };
-      if (account.demand === undefined) return enter(account);
-      pending = { id: account.id, endsAt: world.clock.now() + pendingLife };
-      return { step: 'SIGN_IN_NEW_PASSWORD' };
+      if (account === undefined || account.provider !== undefined || account.password !== password)
+        throw wrongPassword();
+      return steps.begin(account);
     },
-    confirmSignIn: async (password) => {
-      const account = pending && world.clock.now() <= pending.endsAt ? users.get(pending.id) : undefined;
-      if (account === undefined) throw refused('SignInException', 'Sign in again: this sign-in took too long.');
-      const changed = { ...account, password: accepted(password), demand: undefined };
-      pending = undefined;
-      update(changed);
-      return enter(changed);
-    },
+    confirmSignIn: steps.answer,
     signUp: async ({ email, password, name }) => {
+      if (password === '') throw refused('EmptySignUpPassword', 'password is required to signUp');
       if (byEmail(email) !== undefined) throw refused('UsernameExistsException', 'User already exists');
       const id = world.ulid();
       update({
@@ -109,7 +103,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       });
       justSignedUp = id;
       world.sendCode(email);
-      return { step: 'CONFIRM_SIGN_UP' };
+      return { step: world.confirmBy === 'link' ? 'CONFIRM_BY_LINK' : 'CONFIRM_SIGN_UP' };
     },
     confirmSignUp: async (email, typed) => {
       const account = byEmail(email);
@@ -122,6 +116,16 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       if (signedIn) enter(confirmed);
       return { signedIn };
     },
+    awaitConfirmation: async (signal) => {
+      const until = world.clock.now() + confirmationLife;
+      for (;;) {
+        await world.clock.sleep(5000, signal);
+        const account = users.get(justSignedUp ?? '');
+        if (account?.isConfirmed === true) return steps.begin(account);
+        if (account === undefined || world.clock.now() > until)
+          throw refused('AutoSignInException', 'The account was not confirmed on time.');
+      }
+    },
     startPasswordReset: async (email) => {
       if (byEmail(email)?.isConfirmed === true) world.sendCode(email);
     },
@@ -131,9 +135,8 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       if (account !== undefined) update({ ...account, password: accepted(password), demand: undefined });
     },
     changePassword: async (now, next) => {
-      const account = current();
-      if (account === undefined) throw refused('UserUnAuthenticatedException', 'Sign in first.');
-      if (account.password !== now) throw refused('NotAuthorizedException', 'Incorrect username or password.');
+      const account = required();
+      if (account.password !== now) throw wrongPassword();
       update({ ...account, password: accepted(next) });
     },
     resendSignUpCode: async (email) => {
@@ -141,10 +144,29 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
         throw refused('InvalidParameterException', 'User is already confirmed.');
       world.sendCode(email);
     },
-    signOut: async () => {
-      device.remove(signedInKey);
-      emit();
+    hasTotp: async () => required().totp !== undefined,
+    startTotpSetup: async () => {
+      const { id, email } = required();
+      const secret = newTotpSecret();
+      begunTotp = { id, secret };
+      return { secret, uri: `otpauth://totp/Portal:${encodeURIComponent(email)}?secret=${secret}&issuer=Portal` };
     },
+    finishTotpSetup: async (code) => {
+      const account = required();
+      const secret = begunTotp?.id === account.id ? begunTotp.secret : undefined;
+      const step = secret === undefined ? undefined : await totpStepOf(secret, code, world.clock.now());
+      if (secret === undefined || step === undefined)
+        throw refused('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
+      begunTotp = undefined;
+      update({ ...account, totp: { secret, usedStep: step } });
+    },
+    removeTotp: async () => update({ ...required(), totp: undefined }),
+    signOutEverywhere: async () => {
+      const account = required();
+      update({ ...account, signOuts: (account.signOuts ?? 0) + 1 });
+      leave();
+    },
+    signOut: async () => leave(),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -10,7 +10,8 @@ import type { UserGateway } from '#core/users/user-gateway.ts';
 import { createCaller } from './caller.ts';
 import { createMemoryDashboardGateway } from './dashboard-gateway.ts';
 import { createMemoryFileGateway, createMemoryFileTransfer } from './file-gateway.ts';
-import { createMemoryIdentityProvider, signedInKey } from './identity-provider.ts';
+import { signedInAccount } from './signed-in.ts';
+import { createMemoryIdentityProvider } from './identity-provider.ts';
 import { createMemoryNotificationGateway } from './notification-gateway.ts';
 import { createMemoryOrderGateway } from './order-gateway.ts';
 import { createMemoryProposalGateway } from './proposal-gateway.ts';
@@ -31,7 +32,7 @@ export type ServerPorts = {
 
 /** One device's way into the world. `device` remembers who signed in on it. */
 export const createMemoryPorts = (world: MemoryWorld, device: SessionMemory): ServerPorts => {
-  const caller = createCaller(world, () => device.get(signedInKey));
+  const caller = createCaller(() => signedInAccount(world, device));
   return {
     identity: createMemoryIdentityProvider(world, device),
     dashboard: createMemoryDashboardGateway(world, caller),

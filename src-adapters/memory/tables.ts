@@ -12,6 +12,16 @@ export type Account = User & {
   readonly isConfirmed: boolean;
   /** What the next sign-in asks for before it is done. */
   readonly demand?: 'NEW_PASSWORD' | 'RESET_PASSWORD' | undefined;
+  /** The authenticator app, and the newest of its codes that was used. */
+  readonly totp?: { readonly secret: string; readonly usedStep: number } | undefined;
+  /** Whether each sign-in has a code mailed. */
+  readonly mailsCode?: boolean | undefined;
+  /** A question of the deployment's own after the password. */
+  readonly question?: { readonly text: string; readonly answer: string } | undefined;
+  /** How often this person signed out everywhere. */
+  readonly signOuts?: number | undefined;
+  /** Who vouches for this person at a hosted login. */
+  readonly provider?: string | undefined;
 };
 
 export type StoredCheckout = CheckoutSession & {

@@ -9,6 +9,7 @@ export type MemoryWorldDeps = {
   readonly ulid: UlidSource;
   /** Turns an uploaded file into an address that shows it. */
   readonly publish?: ((key: string, file: ChosenFile) => Promise<string>) | undefined;
+  readonly confirmBy?: 'code' | 'link' | undefined;
   /** Hears every sign-up code, as a mailbox would. */
   readonly onCode?: ((email: string, code: string) => void) | undefined;
   /** Hears the whole content after every change. */
@@ -28,6 +29,8 @@ export type MemoryWorld = {
   /** The code last sent to each email. */
   readonly codes: Map<string, SignUpCode>;
   readonly sendCode: (email: string) => void;
+  /** What the mail to a new account asks for. */
+  readonly confirmBy: 'code' | 'link';
   readonly feeds: Set<{ readonly userId: string; readonly feed: NotificationFeed }>;
   /** Ends every live feed's connection; each is told once it stands again. */
   readonly interrupt: () => void;
@@ -48,6 +51,7 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
     ulid,
     publish,
     codes,
+    confirmBy: deps.confirmBy ?? 'code',
     feeds,
     stamp: () => {
       lastStamp = Math.max(clock.now(), lastStamp + 1);

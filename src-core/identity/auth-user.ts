@@ -6,6 +6,8 @@ export type AuthUser = {
   readonly name: string;
   readonly groups: readonly string[];
   readonly isAdmin: boolean;
+  /** Who vouches for this person at a hosted login, such as Google; undefined with a password here. */
+  readonly provider?: string | undefined;
 };
 
 export type AuthState =

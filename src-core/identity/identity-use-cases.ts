@@ -1,7 +1,15 @@
 import { invalid } from '../kernel/app-error.ts';
 import { parseEmail } from '../kernel/email.ts';
 import { passwordProblem, type AuthState } from './auth-user.ts';
-import type { IdentityProvider, SignInInput, SignInStep, SignUpInput, SignUpStep } from './identity-provider.ts';
+import type { AbortSignalLike } from '../kernel/clock.ts';
+import type {
+  IdentityProvider,
+  SignInInput,
+  SignInStep,
+  SignUpInput,
+  SignUpStep,
+  TotpSetup,
+} from './identity-provider.ts';
 import type { SessionMemory } from '../kernel/session-memory.ts';
 
 /** Where the email that waits for its code is remembered while the tab is open. */
@@ -43,8 +51,9 @@ export const identityUseCases = ({ identity, session }: Deps) => ({
   },
 
   confirmSignIn: async (answer: string): Promise<SignInStep> => {
-    if (answer === '') throw invalid('answer', 'Enter an answer');
-    return identity.confirmSignIn(answer);
+    const typed = answer.trim();
+    if (typed === '') throw invalid('answer', 'Enter an answer');
+    return identity.confirmSignIn(typed);
   },
 
   setNewPassword: async (password: string): Promise<SignInStep> => {
@@ -57,7 +66,7 @@ export const identityUseCases = ({ identity, session }: Deps) => ({
     if (name === '') throw invalid('name', 'Enter your name');
     const password = validPassword('password', input.password);
     const next = await identity.signUp({ email, name, password });
-    if (next.step === 'CONFIRM_SIGN_UP') session.set(confirmSignUpEmailKey, email);
+    if (next.step !== 'DONE') session.set(confirmSignUpEmailKey, email);
     return next;
   },
 
@@ -72,6 +81,13 @@ export const identityUseCases = ({ identity, session }: Deps) => ({
     const outcome = await identity.confirmSignUp(email, code);
     session.remove(confirmSignUpEmailKey);
     return outcome;
+  },
+
+  /** Waits, for at most 3 minutes, until the link in the mail was followed. */
+  awaitConfirmation: async (signal?: AbortSignalLike): Promise<SignInStep> => {
+    const next = await identity.awaitConfirmation(signal);
+    session.remove(confirmSignUpEmailKey);
+    return next;
   },
 
   resendSignUpCode: async (): Promise<void> => {
@@ -99,6 +115,14 @@ export const identityUseCases = ({ identity, session }: Deps) => ({
     await identity.changePassword(current, next);
   },
 
+  hasTotp: (): Promise<boolean> => identity.hasTotp(),
+  startTotpSetup: (): Promise<TotpSetup> => identity.startTotpSetup(),
+  finishTotpSetup: async (typed: string): Promise<void> => {
+    await identity.finishTotpSetup(validCode(typed).replaceAll(/\s/g, ''));
+  },
+  removeTotp: (): Promise<void> => identity.removeTotp(),
+
+  signOutEverywhere: (): Promise<void> => identity.signOutEverywhere(),
   signOut: (): Promise<void> => identity.signOut(),
   onChange: identity.onChange,
 });

@@ -22,7 +22,7 @@ const textOf = (step: AnsweredStep): { readonly title: string; readonly label: s
       return { title: `Add this key to your authenticator app: ${step.setup.secret}`, label: 'Code from the app' };
     case 'CHOOSE_FACTOR':
       return { title: 'Choose how to sign in', label: `One of ${step.factors.join(', ')}` };
-    case 'CUSTOM':
+    default:
       return { title: step.prompt ?? 'One more question', label: 'Answer' };
   }
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode, totpStep } from '#backend/identity/totp.ts';
 import { anEmail, password } from '#tests/support/people.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { demoAdmin, type World } from '#tests/support/world.ts';
@@ -117,6 +118,63 @@ describe.each(worlds)('identity, $name', ({ open }) => {
     const { identity } = await world.guest();
     await identity.signOut();
     expect(await identity.currentUser()).toBeUndefined();
+  });
+
+  it('refuses to sign up without a password', async () => {
+    const { identity } = await world.guest();
+    expect(await failureOf(identity.signUp({ email: anEmail('Ann'), password: '', name: 'Ann' }))).toEqual({
+      kind: 'identity',
+      code: 'EmptySignUpPassword',
+      message: 'password is required to signUp',
+    });
+  });
+
+  it('asks for the app’s code once an app was proved, each code once, until it is removed', async () => {
+    const { identity, user } = await world.customer('Ann');
+    const account = { email: user.email, password };
+    expect(await identity.hasTotp()).toBe(false);
+    const { secret, uri } = await identity.startTotpSetup();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new URL(uri).protocol).toBe('otpauth:');
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    expect(decodeURIComponent(uri)).toContain(user.email);
+    const step = totpStep(Date.now());
+    const [first, second] = [totpCode(secret, step), totpCode(secret, step + 1)];
+    expect(await failureOf(identity.finishTotpSetup(otherThan(first)))).toMatchObject({
+      kind: 'identity',
+      code: 'EnableSoftwareTokenMFAException',
+    });
+    expect(await identity.hasTotp()).toBe(false);
+    await identity.finishTotpSetup(first);
+    expect(await identity.hasTotp()).toBe(true);
+    await identity.signOut();
+    expect(await identity.signIn(account)).toEqual({ step: 'CODE', sentBy: 'app' });
+    expect(await identity.currentUser()).toBeUndefined();
+    expect(await failureOf(identity.confirmSignIn(otherThan(second)))).toMatchObject({ code: 'CodeMismatchException' });
+    expect(await failureOf(identity.confirmSignIn(first))).toMatchObject({ code: 'ExpiredCodeException' });
+    expect(await identity.confirmSignIn(second)).toEqual({ step: 'DONE' });
+    expect(await identity.currentUser()).toEqual(user);
+    await identity.removeTotp();
+    expect(await identity.hasTotp()).toBe(false);
+    await identity.signOut();
+    expect(await identity.signIn(account)).toEqual({ step: 'DONE' });
+  });
+
+  it('signs out everywhere', async () => {
+    const ann = await world.customer('Ann');
+    const other = await world.guest();
+    await other.identity.signIn({ email: ann.user.email, password });
+    await ann.identity.signOutEverywhere();
+    expect(await ann.identity.currentUser()).toBeUndefined();
+    expect((await failureOf(other.orders.listMine())).kind).toBe('access-denied');
+    expect(await other.identity.currentUser()).toBeUndefined();
+  });
+
+  it('has nothing to wait for without a sign-up on this page', async () => {
+    const { identity } = await world.guest();
+    const ended = new AbortController();
+    ended.abort(new Error('left'));
+    await expect(identity.awaitConfirmation(ended.signal)).rejects.toThrow('left');
   });
 
   it('tells of every sign-in and sign-out, as long as it is asked to', async () => {

@@ -1,0 +1,17 @@
+import { Failure } from '#core/kernel/app-error.ts';
+import { passwordProblem } from '#core/identity/auth-user.ts';
+
+/** A refusal by the name that the identity service has for it. */
+export const refused = (code: string, message: string): Failure => new Failure({ kind: 'identity', code, message });
+
+export const wrongCode = (): Failure =>
+  refused('CodeMismatchException', 'Invalid verification code provided, please try again.');
+
+export const wrongPassword = (): Failure => refused('NotAuthorizedException', 'Incorrect username or password.');
+
+/** The password itself, where the rules let it pass. */
+export const accepted = (password: string): string => {
+  const problem = passwordProblem(password);
+  if (problem !== undefined) throw refused('InvalidPasswordException', problem);
+  return password;
+};
