@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import type { QueryState } from '#ui/cache/query-store.ts';
@@ -91,10 +92,13 @@ export const StatCards = <T,>({ query: { data, error, refresh }, read }: Props<T
   if (data === undefined || data === null)
     return error === undefined ? <SkeletonCards /> : <FailureScreen error={error} retry={refresh} />;
   return (
-    <Grid>
-      {read(data).map((stat) => (
-        <StatCard key={stat.label} {...stat} />
-      ))}
-    </Grid>
+    <>
+      <StaleNotice error={error} retry={refresh} />
+      <Grid>
+        {read(data).map((stat) => (
+          <StatCard key={stat.label} {...stat} />
+        ))}
+      </Grid>
+    </>
   );
 };

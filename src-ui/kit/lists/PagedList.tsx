@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import type { ListState } from '#ui/cache/query-store.ts';
 import { Button } from '#ui/kit/Button.tsx';
 
@@ -24,6 +25,7 @@ export const PagedList = <T,>({ list, skeleton, empty, children }: Props<T>) => 
   if (list.items.length === 0) return empty;
   return (
     <>
+      <StaleNotice error={list.error} retry={list.refresh} />
       {children(list.items)}
       {list.hasMore ? (
         <More>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryState } from '#ui/cache/query-store.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 
 type Props<T> = {
   readonly query: QueryState<T | null>;
@@ -12,6 +13,12 @@ type Props<T> = {
 /** The states of a single record: on its way, failed, missing, there. */
 export const RecordView = <T,>({ query: { data, error, refresh }, subject, skeleton, children }: Props<T>) => {
   if (data === null) return <FailureScreen error={{ kind: 'not-found', subject, message: 'Not Found' }} />;
-  if (data !== undefined) return children(data);
+  if (data !== undefined)
+    return (
+      <>
+        <StaleNotice error={error} retry={refresh} />
+        {children(data)}
+      </>
+    );
   return error === undefined ? skeleton : <FailureScreen error={error} retry={refresh} />;
 };

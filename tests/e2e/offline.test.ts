@@ -1,0 +1,73 @@
+import { adaEmail, expect, signIn, test } from './support/fixtures.ts';
+
+const lost = "We couldn't reach the server. Check your internet connection and try again.";
+
+test('what was seen stays under a Connection Lost notice while the server is out of reach', async ({ desk }) => {
+  const page = await desk();
+  await signIn(page, adaEmail);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  const rows = await page.locator('tbody tr').count();
+
+  await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('tbody tr')).toHaveCount(rows);
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(lost)).toHaveCount(0);
+  await expect(page.locator('tbody tr')).toHaveCount(rows);
+});
+
+test('a page that was never seen says Connection Lost, and is there after Retry', async ({ desk }) => {
+  const page = await desk();
+  await signIn(page, adaEmail);
+  await page.getByRole('heading', { name: 'Latest orders' }).waitFor();
+  await page
+    .getByRole('link', { name: 'Latest orders' })
+    .or(page.getByRole('link', { name: 'All orders' }))
+    .first()
+    .hover();
+  await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('region', { name: 'Latest orders' }).getByRole('link').nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Connection Lost' })).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order of');
+});
+
+test('signing out leaves nothing of the person on the device', async ({ desk }) => {
+  const page = await desk();
+  await signIn(page, adaEmail);
+  await page.getByRole('heading', { name: 'Latest orders' }).waitFor();
+  const kept = () =>
+    page.evaluate(async () => {
+      const shelves = await indexedDB.databases();
+      if (!shelves.some(({ name }) => name === 'portal-shelf')) return '';
+      const values = await new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('portal-shelf');
+        opening.onerror = () => reject(new Error('The shelf does not open'));
+        opening.onsuccess = () => {
+          const shelf = opening.result;
+          const reading = shelf
+            .transaction([...shelf.objectStoreNames])
+            .objectStore('values')
+            .getAll();
+          reading.onsuccess = () => {
+            shelf.close();
+            resolve(reading.result);
+          };
+        };
+      });
+      return JSON.stringify(values) + JSON.stringify({ ...localStorage });
+    });
+  await expect.poll(kept, { timeout: 10_000 }).toContain('ada@coolio.test');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const left = await kept();
+  expect(left).not.toContain('ada@coolio.test');
+  expect(left).not.toContain('idToken');
+});
