@@ -11,8 +11,12 @@ import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
 import { graphqlPath, graphqlRoutes } from '#backend/graphql/graphql-routes.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { createPaging } from '#backend/graphql/paging.ts';
+import { hostedLoginRoutes } from '#backend/hosted-login/hosted-login-routes.ts';
+import { createLoginCodes } from '#backend/hosted-login/login-code.ts';
+import { createChallenges } from '#backend/identity/challenges.ts';
 import { createIdentity, type Identity } from '#backend/identity/identity.ts';
 import type { IdentityConfig } from '#backend/identity/identity-config.ts';
+import { createSealedMessages } from '#backend/identity/sealed-message.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
 import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
 import { notificationResolvers } from '#backend/notifications/notification-resolvers.ts';
@@ -66,7 +70,7 @@ export type Backend = {
   readonly close: () => Promise<void>;
 };
 
-const portalConfig = ({ productName, demo, identity }: BackendOptions): PortalConfig => ({
+const portalConfig = ({ productName, demo, identity, contractOnly }: BackendOptions): PortalConfig => ({
   productName,
   demo,
   region: identity.region,
@@ -75,6 +79,8 @@ const portalConfig = ({ productName, demo, identity }: BackendOptions): PortalCo
   identityPoolId: identity.identityPoolId,
   userPoolEndpoint: '/idp',
   identityPoolEndpoint: '/idp',
+  signUpVerificationMethod: identity.confirmBy ?? 'code',
+  ...(contractOnly ? {} : { hostedLoginBase: '/' }),
   graphqlEndpoint: graphqlPath,
   realtimeEndpoint: realtimePath,
 });
@@ -90,7 +96,15 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   });
   const secret = createSecrets(database);
   const mailer = createOutboxMailer({ database, now });
-  const identity = await createIdentity({ database, mail: mailer, clock: { now }, config: options.identity, log });
+  const portalAddress = (): string => publicUrl ?? app.listeningOrigin;
+  const identity = await createIdentity({
+    database,
+    mail: mailer,
+    clock: { now },
+    config: options.identity,
+    log,
+    portalAddress,
+  });
   identity.onEmailVerified(bindRecipient({ now }));
 
   const app = createServer({
@@ -101,7 +115,6 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   });
   const originOf = ({ protocol, headers }: FastifyRequest): string =>
     publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}`;
-  const portalAddress = (): string => publicUrl ?? app.listeningOrigin;
 
   const paging = createPaging(createPageTokens(await secret('page-tokens')));
   const fileSecret = await secret('file-uploads');
@@ -143,7 +156,12 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     originOf,
   });
   await app.register(paymentWebhook, { key: webhookKey, settle: settlePayment({ database, now }), now });
-  if (!contractOnly) await app.register(createOutboxRoutes(database));
+  if (!contractOnly) {
+    const messages = createSealedMessages(await secret('hosted-login'));
+    const codes = createLoginCodes(createChallenges({ database, clock: { now }, messages }), { now });
+    await app.register(createOutboxRoutes(database));
+    await app.register(hostedLoginRoutes({ clientId: options.identity.clientId, codes, identity, originOf }));
+  }
   await app.register(checkoutRoutes, { database, outbox, productName, now });
   await app.register(fileRoutes, { objects, secret: fileSecret, now });
   const limits = options.realtime ?? {};

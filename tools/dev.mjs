@@ -9,6 +9,7 @@ const served = [
   '/idp',
   '/oauth2',
   '/logout',
+  '/confirmUser',
   '/files',
   '/checkout',
   '/webhooks',

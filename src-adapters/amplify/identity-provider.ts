@@ -4,12 +4,16 @@ import { onOtherTab, type Exclusively } from './across-tabs.ts';
 import type { AmplifySdk } from './amplify-sdk.ts';
 import { awaitLink } from './await-link.ts';
 import { emptyPassword, identityFailure, isSessionOver } from './identity-failure.ts';
-import { createSessionStore, type StoredSession } from './stored-session.ts';
+import { createSessionStore, type SessionTokens, type StoredSession } from './stored-session.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 export type AmplifyIdentity = IdentityProvider & {
   /** A new token in place of one that the data API refused; undefined when the session is over. */
   readonly renewIdToken: (refused: string | undefined) => Promise<string | undefined>;
+  /** Goes on with a session that began at a hosted login. */
+  readonly adopt: (tokens: SessionTokens) => void;
+  /** Who vouches for the person signed in; undefined for a password user and for nobody. */
+  readonly provider: () => string | undefined;
 };
 
 export type AmplifyIdentityOptions = {
@@ -89,6 +93,11 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
     currentUser: async () => (await current())?.user,
     idToken: async () => (await current())?.idToken,
     renewIdToken: async (refused) => (await renew(refused))?.idToken,
+    adopt: (tokens) => {
+      session.write(tokens);
+      emit();
+    },
+    provider: () => session.read()?.user.provider,
     signIn: (input) => signIn((sdk) => sdk.signIn(input)),
     confirmSignIn: (answer) => signIn((sdk) => sdk.confirmSignIn(answer)),
     signUp: async (input) => {

@@ -9,8 +9,12 @@ export type StoredSession = {
   readonly isFresh: boolean;
 };
 
+export type SessionTokens = { readonly accessToken: string; readonly idToken: string; readonly refreshToken: string };
+
 export type SessionStore = {
   readonly read: () => StoredSession | undefined;
+  /** Keeps a session that began without Amplify, where Amplify will find it. */
+  readonly write: (tokens: SessionTokens) => void;
   readonly clear: () => void;
   /** The key whose change tells that somebody signed in or out. */
   readonly userKey: string;
@@ -71,6 +75,14 @@ export const createSessionStore = (storage: TokenStorage, clientId: string, now:
       const serverNow = now() + (Number.isFinite(drift) ? drift : 0);
       const ends = Number(claims['exp'] ?? 0) * 1000;
       return { idToken, user: userIn(claims), isFresh: ends - serverNow > leastLife };
+    },
+    write: ({ accessToken, idToken, refreshToken }) => {
+      const claims = claimsIn(accessToken) ?? {};
+      const username = text(claims['username'] ?? claims['sub']);
+      const drift = Number(claims['iat'] ?? 0) * 1000 - now();
+      const texts = { accessToken, idToken, refreshToken, clockDrift: String(Number.isFinite(drift) ? drift : 0) };
+      for (const [name, value] of Object.entries(texts)) storage.set(keyOf(username, name), value);
+      storage.set(userKey, username);
     },
     clear: () => {
       const username = storage.get(userKey);

@@ -4,6 +4,7 @@ import type { ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { announceProposal } from './announce-proposal.ts';
 import { signedInAccount, signedInKey, signedInSinceKey } from './signed-in.ts';
+import type { ProviderPerson } from './hosted-login.ts';
 import { accepted, refused, wrongCode, wrongPassword } from './identity-refusal.ts';
 import { createSignInSteps } from './sign-in-steps.ts';
 import { newTotpSecret, totpStepOf } from './totp.ts';
@@ -33,7 +34,12 @@ const bindProposals = (world: MemoryWorld, account: Account): void => {
   }
 };
 
-export const createMemoryIdentityProvider = (world: MemoryWorld, device: SessionMemory): IdentityProvider => {
+export type MemoryIdentity = IdentityProvider & {
+  /** Signs in whom a hosted login vouches for, making the account at the first time. */
+  readonly signInByProvider: (person: ProviderPerson) => void;
+};
+
+export const createMemoryIdentityProvider = (world: MemoryWorld, device: SessionMemory): MemoryIdentity => {
   const { users } = world.tables;
   const listeners = new Set<() => void>();
   let begunTotp: { readonly id: string; readonly secret: string } | undefined;
@@ -77,6 +83,22 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
     currentUser: async () => {
       const account = current();
       return account === undefined ? undefined : authUserOf(account);
+    },
+    signInByProvider: (person) => {
+      const known = byEmail(person.email);
+      const account = known ?? {
+        ...person,
+        id: world.ulid(),
+        password: '',
+        group: 'User',
+        createdAt: world.stamp(),
+        isConfirmed: true,
+      };
+      if (known === undefined) {
+        bindProposals(world, account);
+        update(account);
+      }
+      enter(account);
     },
     idToken: async () => current()?.id,
     signIn: async ({ email, password }) => {

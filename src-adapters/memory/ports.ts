@@ -1,6 +1,7 @@
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { FileTransfer } from '#core/files/file-transfer.ts';
+import type { HostedLogin } from '#core/identity/hosted-login.ts';
 import type { IdentityProvider } from '#core/identity/identity-provider.ts';
 import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { OrderGateway } from '#core/orders/order-gateway.ts';
@@ -11,6 +12,7 @@ import { createCaller } from './caller.ts';
 import { createMemoryDashboardGateway } from './dashboard-gateway.ts';
 import { createMemoryFileGateway, createMemoryFileTransfer } from './file-gateway.ts';
 import { signedInAccount } from './signed-in.ts';
+import { createMemoryHostedLogin } from './hosted-login.ts';
 import { createMemoryIdentityProvider } from './identity-provider.ts';
 import { createMemoryNotificationGateway } from './notification-gateway.ts';
 import { createMemoryOrderGateway } from './order-gateway.ts';
@@ -21,6 +23,7 @@ import type { MemoryWorld } from './world.ts';
 /** The ports that reach a server. */
 export type ServerPorts = {
   readonly identity: IdentityProvider;
+  readonly hostedLogin: HostedLogin;
   readonly dashboard: DashboardGateway;
   readonly proposals: ProposalGateway;
   readonly orders: OrderGateway;
@@ -31,10 +34,16 @@ export type ServerPorts = {
 };
 
 /** One device's way into the world. `device` remembers who signed in on it. */
-export const createMemoryPorts = (world: MemoryWorld, device: SessionMemory): ServerPorts => {
+export const createMemoryPorts = (
+  world: MemoryWorld,
+  device: SessionMemory,
+  go: (address: string) => void = () => undefined,
+): ServerPorts => {
+  const identity = createMemoryIdentityProvider(world, device);
   const caller = createCaller(() => signedInAccount(world, device));
   return {
-    identity: createMemoryIdentityProvider(world, device),
+    identity,
+    hostedLogin: createMemoryHostedLogin({ device, signIn: identity.signInByProvider, go }),
     dashboard: createMemoryDashboardGateway(world, caller),
     proposals: createMemoryProposalGateway(world, caller),
     orders: createMemoryOrderGateway(world, caller),

@@ -25,6 +25,14 @@ export type ChallengeContents = {
   readonly 'choose-factor': Halfway;
   readonly 'set-up-totp': Halfway & { readonly secret: string | null };
   readonly 'totp-set-up': Halfway;
+  readonly 'login-code': {
+    readonly email: string;
+    readonly name: string;
+    readonly provider: string;
+    readonly redirectUri: string;
+    readonly codeChallenge: string;
+    readonly endsAt: number;
+  };
   readonly custom: {
     readonly name: string;
     readonly userId: string;

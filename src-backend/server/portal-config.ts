@@ -10,6 +10,9 @@ export type PortalConfig = {
   readonly identityPoolId: string;
   readonly userPoolEndpoint: string;
   readonly identityPoolEndpoint: string;
+  readonly signUpVerificationMethod: 'code' | 'link';
+  /** Undefined where no provider's sign-in is offered. */
+  readonly hostedLoginBase?: string;
   readonly graphqlEndpoint: string;
   readonly realtimeEndpoint: string;
 };

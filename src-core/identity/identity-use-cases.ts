@@ -1,6 +1,7 @@
 import { invalid } from '../kernel/app-error.ts';
 import { parseEmail } from '../kernel/email.ts';
 import { passwordProblem, type AuthState } from './auth-user.ts';
+import type { HostedLogin } from './hosted-login.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
 import type {
   IdentityProvider,
@@ -15,7 +16,14 @@ import type { SessionMemory } from '../kernel/session-memory.ts';
 /** Where the email that waits for its code is remembered while the tab is open. */
 export const confirmSignUpEmailKey = 'coolio-main-confirm-signup-email';
 
-type Deps = { readonly identity: IdentityProvider; readonly session: SessionMemory };
+type Deps = {
+  readonly identity: IdentityProvider;
+  readonly hostedLogin: HostedLogin;
+  readonly session: SessionMemory;
+};
+
+/** A path of the portal itself, whatever a link may have carried. */
+const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/dashboard');
 
 const validEmail = (typed: string): string => {
   if (typed.trim() === '') throw invalid('email', 'Enter your email');
@@ -36,7 +44,7 @@ const validCode = (typed: string): string => {
   return code;
 };
 
-export const identityUseCases = ({ identity, session }: Deps) => ({
+export const identityUseCases = ({ identity, hostedLogin, session }: Deps) => ({
   authState: async (): Promise<AuthState> => {
     const user = await identity.currentUser();
     return user === undefined ? { status: 'UNAUTHENTICATED' } : { status: 'AUTHENTICATED', user };
@@ -123,7 +131,23 @@ export const identityUseCases = ({ identity, session }: Deps) => ({
   removeTotp: (): Promise<void> => identity.removeTotp(),
 
   signOutEverywhere: (): Promise<void> => identity.signOutEverywhere(),
-  signOut: (): Promise<void> => identity.signOut(),
+  hostedLogin: {
+    isOffered: hostedLogin.isOffered,
+    /** Leaves for the provider's page. */
+    start: (returnTo: string): Promise<void> => hostedLogin.start(ownPath(returnTo)),
+    /** Signs in with the callback's address; answers where to go on. */
+    finish: async (href: string): Promise<{ readonly returnTo: string }> => {
+      const { returnTo } = await hostedLogin.finish(href);
+      return { returnTo: ownPath(returnTo) };
+    },
+  },
+
+  /** Answers the address to leave to, if the identity service has to end a session of its own. */
+  signOut: async (): Promise<string | undefined> => {
+    const leaveTo = hostedLogin.signOutAddress();
+    await identity.signOut();
+    return leaveTo;
+  },
   onChange: identity.onChange,
 });
 

@@ -11,7 +11,10 @@ import { features, ports } from './tokens.ts';
 export const bindFeatures = (container: Container): void => {
   container
     .bind(features.identity)
-    .toResolvedValue((identity, session) => identityUseCases({ identity, session }), [ports.identity, ports.session]);
+    .toResolvedValue(
+      (identity, hostedLogin, session) => identityUseCases({ identity, hostedLogin, session }),
+      [ports.identity, ports.hostedLogin, ports.session],
+    );
   container
     .bind(features.dashboard)
     .toResolvedValue((dashboard) => dashboardUseCases({ dashboard }), [ports.dashboard]);

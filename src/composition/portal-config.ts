@@ -4,6 +4,18 @@ export type PortalConfig = {
   readonly userPoolClientId: string;
   /** Undefined for the region's own. */
   readonly userPoolEndpoint: string | undefined;
+  readonly region: string;
+  /** Undefined where guests have no credentials. */
+  readonly identityPoolId: string | undefined;
+  /** Undefined for the region's own. */
+  readonly identityPoolEndpoint: string | undefined;
+  /** Where the login pages are; undefined where no provider's sign-in is offered. */
+  readonly hostedLoginBase: string | undefined;
+  readonly signUpVerificationMethod: 'code' | 'link';
+  readonly signInFlow: 'CUSTOM_WITH_SRP' | 'CUSTOM_WITHOUT_SRP' | undefined;
+  readonly productName: string | undefined;
+  /** Where this portal is. */
+  readonly origin: string;
   readonly graphqlEndpoint: string;
   /** Undefined where it follows from the data API's. */
   readonly realtimeEndpoint: string | undefined;
@@ -26,8 +38,18 @@ export const parsePortalConfig = (raw: unknown, origin: string): PortalConfig =>
     if (value === undefined) throw new Error(`The portal's config lacks ${key}`);
     return value;
   };
+  const flow = text('signInFlow');
+  const userPoolId = needed('userPoolId', text('userPoolId'));
   return {
-    userPoolId: needed('userPoolId', text('userPoolId')),
+    userPoolId,
+    region: text('region') ?? userPoolId.split('_')[0] ?? '',
+    identityPoolId: text('identityPoolId'),
+    identityPoolEndpoint: address('identityPoolEndpoint'),
+    hostedLoginBase: address('hostedLoginBase'),
+    signUpVerificationMethod: text('signUpVerificationMethod') === 'link' ? 'link' : 'code',
+    signInFlow: flow === 'CUSTOM_WITH_SRP' || flow === 'CUSTOM_WITHOUT_SRP' ? flow : undefined,
+    productName: text('productName'),
+    origin,
     userPoolClientId: needed('userPoolClientId', text('userPoolClientId')),
     userPoolEndpoint: address('userPoolEndpoint'),
     graphqlEndpoint: needed('graphqlEndpoint', address('graphqlEndpoint')),

@@ -3,6 +3,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { FileTransfer } from '#core/files/file-transfer.ts';
+import type { HostedLogin } from '#core/identity/hosted-login.ts';
 import type { IdentityProvider } from '#core/identity/identity-provider.ts';
 import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { OrderGateway } from '#core/orders/order-gateway.ts';
@@ -19,6 +20,7 @@ const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
 /** One a port. A profile binds every one of them. */
 export const ports = {
   identity: token<IdentityProvider>('IdentityProvider'),
+  hostedLogin: token<HostedLogin>('HostedLogin'),
   dashboard: token<DashboardGateway>('DashboardGateway'),
   proposals: token<ProposalGateway>('ProposalGateway'),
   orders: token<OrderGateway>('OrderGateway'),

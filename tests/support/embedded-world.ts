@@ -13,8 +13,9 @@ import { signInAdmin, signUpCustomer } from './people.ts';
 import { demoAdmin, type Device, type World } from './world.ts';
 
 /** The very wiring that the browser has, over a storage and a socket of Node. */
-const liveProfile = (config: PortalConfig): Profile =>
+const liveProfile = (config: PortalConfig, go: (address: string) => void = () => undefined): Profile =>
   createLiveProfile(config, {
+    go,
     tokenStorage: createMemoryTokenStorage(),
     session: createMemorySessionMemory(),
     socketClass: WebSocket,
@@ -22,9 +23,12 @@ const liveProfile = (config: PortalConfig): Profile =>
 
 const liveDevice = (config: PortalConfig): Device => {
   const container = new Container({ defaultScope: 'Singleton' });
-  liveProfile(config)(container);
+  let left = '';
+  liveProfile(config, (address) => (left = address))(container);
   return {
+    leftFor: () => left,
     identity: container.get(ports.identity),
+    hostedLogin: container.get(ports.hostedLogin),
     dashboard: container.get(ports.dashboard),
     proposals: container.get(ports.proposals),
     orders: container.get(ports.orders),
@@ -58,6 +62,17 @@ const payOnPage = async (url: string, number: string): Promise<boolean> => {
   return status === 303;
 };
 
+const hiddenField = /type="hidden" name="([^"]*)" value="([^"]*)"/g;
+
+const logInAt: World['atHostedLogin'] = async (address, person) => {
+  const page = await (await fetch(address)).text();
+  const body = new URLSearchParams([...page.matchAll(hiddenField)].map(([, name = '', value = '']) => [name, value]));
+  body.set('action', person === 'cancel' ? 'cancel' : 'continue');
+  for (const [name, value] of Object.entries(person === 'cancel' ? {} : person)) body.set(name, value);
+  const answer = await fetch(new URL('/oauth2/authorize', address), { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+};
+
 export const openEmbeddedWorld = async (): Promise<World> => {
   const backend = await startEmbeddedBackend();
   await backend.createUser({ ...demoAdmin, name: 'Robin Admin', admin: true });
@@ -73,6 +88,7 @@ export const openEmbeddedWorld = async (): Promise<World> => {
     admin: async () => signInAdmin(await guest()),
     customer: async (name) => signUpCustomer(await guest(), name, codeFor),
     payAt: payOnPage,
+    atHostedLogin: logInAt,
     interrupt: async () => {
       for (const socket of sockets) socket.destroy();
       sockets.clear();

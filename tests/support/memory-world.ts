@@ -14,7 +14,13 @@ export const openMemoryWorld = async (): Promise<World> => {
   const clock = createSystemClock();
   const world = createMemoryWorld(demoSeed(clock.now()), { clock, ulid: createUlidSource() });
   const checkouts = createCheckouts(world);
-  const guest = async (): Promise<Device> => createMemoryPorts(world, createMemorySessionMemory());
+  const guest = async (): Promise<Device> => {
+    let left = '';
+    return {
+      ...createMemoryPorts(world, createMemorySessionMemory(), (address) => (left = address)),
+      leftFor: () => left,
+    };
+  };
   const codeFor = async (email: string): Promise<string> => world.codes.get(email)?.code ?? '';
   return {
     guest,
@@ -26,6 +32,8 @@ export const openMemoryWorld = async (): Promise<World> => {
     admin: async () => signInAdmin(await guest()),
     customer: async (name) => signUpCustomer(await guest(), name, codeFor),
     payAt: async (url, card) => checkouts.pay(url.split('/').at(-1) ?? '', card).status === 'paid',
+    atHostedLogin: async (address, person) =>
+      person === 'cancel' ? address.replace('code=memory', 'error=access_denied') : address,
     interrupt: async () => world.interrupt(),
     close: async () => undefined,
   };

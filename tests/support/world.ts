@@ -3,9 +3,14 @@ import type { Portal } from '#core/portal.ts';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 
 /** Everything that reaches a server, as one person on one device holds it. */
-export type Device = ServerPorts;
+export type Device = ServerPorts & {
+  /** The address that this device left the portal for last. */
+  readonly leftFor: () => string;
+};
 
 export type Person = Device & { readonly user: AuthUser };
+
+export type LoginPerson = { readonly email: string; readonly name: string };
 
 /** One server that tests fill as they need it. */
 export type World = {
@@ -21,6 +26,8 @@ export type World = {
   readonly codeFor: (email: string) => Promise<string>;
   /** What the payer does on the payment page. Answers whether the money went through. */
   readonly payAt: (checkoutUrl: string, cardNumber: string) => Promise<boolean>;
+  /** What a person does on the login page at this address. Answers the callback's address. */
+  readonly atHostedLogin: (address: string, person: LoginPerson | 'cancel') => Promise<string>;
   /** Breaks every live connection. */
   readonly interrupt: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -9,6 +9,7 @@ import { createBrowserTokenStorage, type TokenStorage } from '#adapters/amplify/
 import { createDataApi, type DataApiOptions } from '#adapters/appsync/data-api.ts';
 import { createExclusively } from '#adapters/amplify/across-tabs.ts';
 import { createFetchFileTransfer, createXhrFileTransfer } from '#adapters/web/file-transfer.ts';
+import { createHostedLogin } from '#adapters/hosted-login/hosted-login.ts';
 import { createIndexedDbShelf } from '#adapters/indexed-db/shelf.ts';
 import { createNetworkPause } from '#adapters/web/network-pause.ts';
 import { createOpenRealtime } from '#adapters/appsync/open-realtime.ts';
@@ -26,6 +27,8 @@ import { ports } from '../tokens.ts';
 export type LiveOptions = {
   readonly takeEarly?: DataApiOptions['takeEarly'];
   readonly tokenStorage?: TokenStorage | undefined;
+  /** Leaves for another page; the browser's own way unless told. */
+  readonly go?: ((address: string) => void) | undefined;
   readonly session?: SessionMemory | undefined;
   /** Undefined for the platform's own WebSocket. */
   readonly socketClass?: PlainSocketClass | undefined;
@@ -45,6 +48,16 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
       return createAmplifySdk(config, tokenStorage);
     },
   });
+  const session = options.session ?? createWebSessionMemory();
+  const hostedLogin = createHostedLogin({
+    base: config.hostedLoginBase,
+    clientId: config.userPoolClientId,
+    origin: config.origin,
+    session,
+    go: options.go ?? ((address) => location.assign(address)),
+    adopt: identity.adopt,
+    provider: identity.provider,
+  });
   const api = createDataApi({
     endpoint: config.graphqlEndpoint,
     tokens: { current: identity.idToken, renew: identity.renewIdToken },
@@ -63,6 +76,7 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
 
   return (container) => {
     container.bind(ports.identity).toConstantValue(identity);
+    container.bind(ports.hostedLogin).toConstantValue(hostedLogin);
     container.bind(ports.dashboard).toResolvedValue(() => createAppSyncDashboardGateway(api));
     container.bind(ports.proposals).toResolvedValue(() => createAppSyncProposalGateway(api));
     container.bind(ports.orders).toResolvedValue(() => createAppSyncOrderGateway(api));
@@ -75,7 +89,7 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     container.bind(ports.clock).toConstantValue(clock);
     container.bind(ports.ulid).toResolvedValue(createUlidSource);
     container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());
-    container.bind(ports.session).toResolvedValue(() => options.session ?? createWebSessionMemory());
+    container.bind(ports.session).toConstantValue(session);
     container.bind(ports.shelf).toResolvedValue(() => createIndexedDbShelf());
   };
 };

@@ -41,12 +41,15 @@ type MemoryDevice = {
   /** Remembers who signed in, and what the tab remembers. */
   readonly session: SessionMemory;
   readonly preferences: Preferences;
+  /** Leaves for another page. */
+  readonly go?: ((address: string) => void) | undefined;
 };
 
 /** One device's way into a world. */
-export const memoryDevice = ({ world, session, preferences }: MemoryDevice): Profile => {
-  const server = createMemoryPorts(world, session);
+export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice): Profile => {
+  const server = createMemoryPorts(world, session, go);
   return (container) => {
+    container.bind(ports.hostedLogin).toConstantValue(server.hostedLogin);
     container.bind(ports.identity).toConstantValue(server.identity);
     container.bind(ports.dashboard).toConstantValue(server.dashboard);
     container.bind(ports.proposals).toConstantValue(server.proposals);
@@ -74,6 +77,11 @@ export const createMemoryProfile = (): MemoryProfile => {
     onCode: (email, code) => console.info(`Code for ${email}: ${code}`),
     onChange: (content) => session.set(contentKey, JSON.stringify(content)),
   });
-  const profile = memoryDevice({ world, session, preferences: createWebPreferences() });
+  const profile = memoryDevice({
+    world,
+    session,
+    preferences: createWebPreferences(),
+    go: (address) => location.assign(address),
+  });
   return { profile, world, checkouts: createCheckouts(world) };
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { Failure } from '#core/kernel/app-error.ts';
 import { isAdmin, passwordProblem } from '#core/identity/auth-user.ts';
+import type { HostedLogin } from '#core/identity/hosted-login.ts';
 import type { IdentityProvider, SignInStep } from '#core/identity/identity-provider.ts';
 import { confirmSignUpEmailKey, identityUseCases } from '#core/identity/identity-use-cases.ts';
 import { partOf } from '#tests/support/entities.ts';
@@ -9,9 +10,13 @@ import { failureOf } from '#tests/support/rejection.ts';
 
 const input = { email: ' Ada@Coolio.test ', password: 'long enough', name: ' Ada ' };
 
-const setUp = (methods: Partial<IdentityProvider> = {}) => {
+const setUp = (methods: Partial<IdentityProvider> = {}, login: Partial<HostedLogin> = {}) => {
   const session = createMemorySessionMemory();
-  const identity = identityUseCases({ identity: partOf<IdentityProvider>(methods), session });
+  const identity = identityUseCases({
+    identity: partOf<IdentityProvider>(methods),
+    hostedLogin: partOf<HostedLogin>(login),
+    session,
+  });
   return { identity, remembered: () => session.get('coolio-main-confirm-signup-email'), session };
 };
 
@@ -143,5 +148,31 @@ describe('a new password', () => {
     expect(passwordProblem('        ')).toBeUndefined();
     expect(passwordProblem('p'.repeat(256))).toBeUndefined();
     expect(passwordProblem('p'.repeat(257))).toMatch(/too long/);
+  });
+});
+
+describe('a hosted login', () => {
+  it.each([
+    ['/orders?page=2', '/orders?page=2'],
+    ['https://elsewhere.test/', '/dashboard'],
+    ['//elsewhere.test', '/dashboard'],
+    ['/\\elsewhere.test', '/dashboard'],
+    ['', '/dashboard'],
+  ])('returns to %j as %j', async (returnTo, path) => {
+    const started: string[] = [];
+    const { identity } = setUp({}, { start: async (to) => void started.push(to), finish: async () => ({ returnTo }) });
+    await identity.hostedLogin.start(returnTo);
+    expect(started).toEqual([path]);
+    expect(await identity.hostedLogin.finish('/auth/callback')).toEqual({ returnTo: path });
+  });
+
+  it('is left as well, by the address known before the sign-out', async () => {
+    let address: string | undefined = 'https://login.test/logout';
+    const signOut = async () => {
+      address = undefined;
+    };
+    const { identity } = setUp({ signOut }, { signOutAddress: () => address });
+    expect(await identity.signOut()).toBe('https://login.test/logout');
+    expect(await identity.signOut()).toBeUndefined();
   });
 });
