@@ -9,7 +9,7 @@ import { signInAt } from '#tests/support/sign-in-at.ts';
 import { openBrowser, openTab, sessionOf, whenQuiet, type Tab } from './browser.ts';
 import { figure, median, type Bench, type Figure } from './figure.ts';
 import { drive, residentMegabytes } from './load-driver.ts';
-import { startProduct, type Product } from './product.ts';
+import { restartProduct, type Product } from './product.ts';
 
 const email = 'ada@coolio.test';
 const early = 10_000;
@@ -47,7 +47,7 @@ const backendMemory = async ({ url, pid }: Product): Promise<Figure[]> => {
   const atEarly = await driveTo(early);
   const atLate = await driveTo(late);
   return [
-    figure('backend, after its start', begun, 'MB'),
+    figure('backend, after a later start', begun, 'MB'),
     figure(`backend, after ${early} requests`, atEarly, 'MB'),
     figure(`backend, after ${late} requests`, atLate, 'MB', { most: 200 }),
     figure('backend, growth between them', (atLate / atEarly - 1) * 100, '%', { most: 5 }),
@@ -108,8 +108,10 @@ const portalMemory = async ({ url }: Product): Promise<Figure[]> => {
     let before = loaded;
     for (let round = 1; round <= rounds; round += 1) {
       await goRound(tab);
-      if (round === earlyRound) before = await measureHeap(tab);
-      if (round === rounds) at = await measureHeap(tab);
+      if (round % earlyRound !== 0) continue;
+      at = await measureHeap(tab);
+      if (round === earlyRound) before = at;
+      console.log(`  round ${round}: ${at.megabytes.toFixed(2)} MB`);
     }
     return [
       figure('portal heap, after the first page', loaded.megabytes, 'MB', { most: 8 }),
@@ -132,9 +134,14 @@ const portalMemory = async ({ url }: Product): Promise<Figure[]> => {
 export const memory: Bench = {
   name: 'memory',
   run: async () => {
-    const product = await startProduct();
+    let first = Number.NaN;
+    const product = await restartProduct(async ({ pid }) => (first = await settledMegabytes(pid)));
     try {
-      return [...(await portalMemory(product)), ...(await backendMemory(product))];
+      return [
+        ...(await portalMemory(product)),
+        figure('backend, after the start that makes the demo world', first, 'MB'),
+        ...(await backendMemory(product)),
+      ];
     } finally {
       await product.close();
     }
