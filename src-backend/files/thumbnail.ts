@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 
+// Each picture is opened once: what libvips would keep of it is memory for nothing.
+sharp.cache(false);
+
 export const mostPixels = 50_000_000;
 const side = 480;
 
