@@ -6,7 +6,7 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 const viewport = { width: 1280, height: 800 };
 const deadlineMs = 60_000;
 
-export const openBrowser = (): Promise<Browser> => {
+export const openBrowser = (...flags: readonly string[]): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM_PATH'];
   return chromium.launch({
     ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
@@ -17,6 +17,7 @@ export const openBrowser = (): Promise<Browser> => {
       '--disable-component-update',
       '--disable-dev-shm-usage',
       '--enable-precise-memory-info',
+      ...flags,
     ],
   });
 };
