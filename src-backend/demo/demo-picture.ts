@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#backend/files/load-sharp.ts';
 
 const width = 1200;
 const height = 800;
@@ -6,7 +6,13 @@ const height = 800;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A small plain picture for an item of the demo world, as WebP. */
-export const demoPicture = ({ caption, hue }: { readonly caption: string; readonly hue: number }): Promise<Buffer> => {
+export const demoPicture = async ({
+  caption,
+  hue,
+}: {
+  readonly caption: string;
+  readonly hue: number;
+}): Promise<Buffer> => {
   const shapes = Array.from({ length: 7 }, (_, at) => {
     const size = 90 + at * 34;
     const x = 120 + at * 165;
@@ -17,5 +23,6 @@ export const demoPicture = ({ caption, hue }: { readonly caption: string; readon
 <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 45% 92%)"/><stop offset="1" stop-color="hsl(${(hue + 40) % 360} 50% 78%)"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#ground)"/>${shapes}
 <text x="64" y="720" font-family="sans-serif" font-size="64" font-weight="600" fill="hsl(${hue} 40% 16%)">${escaped(caption)}</text></svg>`;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawing)).webp({ quality: 82 }).toBuffer();
 };
