@@ -29,9 +29,11 @@ for (const [name, resolve] of Object.entries(Query ?? {})) {
   if (field !== undefined && typeof resolve === 'function') field.resolve = resolve as never;
 }
 
-const context: Context = {
+const context: Pick<Context, 'caller' | 'origin'> = {
   caller: { userId, email: '', emailVerified: true, name: '', groups: [], expiresAt: Number.MAX_SAFE_INTEGER },
   origin: 'http://localhost',
+  address: '127.0.0.1',
+  location: null,
 };
 const app = fastify();
 await app.register(mercurius, { schema, jit: 1, context: () => context });
