@@ -38,6 +38,12 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('#ui/identity/SignUpPage.tsx').then((module) => module.SignUpPage)),
   },
   {
+    path: '/auth/callback',
+    title: 'Signing in',
+    access: 'auth',
+    page: lazyPage(() => import('#ui/identity/HostedLoginPage.tsx').then((module) => module.HostedLoginPage)),
+  },
+  {
     path: '/auth/reset-password',
     title: 'Reset password',
     access: 'auth',

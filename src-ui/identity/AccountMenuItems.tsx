@@ -19,8 +19,9 @@ export const AccountMenuItems = ({ anchor, onClose }: Props) => {
   const { auth, navigator, theme } = useApp();
   const { choice, choose } = useStore(theme);
   const signOut = async (): Promise<void> => {
-    await auth.signOut();
-    navigator.go('/');
+    const leaveTo = await auth.signOut();
+    if (leaveTo === undefined) navigator.go('/');
+    else navigator.leave(leaveTo);
   };
   return (
     <MenuPopover

@@ -1,66 +1,24 @@
-import { useForm } from 'react-hook-form';
-import styled from 'styled-components';
+import { useStore } from 'zustand';
 import { useApp } from '#ui/app/portal-context.ts';
-import { Button } from '#ui/kit/Button.tsx';
-import { Card } from '#ui/kit/Card.tsx';
-import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
-import { FormStack } from './form-parts.ts';
-
-const Narrow = styled(Card)`
-  max-width: 440px;
-  padding: ${({ theme }) => theme.space[5]};
-`;
-
-const empty = { current: '', next: '', repeated: '' };
+import { AccountCard, AccountStack } from './account-parts.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { SignOutEverywhereCard } from './SignOutEverywhereCard.tsx';
+import { TwoStepCard } from './TwoStepCard.tsx';
 
 export const ChangePasswordPage = () => {
-  const { notify, portal } = useApp();
-  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: empty });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ current, next, repeated }) => {
-    try {
-      await portal.identity.changePassword(current, next, repeated);
-      reset(empty);
-      notify('success', 'Success!', 'Your password is changed');
-    } catch (cause) {
-      showFormFailure(setError, ['current', 'next', 'repeated'], cause);
-    }
-  });
+  const auth = useStore(useApp().auth);
+  const provider = auth.status === 'AUTHENTICATED' ? auth.user.provider : undefined;
   return (
     <>
       <PageHeader title="Change password" />
-      <Narrow>
-        <FormStack noValidate onSubmit={(event) => void submit(event)}>
-          <ErrorSummary message={errors.root?.message} />
-          <PasswordField
-            label="Current password"
-            autoComplete="current-password"
-            problem={errors.current?.message}
-            {...register('current')}
-          />
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            help="At least 8 characters"
-            problem={errors.next?.message}
-            {...register('next')}
-          />
-          <PasswordField
-            label="Repeat new password"
-            autoComplete="new-password"
-            problem={errors.repeated?.message}
-            {...register('repeated')}
-          />
-          <div>
-            <Button type="submit" $look="primary" busy={isSubmitting}>
-              Change password
-            </Button>
-          </div>
-        </FormStack>
-      </Narrow>
+      <AccountStack>
+        <AccountCard aria-label="Password">
+          {provider === undefined ? <ChangePasswordForm /> : <p>Your password is managed by {provider}</p>}
+        </AccountCard>
+        {provider === undefined ? <TwoStepCard /> : null}
+        <SignOutEverywhereCard />
+      </AccountStack>
     </>
   );
 };

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { FormFoot, FormStack, TextLink } from './form-parts.ts';
 
 type Props = { readonly query: string; readonly onStep: (step: SignInStep) => void };
@@ -44,6 +45,7 @@ export const SignInForm = ({ query, onStep }: Props) => {
       <Button type="submit" $look="primary" busy={isSubmitting}>
         Sign in
       </Button>
+      <ContinueWithGoogle returnTo={new URLSearchParams(query).get('redirect') ?? '/dashboard'} />
       <FormFoot>
         <TextLink href="/auth/reset-password">Forgot your password?</TextLink>
       </FormFoot>

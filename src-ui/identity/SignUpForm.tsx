@@ -6,11 +6,12 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { FormFoot, FormStack, TextLink } from './form-parts.ts';
 
-type Props = { readonly query: string; readonly onCodeSent: () => void };
+type Props = { readonly query: string; readonly onSent: (how: 'code' | 'link') => void };
 
-export const SignUpForm = ({ query, onCodeSent }: Props) => {
+export const SignUpForm = ({ query, onSent }: Props) => {
   const { auth, portal } = useApp();
   const { register, handleSubmit, setError, formState } = useForm<SignUpInput>({
     defaultValues: { name: '', email: '', password: '' },
@@ -19,8 +20,8 @@ export const SignUpForm = ({ query, onCodeSent }: Props) => {
   const submit = handleSubmit(async (input) => {
     try {
       const next = await portal.identity.signUp(input);
-      if (next.step === 'CONFIRM_SIGN_UP') onCodeSent();
-      else await auth.refresh();
+      if (next.step === 'DONE') await auth.refresh();
+      else onSent(next.step === 'CONFIRM_BY_LINK' ? 'link' : 'code');
     } catch (cause) {
       showFormFailure(setError, ['name', 'email', 'password'], cause);
     }
@@ -47,6 +48,7 @@ export const SignUpForm = ({ query, onCodeSent }: Props) => {
       <Button type="submit" $look="primary" busy={isSubmitting}>
         Create account
       </Button>
+      <ContinueWithGoogle returnTo={new URLSearchParams(query).get('redirect') ?? '/dashboard'} />
       <FormFoot>
         Already with us? <TextLink href={`/auth/sign-in${query === '' ? '' : `?${query}`}`}>Sign in</TextLink>
       </FormFoot>

@@ -9,7 +9,8 @@ export type AuthView = AuthState | { readonly status: 'UNKNOWN'; readonly error:
 export type AuthStore = StoreApi<AuthView> & {
   /** Asks the identity service again who is signed in. */
   readonly refresh: () => Promise<AuthView>;
-  readonly signOut: () => Promise<void>;
+  /** Answers the address to leave to, if the identity service has to end a session of its own. */
+  readonly signOut: () => Promise<string | undefined>;
 };
 
 const unreachable: ReadonlySet<AppError['kind']> = new Set(['connection-lost', 'update-available']);
@@ -37,8 +38,9 @@ export const createAuthStore = (identity: IdentityUseCases, forget: (userId: str
     ...store,
     refresh,
     signOut: async () => {
-      await identity.signOut();
+      const leaveTo = await identity.signOut();
       await settle({ status: 'UNAUTHENTICATED' });
+      return leaveTo;
     },
   };
 };

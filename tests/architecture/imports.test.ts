@@ -20,6 +20,7 @@ const ui = [
   'react-aria-components',
   'react-hook-form',
   'lucide-react',
+  'uqr',
 ];
 const backend = [
   'node:*',

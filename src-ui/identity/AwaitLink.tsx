@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { toAppError } from '#core/kernel/app-error.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { Spinner } from '#ui/kit/Spinner.tsx';
+import { FormFoot, TextLink } from './form-parts.ts';
+
+type Props = { readonly email: string };
+
+/** Waits while the person opens the link in the mail. */
+export const AwaitLink = ({ email }: Props) => {
+  const { auth, portal } = useApp();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const stop = new AbortController();
+    portal.identity.awaitConfirmation(stop.signal).then(auth.refresh, (cause: unknown) => {
+      if (!stop.signal.aborted) setFailure(toAppError(cause).message);
+    });
+    return () => stop.abort();
+  }, [auth, portal]);
+  return (
+    <>
+      <h1>Open the link in your mail</h1>
+      <p>
+        We sent it to <strong>{email}</strong>. This page goes on by itself.
+      </p>
+      <ErrorSummary message={failure} />
+      {failure === undefined ? <Spinner /> : null}
+      <FormFoot>
+        <TextLink href="/auth/sign-in">Sign in instead</TextLink>
+      </FormFoot>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { toAppError } from '#core/kernel/app-error.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { FullPageSpinner } from '#ui/app/FullPageSpinner.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { FormFoot, TextLink } from './form-parts.ts';
+
+/** Addresses whose one-time code was spent in this page, so that a second render does not spend it again. */
+const spent = new Set<string>();
+
+/** Where the provider's page comes back to. */
+export const HostedLoginPage = () => {
+  const { auth, navigator, portal } = useApp();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const { href } = location;
+    if (spent.has(href)) return;
+    spent.add(href);
+    portal.identity.hostedLogin.finish(href).then(
+      async ({ returnTo }) => {
+        navigator.go(`/auth/callback?redirect=${encodeURIComponent(returnTo)}`, { replace: true });
+        await auth.refresh();
+      },
+      (cause: unknown) => setFailure(toAppError(cause).message),
+    );
+  }, [auth, navigator, portal]);
+  if (failure === undefined) return <FullPageSpinner />;
+  return (
+    <>
+      <Notice $tone="danger" role="alert">
+        {failure}
+      </Notice>
+      <FormFoot>
+        <TextLink href="/auth/sign-in">Back to sign in</TextLink>
+      </FormFoot>
+    </>
+  );
+};
