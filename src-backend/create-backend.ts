@@ -15,7 +15,10 @@ import { hostedLoginRoutes } from '#backend/hosted-login/hosted-login-routes.ts'
 import { createLoginCodes } from '#backend/hosted-login/login-code.ts';
 import { createChallenges } from '#backend/identity/challenges.ts';
 import { createIdentity, type Identity } from '#backend/identity/identity.ts';
-import type { IdentityConfig } from '#backend/identity/identity-config.ts';
+import { createRateLimit } from '#backend/identity/rate-limit.ts';
+import { createVerifySignature } from '#backend/guests/request-signature.ts';
+import { leadResolvers } from '#backend/leads/lead-resolvers.ts';
+import type { Allowance, IdentityConfig } from '#backend/identity/identity-config.ts';
 import { createSealedMessages } from '#backend/identity/sealed-message.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
 import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
@@ -59,6 +62,10 @@ export type BackendOptions = {
   readonly log: Log;
   readonly now?: () => number;
   readonly databasePool?: number;
+  /** The header in which a network in front of this server tells where a request came from. */
+  readonly locationHeader?: string | undefined;
+  /** How many leads one address may leave. */
+  readonly leadAllowance?: Allowance;
   readonly realtime?: Partial<RealtimeLimits>;
 };
 
@@ -143,6 +150,13 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       notificationResolvers({ database, paging }),
       dashboardResolvers({ database }),
       userResolvers({ database, paging }),
+      leadResolvers({
+        database,
+        paging,
+        rateLimit: createRateLimit(database, { now }),
+        now,
+        allowance: options.leadAllowance,
+      }),
       fileResolvers({ secret: fileSecret, now }),
     ),
   );
@@ -153,6 +167,12 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   await app.register(graphqlRoutes, {
     engine: createGraphqlEngine({ schema, log, contractOnly }),
     verifyIdToken,
+    verifySignature: createVerifySignature({
+      credentials: identity.guestCredentials,
+      region: options.identity.region,
+      now,
+    }),
+    locationHeader: options.locationHeader,
     originOf,
   });
   await app.register(paymentWebhook, { key: webhookKey, settle: settlePayment({ database, now }), now });

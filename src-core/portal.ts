@@ -4,6 +4,7 @@ import type { Shelf } from './kernel/shelf.ts';
 import type { DashboardUseCases } from './dashboard/dashboard-use-cases.ts';
 import type { FileUseCases } from './files/file-use-cases.ts';
 import type { IdentityUseCases } from './identity/identity-use-cases.ts';
+import type { LeadUseCases } from './leads/lead-use-cases.ts';
 import type { SessionMemory } from './kernel/session-memory.ts';
 import type { NotificationUseCases } from './notifications/notification-use-cases.ts';
 import type { OrderUseCases } from './orders/order-use-cases.ts';
@@ -19,6 +20,7 @@ export type Portal = {
   readonly notifications: NotificationUseCases;
   readonly users: UserUseCases;
   readonly files: FileUseCases;
+  readonly leads: LeadUseCases;
   readonly device: Device;
 };
 

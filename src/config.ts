@@ -20,6 +20,8 @@ export type BackendConfig = {
   readonly trustProxy: boolean;
   /** PRODUCT_NAME. */
   readonly productName: string;
+  /** LOCATION_HEADER: in which header a network in front tells where a request came from. */
+  readonly locationHeader: string | undefined;
   readonly region: string;
   readonly poolId: string;
   readonly clientId: string;
@@ -70,6 +72,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     production: env['NODE_ENV'] === 'production',
     trustProxy: flag(env['TRUST_PROXY'], false),
     productName: textIn(env['PRODUCT_NAME']) ?? 'Coolio',
+    locationHeader: textIn(env['LOCATION_HEADER']),
     region,
     poolId: textIn(env['USER_POOL_ID']) ?? `${region}_Portal`,
     clientId: textIn(env['USER_POOL_CLIENT_ID']) ?? 'portal',

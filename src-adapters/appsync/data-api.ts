@@ -8,7 +8,7 @@ type Variables<V> = V extends Record<string, never> ? [variables?: V] : [variabl
 export type Execute = <R, V>(document: TypedDocumentString<R, V>, ...variables: Variables<NoInfer<V>>) => Promise<R>;
 
 /** Opens the data API for one subject, the word that a not-found failure will carry. */
-export type DataApi = (subject: string) => Execute;
+export type DataApi = (subject: string, access?: 'guests too') => Execute;
 
 export type IdTokens = {
   readonly current: () => Promise<string | undefined>;
@@ -19,6 +19,8 @@ export type IdTokens = {
 export type DataApiOptions = {
   readonly endpoint: string;
   readonly tokens: IdTokens;
+  /** Headers for guests, on the calls that are open to them; undefined where none are. */
+  readonly guests?: ((address: string, body: string) => Promise<Readonly<Record<string, string>>>) | undefined;
   readonly send?: typeof fetch | undefined;
   /** Hands over, once, the answer to a request that the page began before its scripts were there. */
   readonly takeEarly?: ((body: string) => Promise<Response> | undefined) | undefined;
@@ -45,29 +47,31 @@ const dataOf = (answer: unknown): unknown => {
   return Array.isArray(errors) && errors.length > 0 ? undefined : (data ?? undefined);
 };
 
-export const createDataApi = ({ endpoint, tokens, send = fetch, takeEarly }: DataApiOptions): DataApi => {
-  const post = (body: string, token: string | undefined): Promise<Response> => {
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(token === undefined ? {} : { Authorization: token }),
-    };
+export const createDataApi = ({ endpoint, tokens, guests, send = fetch, takeEarly }: DataApiOptions): DataApi => {
+  const proofOf = async (body: string, token: string | undefined, isOpen: boolean) => {
+    if (token !== undefined) return { Authorization: token };
+    return isOpen ? guests?.(endpoint, body) : undefined;
+  };
+
+  const post = async (body: string, token: string | undefined, isOpen: boolean): Promise<Response> => {
+    const headers = { 'Content-Type': 'application/json', ...(await proofOf(body, token, isOpen)) };
     return send(endpoint, { method: 'POST', headers, body }).catch(() => {
       throw connectionLost();
     });
   };
 
-  const answerTo = async (body: string): Promise<Response> => {
+  const answerTo = async (body: string, isOpen: boolean): Promise<Response> => {
     const token = await tokens.current();
     const early = await takeEarly?.(body)?.catch(() => undefined);
-    const response = early ?? (await post(body, token));
+    const response = early ?? (await post(body, token, isOpen));
     if (response.status !== 401 || token === undefined) return response;
     const renewed = await tokens.renew(token);
-    return renewed === undefined ? response : post(body, renewed);
+    return renewed === undefined && !isOpen ? response : post(body, renewed, isOpen);
   };
 
-  return (subject) =>
+  return (subject, access) =>
     async <R>(document: { toString(): string }, variables?: unknown): Promise<R> => {
-      const response = await answerTo(requestBody(document, variables));
+      const response = await answerTo(requestBody(document, variables), access !== undefined);
       const answer = await readJson(response);
       const data = dataOf(answer);
       if (data === undefined) throw wireFailure(answer, subject);

@@ -24,6 +24,8 @@ const fieldOf = ({ errorInfo }: WireError): string | undefined => {
 const isNetworkError = ({ originalError }: WireError): boolean =>
   isObject(originalError) && 'name' in originalError && originalError.name === 'NetworkError';
 
+const mayTryLater = ({ errorInfo }: WireError): boolean => isObject(errorInfo) && 'retryAfter' in errorInfo;
+
 /** The failure that an answer stands for. `subject` names what was asked for, in case it is missing. */
 export const wireFailure = (answer: unknown, subject: string): Failure => {
   const message = errorMessage(answer);
@@ -41,6 +43,8 @@ export const wireFailure = (answer: unknown, subject: string): Failure => {
       return invalid(fieldOf(error), message);
     case 'Conflict':
       return conflict(message);
+    case 'LimitExceeded':
+      return mayTryLater(error) ? invalid(undefined, message) : new Failure({ kind: 'unexpected', message });
     default:
       return isNetworkError(error) ? connectionLost() : new Failure({ kind: 'unexpected', message });
   }

@@ -3,6 +3,7 @@ import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { FileTransfer } from '#core/files/file-transfer.ts';
 import type { HostedLogin } from '#core/identity/hosted-login.ts';
 import type { IdentityProvider } from '#core/identity/identity-provider.ts';
+import type { LeadGateway } from '#core/leads/lead-gateway.ts';
 import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { OrderGateway } from '#core/orders/order-gateway.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
@@ -11,9 +12,10 @@ import type { UserGateway } from '#core/users/user-gateway.ts';
 import { createCaller } from './caller.ts';
 import { createMemoryDashboardGateway } from './dashboard-gateway.ts';
 import { createMemoryFileGateway, createMemoryFileTransfer } from './file-gateway.ts';
-import { signedInAccount } from './signed-in.ts';
-import { createMemoryHostedLogin } from './hosted-login.ts';
-import { createMemoryIdentityProvider } from './identity-provider.ts';
+import { signedInAccount } from './identity/signed-in.ts';
+import { createMemoryHostedLogin } from './identity/hosted-login.ts';
+import { createMemoryIdentityProvider } from './identity/identity-provider.ts';
+import { createMemoryLeadGateway } from './lead-gateway.ts';
 import { createMemoryNotificationGateway } from './notification-gateway.ts';
 import { createMemoryOrderGateway } from './order-gateway.ts';
 import { createMemoryProposalGateway } from './proposal-gateway.ts';
@@ -30,6 +32,7 @@ export type ServerPorts = {
   readonly notifications: NotificationGateway;
   readonly users: UserGateway;
   readonly files: FileGateway;
+  readonly leads: LeadGateway;
   readonly transfer: FileTransfer;
 };
 
@@ -49,6 +52,7 @@ export const createMemoryPorts = (
     orders: createMemoryOrderGateway(world, caller),
     notifications: createMemoryNotificationGateway(world, caller),
     users: createMemoryUserGateway(world, caller),
+    leads: createMemoryLeadGateway(world, caller),
     files: createMemoryFileGateway(world, caller),
     transfer: createMemoryFileTransfer(world),
   };

@@ -1,4 +1,5 @@
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
+import type { Lead } from '#core/leads/lead.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -47,6 +48,7 @@ type Tables = {
   readonly checkouts: StoredCheckout;
   readonly notifications: Notification;
   readonly files: StoredFile;
+  readonly leads: Lead & { readonly id: string };
 };
 
 export type MemoryTables = { readonly [name in keyof Tables]: Map<string, Tables[name]> };
@@ -66,6 +68,7 @@ export const fillTables = (seed: MemorySeed): MemoryTables => ({
   checkouts: byId(seed.checkouts),
   notifications: byId(seed.notifications),
   files: byId(seed.files),
+  leads: byId(seed.leads),
 });
 
 export const seedOf = (tables: MemoryTables): MemorySeed =>

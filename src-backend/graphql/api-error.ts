@@ -18,6 +18,10 @@ export const badRequest = (field: string, message: string): ApiError => new ApiE
 
 export const conflict = (message: string): ApiError => new ApiError('Conflict', message);
 
+/** Too many of these: `seconds` is how long to wait. */
+export const tooMany = (message: string, seconds: number): ApiError =>
+  new ApiError('LimitExceeded', message, { retryAfter: seconds });
+
 export const unauthorized = (field: string, type: string): ApiError =>
   new ApiError('Unauthorized', `Not Authorized to access ${field} on type ${type}`);
 

@@ -7,7 +7,12 @@ import type { GraphqlRequest } from './graphql-request.ts';
 import { compileKnownOperations, isSubscription, variableNames, type KnownOperation } from './known-operations.ts';
 import { refusal, resolverError, type WireError } from './wire-error.ts';
 
-export type GraphqlAnswer = { readonly status: 200 | 400; readonly body: string };
+export type GraphqlAnswer = {
+  readonly status: 200 | 400 | 429;
+  readonly body: string;
+  /** Seconds to wait before the next try. */
+  readonly retryAfter?: number;
+};
 
 export type GraphqlEngine = { readonly run: (request: GraphqlRequest, context: Context) => Promise<GraphqlAnswer> };
 
@@ -35,6 +40,14 @@ const strangeVariable = (
   return undefined;
 };
 
+const retryAfterOf = ({ errorInfo }: WireError): number | undefined =>
+  typeof errorInfo === 'object' &&
+  errorInfo !== null &&
+  'retryAfter' in errorInfo &&
+  typeof errorInfo.retryAfter === 'number'
+    ? errorInfo.retryAfter
+    : undefined;
+
 const variableIn = /^Variable "\$([A-Za-z0-9_]+)"/;
 
 /** Answers requests: the contract's operations as compiled, others within limits. */
@@ -49,7 +62,9 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
         ? resolverError(thrown, log)
         : refusal('BadRequest', thrown, { field: variable.split('.')[0] });
     });
-    return { status: 200, body: JSON.stringify({ data: result.data ?? null, errors }) };
+    const body = JSON.stringify({ data: result.data ?? null, errors });
+    const retryAfter = errors.map(retryAfterOf).find((seconds) => seconds !== undefined);
+    return retryAfter === undefined ? { status: 200, body } : { status: 429, body, retryAfter };
   };
 
   const runKnown = async (

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Caller } from '#backend/identity/caller.ts';
 import type { GraphqlEngine } from './graphql-engine.ts';
+import { isSigned, type VerifySignature } from '#backend/guests/request-signature.ts';
 import { parseGraphqlRequest } from './graphql-request.ts';
 
 export const graphqlPath = '/graphql';
 const bodyLimit = 256 * 1024;
+const longestLocation = 100;
 
 export type VerifyToken = (token: string) => Promise<Caller | undefined>;
 
@@ -12,6 +14,9 @@ type Options = {
   readonly engine: GraphqlEngine;
   readonly verifyIdToken: VerifyToken;
   readonly originOf: (request: FastifyRequest) => string;
+  readonly verifySignature: VerifySignature;
+  /** The header in which a network in front of this server tells where a request came from. */
+  readonly locationHeader: string | undefined;
 };
 
 const transportError = (errorType: string, message: string) => ({ errors: [{ errorType, message }] });
@@ -20,6 +25,18 @@ const transportError = (errorType: string, message: string) => ({ errors: [{ err
 export const tokenIn = (header: string | undefined): string | undefined => {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
   return token === undefined || token === '' ? undefined : token;
+};
+
+const locationIn = ({ headers }: FastifyRequest, name: string | undefined): string | null => {
+  const told = name === undefined ? undefined : headers[name.toLowerCase()];
+  const location =
+    typeof told === 'string'
+      ? told
+          .replaceAll(/\p{Cc}/gu, '')
+          .trim()
+          .slice(0, longestLocation)
+      : '';
+  return location === '' ? null : location;
 };
 
 const isJson = (request: FastifyRequest): boolean =>
@@ -34,19 +51,25 @@ const refuseOtherMethods = (app: FastifyInstance): void => {
   });
 };
 
-const takeJsonAlone = (app: FastifyInstance): void => {
+const takeJsonAlone = (app: FastifyInstance, bodies: WeakMap<FastifyRequest, string>): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/json', 'application/graphql+json'],
     { parseAs: 'string', bodyLimit },
-    app.getDefaultJsonParser('error', 'error'),
+    (request, body, parsed) => {
+      if (isSigned(request.headers.authorization)) bodies.set(request, String(body));
+      void parse(request, String(body), parsed);
+    },
   );
 };
 
 /** The data API over HTTP: checks of the envelope, then the caller, then the engine. */
-export const graphqlRoutes: FastifyPluginCallback<Options> = (app, { engine, verifyIdToken, originOf }, done) => {
+export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done) => {
+  const { engine, verifyIdToken, verifySignature, originOf, locationHeader } = options;
+  const bodies = new WeakMap<FastifyRequest, string>();
   const callers = new WeakMap<FastifyRequest, Caller>();
-  takeJsonAlone(app);
+  takeJsonAlone(app, bodies);
   refuseOtherMethods(app);
 
   app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
@@ -65,6 +88,7 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, { engine, ver
     onRequest: async (request, reply) => {
       if (!isJson(request))
         return reply.code(415).send(transportError('UnsupportedMediaType', 'Send application/json'));
+      if (isSigned(request.headers.authorization)) return undefined;
       const token = tokenIn(request.headers.authorization);
       const caller = token === undefined ? undefined : await verifyIdToken(token);
       if (caller === undefined) {
@@ -74,12 +98,31 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, { engine, ver
       callers.set(request, caller);
       return undefined;
     },
+    preHandler: async (request, reply) => {
+      const { method, headers } = request;
+      if (!isSigned(headers.authorization)) return undefined;
+      const body = bodies.get(request) ?? '';
+      const [hostSeen, hostMeant] = [headers.host, new URL(originOf(request)).host];
+      const caller = [...new Set([hostSeen, hostMeant])]
+        .map((host) => verifySignature({ method, path: graphqlPath, headers: { ...headers, host }, body }))
+        .find((found) => found !== undefined);
+      if (caller === undefined)
+        return reply.code(401).send(transportError('UnauthorizedException', 'The request signature is not valid.'));
+      callers.set(request, caller);
+      return undefined;
+    },
     handler: async (request, reply) => {
       const parsed = parseGraphqlRequest(request.body);
       const caller = callers.get(request);
       if (parsed === undefined || caller === undefined)
         return reply.code(400).send(transportError('BadRequest', 'This is not a GraphQL request'));
-      const { status, body } = await engine.run(parsed, { caller, origin: originOf(request) });
+      const { status, body, retryAfter } = await engine.run(parsed, {
+        caller,
+        origin: originOf(request),
+        address: request.ip,
+        location: locationIn(request, locationHeader),
+      });
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
       return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
     },
   });

@@ -30,6 +30,11 @@ export const ruleOf = (field: Pick<Field, 'astNode'>): Rule => {
   };
 };
 
+/** Fields that people and signed calls may use are open to guests; those for signed calls alone are the backend's own. */
+export const isOpenToGuests = (field: Pick<Field, 'astNode'>): boolean =>
+  ruleOf(field).kind === 'anybody' &&
+  (field.astNode?.directives?.some(({ name }) => name.value === 'aws_iam') ?? false);
+
 const isAllowed = (rule: Rule, groups: readonly string[]): boolean =>
   rule.kind === 'anybody' || (rule.kind === 'groups' && rule.groups.some((group) => groups.includes(group)));
 
@@ -54,9 +59,11 @@ const guarded = (
   resolve: GraphQLFieldResolver<unknown, Context, Arguments>,
 ): GraphQLFieldResolver<unknown, Context, Arguments> => {
   const rule = ruleOf(field);
+  const isForGuests = isOpenToGuests(field);
   const isList = field.args.some((argument) => argument.name === 'limit');
   return (source, args, context, info) => {
-    if (!isAllowed(rule, context.caller.groups)) throw unauthorized(field.name, type.name);
+    if (context.caller.isGuest === true ? !isForGuests : !isAllowed(rule, context.caller.groups))
+      throw unauthorized(field.name, type.name);
     if (isList) checkLimit(args['limit']);
     checkTexts(args, '');
     return resolve(source, args, context, info);

@@ -3,7 +3,7 @@ import { Failure } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import { nameProblem } from '#backend/identity/person-name.ts';
-import { plainPageHeaders } from '#backend/identity/plain-page.ts';
+import { plainPageHeaders } from '#backend/server/plain-page.ts';
 import { formIn, takeForms } from '#backend/server/web-form.ts';
 import { authorizePage, authorizePath, refusedPage } from './authorize-page.ts';
 import { answerAddress, readAuthorizeRequest, type Refusal } from './authorize-request.ts';

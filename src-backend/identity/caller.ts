@@ -8,4 +8,6 @@ export type Caller = {
   readonly groups: readonly string[];
   /** Milliseconds since 1970 when the token ends. */
   readonly expiresAt: number;
+  /** Whether it is somebody without an account, who signs with an identity pool's keys. */
+  readonly isGuest?: true;
 };

@@ -3,7 +3,7 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Now } from './identity-config.ts';
 import { invalidSession } from './identity-failure.ts';
 import type { SealedMessages } from './sealed-message.ts';
-import type { Factor } from './second-factors.ts';
+import type { Factor } from './factors/second-factors.ts';
 
 const lifeMs = 3 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/kernel/clock.ts';
-import type { CustomChallenge } from './custom-challenge.ts';
+import type { CustomChallenge } from './factors/custom-challenge.ts';
 
 /** So many at once, and then so many a minute. */
 export type Allowance = { readonly burst: number; readonly perMinute: number };

@@ -8,6 +8,7 @@ import { createCodes } from './codes.ts';
 import { confirmLink, createConfirmLinkRoutes } from './confirm-link.ts';
 import { confirmAccount } from './operations/confirm-sign-up.ts';
 import { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
+import { createGuestCredentials, type GuestCredentials } from '#backend/guests/guest-credentials.ts';
 import { usualLimits, type IdentityConfig, type Now } from './identity-config.ts';
 import { createIdentityMails } from './identity-mails.ts';
 import { createIdentityRoutes } from './identity-routes.ts';
@@ -20,10 +21,10 @@ import { createPasswords } from './passwords.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { removeExpired } from './remove-expired.ts';
 import { createSealedMessages } from './sealed-message.ts';
-import { createSecondFactors } from './second-factors.ts';
+import { createSecondFactors } from './factors/second-factors.ts';
 import { createSessions } from './sessions.ts';
 import { createSetupRoutes } from './setup-routes.ts';
-import { createSignInByProvider, type SignInByProvider } from './sign-in-by-provider.ts';
+import { createSignInByProvider, type SignInByProvider } from '#backend/hosted-login/sign-in-by-provider.ts';
 import { loadSigningKey } from './signing-key.ts';
 import { createTokens } from './tokens.ts';
 import { createUserChanges, type UserChangeListener } from './user-changes.ts';
@@ -37,6 +38,8 @@ export type Identity = ManageUsers &
     /** `/idp`, the key set and `/setup`. */
     readonly routes: FastifyPluginAsync;
     readonly verifyIdToken: VerifyIdToken;
+    /** The temporary keys of people without an account. */
+    readonly guestCredentials: GuestCredentials;
     readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
     /** Signs in somebody whom a hosted login vouches for, making the account at the first time; never another kind of account. */
     readonly signInByProvider: SignInByProvider;
@@ -80,6 +83,11 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
         : undefined,
   });
   const messages = createSealedMessages(await secret('identity-challenges'));
+  const guestCredentials = createGuestCredentials({
+    clock,
+    messages: createSealedMessages(await secret('identity-guests')),
+    key: await secret('identity-guest-keys'),
+  });
   const firstAdmin = createFirstAdmin({ database, clock, users });
   const parts: IdentityParts = {
     config,
@@ -100,6 +108,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     tokens,
     rateLimit: createRateLimit(database, clock),
     mails,
+    guestCredentials,
     verifyIdToken,
   };
   const identityRoutes = createIdentityRoutes({ operations: createOperations(parts), key, poolId: config.poolId });
@@ -121,6 +130,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       if (confirmBy === 'link') await server.register(confirmRoutes);
     },
     verifyIdToken,
+    guestCredentials,
     findByEmail: users.findByEmail,
     signInByProvider: createSignInByProvider({ database, clock, users, sessions }),
     firstAdminLink: firstAdmin.firstAdminLink,

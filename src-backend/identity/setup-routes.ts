@@ -3,7 +3,7 @@ import { passwordProblem } from '#core/identity/auth-user.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import type { FirstAdmin } from './first-admin.ts';
-import { plainPageHeaders } from './plain-page.ts';
+import { plainPageHeaders } from '#backend/server/plain-page.ts';
 import { nameProblem } from './person-name.ts';
 import { setupFormPage, setupRefusedPage } from './setup-page.ts';
 

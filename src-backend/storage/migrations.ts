@@ -4,6 +4,7 @@ import { proposalsMigration } from './migrations/0002-proposals.ts';
 import { notificationsMigration } from './migrations/0003-notifications.ts';
 import { ordersMigration } from './migrations/0004-orders.ts';
 import { secondFactorsMigration } from './migrations/0005-second-factors.ts';
+import { leadsMigration } from './migrations/0006-leads.ts';
 
 /** Every schema change in the order of its number; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-notifications': notificationsMigration,
   '0004-orders': ordersMigration,
   '0005-second-factors': secondFactorsMigration,
+  '0006-leads': leadsMigration,
 };

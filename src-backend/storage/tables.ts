@@ -1,6 +1,7 @@
 import type { AuditTables } from '#backend/audit/audit-tables.ts';
 import type { DashboardTables } from '#backend/dashboard/dashboard-tables.ts';
 import type { IdentityTables } from '#backend/identity/identity-tables.ts';
+import type { LeadTables } from '#backend/leads/lead-tables.ts';
 import type { MailTables } from '#backend/mail/mail-tables.ts';
 import type { NotificationTables } from '#backend/notifications/notification-tables.ts';
 import type { OrderTables } from '#backend/orders/order-tables.ts';
@@ -11,6 +12,7 @@ import type { StorageTables } from './secrets-table.ts';
 /** Every table of the database; each feature describes its own. */
 export type Tables = StorageTables &
   IdentityTables &
+  LeadTables &
   MailTables &
   AuditTables &
   DashboardTables &

@@ -10,6 +10,7 @@ export const pageSize = {
   userSearch: 20,
   proposals: 25,
   notifications: 25,
+  leads: 25,
 } as const;
 
 export const pageLimits = { min: 1, max: 100 } as const;

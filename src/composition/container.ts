@@ -19,6 +19,7 @@ export const createPortal = (profile: Profile): Portal => {
     notifications: container.get(features.notifications),
     users: container.get(features.users),
     files: container.get(features.files),
+    leads: container.get(features.leads),
     device: container.get(features.device),
   };
 };

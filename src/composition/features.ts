@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
 import { fileUseCases } from '#core/files/file-use-cases.ts';
 import { identityUseCases } from '#core/identity/identity-use-cases.ts';
+import { leadUseCases } from '#core/leads/lead-use-cases.ts';
 import { notificationUseCases } from '#core/notifications/notification-use-cases.ts';
 import { orderUseCases } from '#core/orders/order-use-cases.ts';
 import { proposalUseCases } from '#core/proposals/proposal-use-cases.ts';
@@ -31,6 +32,7 @@ export const bindFeatures = (container: Container): void => {
   container
     .bind(features.files)
     .toResolvedValue((files, transfer) => fileUseCases({ files, transfer }), [ports.files, ports.transfer]);
+  container.bind(features.leads).toResolvedValue((leads) => leadUseCases({ leads }), [ports.leads]);
   container
     .bind(features.device)
     .toResolvedValue(

@@ -5,6 +5,7 @@ import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { FileTransfer } from '#core/files/file-transfer.ts';
 import type { HostedLogin } from '#core/identity/hosted-login.ts';
 import type { IdentityProvider } from '#core/identity/identity-provider.ts';
+import type { LeadGateway } from '#core/leads/lead-gateway.ts';
 import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { OrderGateway } from '#core/orders/order-gateway.ts';
 import type { Portal } from '#core/portal.ts';
@@ -27,6 +28,7 @@ export const ports = {
   notifications: token<NotificationGateway>('NotificationGateway'),
   users: token<UserGateway>('UserGateway'),
   files: token<FileGateway>('FileGateway'),
+  leads: token<LeadGateway>('LeadGateway'),
   transfer: token<FileTransfer>('FileTransfer'),
   clock: token<Clock>('Clock'),
   ulid: token<UlidSource>('UlidSource'),
@@ -44,5 +46,6 @@ export const features = {
   notifications: token<Portal['notifications']>('notifications'),
   users: token<Portal['users']>('users'),
   files: token<Portal['files']>('files'),
+  leads: token<Portal['leads']>('leads'),
   device: token<Portal['device']>('device'),
 } as const;

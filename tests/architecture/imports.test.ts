@@ -52,6 +52,7 @@ const rules: readonly Rule[] = [
   adapter('indexed-db', 'idb'),
   adapter('web', 'ulid'),
   adapter('memory'),
+  adapter('hosted-login'),
   { folder: 'src-ui', may: ['#core/*', '#ui/*', ...ui] },
   { folder: 'src-backend', may: ['#core/*', '#contracts/*', '#backend/*', ...backend] },
   { folder: 'src/cli', may: ['#core/*'] },

@@ -10,7 +10,7 @@ const longer: Readonly<Record<string, number>> = {
   'contracts/demo-world/demo-proposals.ts': 302,
   'tests/backend/identity/amplify.test.ts': 314,
 };
-const fuller: Readonly<Record<string, number>> = { 'src-backend/identity': 36 };
+const fuller: Readonly<Record<string, number>> = { 'src-backend/identity': 31 };
 
 const folders = [...layers, 'tests', 'tools'];
 const files = folders.flatMap(codeUnder);

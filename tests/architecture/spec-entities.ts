@@ -4,6 +4,8 @@ const connection = ['items', 'nextToken'];
 export const specTypes: Readonly<Record<string, readonly string[]>> = {
   User: ['id', 'name', 'email', 'group', 'createdAt'],
   UserConnection: connection,
+  Lead: ['email', 'createdAt', 'location'],
+  LeadConnection: connection,
   Service: ['id', 'title', 'type', 'lineItems'],
   ServiceLineItem: ['id', 'title', 'description', 'price', 'billingType', 'billingInterval', 'files'],
   ItemFile: ['id', 'url', 'thumbnailUrl', 'type'],

@@ -28,6 +28,8 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('getDashboardStats(user)', 'D S - - - S', 'own counts'),
   row('getDashboardStats(admin)', 'D D - - - Y', 'group Admin'),
   row('searchUsersByEmail', 'D D - - - Y', 'a term of two characters or more'),
+  row('getLeads', 'D D - - - Y', 'group Admin'),
+  row('lead', 'Y Y - - - Y', 'anybody, five at once from an address and then one a minute'),
   row('getUploadUrl', 'D Y - - - Y', "a key under the caller's prefix, types by allow-list"),
   row('getProposal', 'D - Y N Y Y', 'a recipient only once it was sent'),
   row('getProposals', 'D D - - - Y', 'by status'),

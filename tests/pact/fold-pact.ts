@@ -6,6 +6,7 @@ export const features = [
   'drafts',
   'files',
   'guests',
+  'leads',
   'notifications',
   'orders',
   'payments',

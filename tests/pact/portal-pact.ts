@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
 import { createDataApi } from '#adapters/appsync/data-api.ts';
 import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
+import { createAppSyncLeadGateway } from '#adapters/appsync/lead-gateway.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
@@ -47,6 +48,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
   return {
     dashboard: createAppSyncDashboardGateway(api),
     files: createAppSyncFileGateway(api),
+    leads: createAppSyncLeadGateway(api),
     notifications: createAppSyncNotificationGateway(api, () => () => undefined),
     orders: createAppSyncOrderGateway(api),
     proposals: createAppSyncProposalGateway(api),

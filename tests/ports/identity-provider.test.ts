@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode, totpStep } from '#backend/identity/totp.ts';
+import { totpCode, totpStep } from '#backend/identity/factors/totp.ts';
 import { anEmail, password } from '#tests/support/people.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { demoAdmin, type World } from '#tests/support/world.ts';

@@ -57,6 +57,7 @@ export const startEmbeddedBackend = async (
       passwordFlow: true,
       limits: { signIn: roomy, signInAddress: roomy, code: roomy, address: roomy },
     },
+    leadAllowance: roomy,
     log: silentLog,
     ...overrides,
   });

@@ -35,6 +35,7 @@ const liveDevice = (config: PortalConfig): Device => {
     notifications: container.get(ports.notifications),
     users: container.get(ports.users),
     files: container.get(ports.files),
+    leads: container.get(ports.leads),
     transfer: container.get(ports.transfer),
   };
 };

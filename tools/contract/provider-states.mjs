@@ -156,6 +156,10 @@ export const createProviderStates = ({ call, admin, customer }) => {
       await notified();
       return notified();
     },
+    'a lead': async () => {
+      await asCustomer('Lead', { email: 'lead@coolio.test' });
+      return {};
+    },
     'a customer with this email': async () => ({ searchTerm: customer.email }),
   };
 

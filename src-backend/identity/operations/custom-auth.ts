@@ -2,7 +2,7 @@ import { invalidParameter, wrongPassword } from '../identity-failure.ts';
 import type { UserRow } from '../identity-tables.ts';
 import type { IdentityParts } from '../operation.ts';
 import { requiredText, type Fields } from '../request-fields.ts';
-import type { CustomChallenge } from '../custom-challenge.ts';
+import type { CustomChallenge } from '../factors/custom-challenge.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 
 export const requireCustomChallenge = ({ config }: Pick<IdentityParts, 'config'>): CustomChallenge => {

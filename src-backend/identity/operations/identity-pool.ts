@@ -1,9 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { IdentityFailure, invalidParameter } from '../identity-failure.ts';
 import type { IdentityParts, Operation } from '../operation.ts';
 import { fieldsOf, requiredText, type Fields } from '../request-fields.ts';
-
-const credentialLifeMs = 60 * 60_000;
 
 const requireCaller = async (parts: IdentityParts, fields: Fields) => {
   const tokens = Object.values(fieldsOf(fields['Logins']));
@@ -44,11 +42,6 @@ export const getCredentialsForIdentity =
     await requireCaller(parts, fields);
     return {
       IdentityId: id,
-      Credentials: {
-        AccessKeyId: `ASIA${randomBytes(8).toString('hex').toUpperCase()}`,
-        SecretKey: randomBytes(30).toString('base64'),
-        SessionToken: randomBytes(48).toString('base64'),
-        Expiration: Math.floor((parts.clock.now() + credentialLifeMs) / 1000),
-      },
+      Credentials: parts.guestCredentials.issue(id),
     };
   };

@@ -3,7 +3,7 @@ import { requireClient, type IdentityParts, type Operation } from '../operation.
 import { requirePassword } from '../passwords.ts';
 import { nameProblem } from '../person-name.ts';
 import { fieldsOf, optionalText, requiredText, type Fields } from '../request-fields.ts';
-import { factors } from '../second-factors.ts';
+import { factors } from '../factors/second-factors.ts';
 import { answerCustomChallenge } from './custom-auth.ts';
 import { passwordVerifier } from './password-verifier.ts';
 import { answerFactor, chooseFactor, finishTotpSetup, secondFactorOrTokens } from './second-factor.ts';

@@ -3,7 +3,7 @@ import type { UserRow } from '../identity-tables.ts';
 import { deliveryTo, type IdentityParts } from '../operation.ts';
 import { requiredText, type Fields } from '../request-fields.ts';
 import type { Challenge, Halfway } from '../challenges.ts';
-import { factors, type Factor } from '../second-factors.ts';
+import { factors, type Factor } from '../factors/second-factors.ts';
 
 const halfwayOf = (user: UserRow): Halfway => ({ userId: user.id, verifier: user.srp_verifier });
 

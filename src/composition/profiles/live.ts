@@ -1,5 +1,6 @@
 import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
 import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
+import { createAppSyncLeadGateway } from '#adapters/appsync/lead-gateway.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
@@ -18,6 +19,8 @@ import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Profile } from '../container.ts';
@@ -32,6 +35,21 @@ export type LiveOptions = {
   readonly session?: SessionMemory | undefined;
   /** Undefined for the platform's own WebSocket. */
   readonly socketClass?: PlainSocketClass | undefined;
+};
+
+const guestCalls = ({ region, identityPoolId, identityPoolEndpoint }: PortalConfig, clock: Clock) => {
+  if (identityPoolId === undefined) return undefined;
+  let loading: Promise<GuestCalls> | undefined;
+  const load = async (): Promise<GuestCalls> => {
+    const { createGuestCalls } = await import('#adapters/appsync/guest-calls.ts');
+    return createGuestCalls({ region, identityPoolId, identityPoolEndpoint, clock });
+  };
+  const sign: GuestCalls = async (address, body) => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return (await loading)(address, body);
+  };
+  return sign;
 };
 
 /** The real services, wherever the config says they are. The identity SDK and realtime load when first used. */
@@ -62,6 +80,7 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     endpoint: config.graphqlEndpoint,
     tokens: { current: identity.idToken, renew: identity.renewIdToken },
     takeEarly: options.takeEarly,
+    guests: guestCalls(config, clock),
   });
   const openRealtime = createOpenRealtime(async () => {
     const { createRealtime } = await import('#adapters/appsync/realtime/realtime.ts');
@@ -82,6 +101,7 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     container.bind(ports.orders).toResolvedValue(() => createAppSyncOrderGateway(api));
     container.bind(ports.notifications).toResolvedValue(() => createAppSyncNotificationGateway(api, openRealtime));
     container.bind(ports.users).toResolvedValue(() => createAppSyncUserGateway(api));
+    container.bind(ports.leads).toResolvedValue(() => createAppSyncLeadGateway(api));
     container.bind(ports.files).toResolvedValue(() => createAppSyncFileGateway(api));
     container
       .bind(ports.transfer)

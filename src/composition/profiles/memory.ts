@@ -56,6 +56,7 @@ export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice):
     container.bind(ports.orders).toConstantValue(server.orders);
     container.bind(ports.notifications).toConstantValue(server.notifications);
     container.bind(ports.users).toConstantValue(server.users);
+    container.bind(ports.leads).toConstantValue(server.leads);
     container.bind(ports.files).toConstantValue(server.files);
     container.bind(ports.transfer).toConstantValue(server.transfer);
     container.bind(ports.clock).toConstantValue(world.clock);

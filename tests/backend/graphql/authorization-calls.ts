@@ -57,6 +57,8 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
   },
   'getDashboardStats(admin)': { document: contract.GetAdminDashboardStatsDocument },
   searchUsersByEmail: { document: contract.SearchUsersByEmailDocument, about: async () => ({ searchTerm: 'coolio' }) },
+  getLeads: { document: contract.GetLeadsDocument },
+  lead: { document: contract.LeadDocument, about: async () => ({ email: 'lead@coolio.test' }) },
   getUploadUrl: {
     document: contract.GetUploadUrlDocument,
     about: async () => ({ resource: 'proposal', contentType: 'image/png', extension: 'png' }),

@@ -3,6 +3,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { guestClient } from '#tests/support/guest-client.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
 import type { Column } from '../authorization-matrix.ts';
@@ -35,7 +36,7 @@ export const setStage = async (backend: EmbeddedBackend): Promise<Stage> => {
     return { api: apiClient(backend.url, token), user, token };
   };
   const actors = {
-    G: { api: apiClient(backend.url, undefined), user: undefined, token: undefined },
+    G: { api: guestClient(backend.url), user: undefined, token: undefined },
     sender: await join('sender', true),
     A: await join('anna', true),
     U: await join('uma'),

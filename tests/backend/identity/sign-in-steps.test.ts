@@ -1,7 +1,7 @@
 import { confirmSignIn, fetchMFAPreference, signIn, updateMFAPreference } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOneQuestion } from '#backend/identity/custom-challenge.ts';
-import { totpCode, totpStep } from '#backend/identity/totp.ts';
+import { askOneQuestion } from '#backend/identity/factors/custom-challenge.ts';
+import { totpCode, totpStep } from '#backend/identity/factors/totp.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
 import { openDevice } from './adapter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromBase32, toBase32 } from '#backend/identity/base32.ts';
-import { matchingStep, newTotpSecret, totpCode, totpStep } from '#backend/identity/totp.ts';
+import { fromBase32, toBase32 } from '#backend/identity/factors/base32.ts';
+import { matchingStep, newTotpSecret, totpCode, totpStep } from '#backend/identity/factors/totp.ts';
 
 const secret = toBase32(Buffer.from('12345678901234567890'));
 

@@ -32,8 +32,6 @@ for (const [name, resolve] of Object.entries(Query ?? {})) {
 const context: Pick<Context, 'caller' | 'origin'> = {
   caller: { userId, email: '', emailVerified: true, name: '', groups: [], expiresAt: Number.MAX_SAFE_INTEGER },
   origin: 'http://localhost',
-  address: '127.0.0.1',
-  location: null,
 };
 const app = fastify();
 await app.register(mercurius, { schema, jit: 1, context: () => context });

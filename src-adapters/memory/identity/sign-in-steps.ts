@@ -1,8 +1,8 @@
 import type { SignInStep } from '#core/identity/identity-provider.ts';
 import { accepted, refused, wrongCode, wrongPassword } from './identity-refusal.ts';
 import { totpStepOf } from './totp.ts';
-import type { Account } from './tables.ts';
-import type { MemoryWorld } from './world.ts';
+import type { Account } from '../tables.ts';
+import type { MemoryWorld } from '../world.ts';
 
 const pendingLife = 3 * 60 * 1000;
 

@@ -2,14 +2,14 @@ import { isAdmin, type AuthUser } from '#core/identity/auth-user.ts';
 import type { IdentityProvider, SignInStep } from '#core/identity/identity-provider.ts';
 import type { ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
-import { announceProposal } from './announce-proposal.ts';
+import { announceProposal } from '../announce-proposal.ts';
 import { signedInAccount, signedInKey, signedInSinceKey } from './signed-in.ts';
 import type { ProviderPerson } from './hosted-login.ts';
 import { accepted, refused, wrongCode, wrongPassword } from './identity-refusal.ts';
 import { createSignInSteps } from './sign-in-steps.ts';
 import { newTotpSecret, totpStepOf } from './totp.ts';
-import type { Account } from './tables.ts';
-import type { MemoryWorld } from './world.ts';
+import type { Account } from '../tables.ts';
+import type { MemoryWorld } from '../world.ts';
 
 const confirmationLife = 3 * 60 * 1000;
 

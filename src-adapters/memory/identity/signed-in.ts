@@ -1,6 +1,6 @@
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
-import type { Account } from './tables.ts';
-import type { MemoryWorld } from './world.ts';
+import type { Account } from '../tables.ts';
+import type { MemoryWorld } from '../world.ts';
 
 export const signedInKey = 'memory-signed-in';
 export const signedInSinceKey = 'memory-signed-in-since';

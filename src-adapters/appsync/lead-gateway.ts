@@ -1,0 +1,19 @@
+import { GetLeadsDocument, LeadDocument } from '#contracts/generated/graphql.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import type { LeadGateway } from '#core/leads/lead-gateway.ts';
+import type { DataApi } from './data-api.ts';
+import { pageVariables, toPage } from './wire-page.ts';
+
+export const createAppSyncLeadGateway = (api: DataApi): LeadGateway => {
+  const execute = api('lead');
+  const executeAsAnybody = api('lead', 'guests too');
+  return {
+    leave: async (email) => {
+      await executeAsAnybody(LeadDocument, { email });
+    },
+    list: async (page) => {
+      const { getLeads } = await execute(GetLeadsDocument, pageVariables(page, pageSize.leads));
+      return toPage(getLeads, (lead) => ({ ...lead, location: lead.location ?? undefined }));
+    },
+  };
+};

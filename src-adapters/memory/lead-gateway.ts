@@ -1,0 +1,22 @@
+import { pageSize } from '#core/kernel/page.ts';
+import type { LeadGateway } from '#core/leads/lead-gateway.ts';
+import type { Caller } from './caller.ts';
+import { pageOf } from './paging.ts';
+import type { MemoryWorld } from './world.ts';
+
+export const createMemoryLeadGateway = (world: MemoryWorld, caller: Caller): LeadGateway => ({
+  leave: async (typed) => {
+    const email = typed.trim().toLowerCase();
+    const { leads } = world.tables;
+    if ([...leads.values()].some((lead) => lead.email === email)) return;
+    const id = world.ulid();
+    leads.set(id, { id, email, createdAt: world.stamp(), location: undefined });
+    world.changed();
+  },
+  list: async (page) => {
+    const admin = caller.admin();
+    const rows = [...world.tables.leads.values()];
+    const found = pageOf(rows, ['leads', admin.id], page, pageSize.leads, ({ createdAt, id }) => `${createdAt} ${id}`);
+    return { ...found, items: found.items.map(({ email, createdAt, location }) => ({ email, createdAt, location })) };
+  },
+});

@@ -1,0 +1,7 @@
+/** Somebody who asked to be written to. */
+export type Lead = {
+  readonly email: string;
+  readonly createdAt: string;
+  /** Where the request came from, as far as the network told. */
+  readonly location: string | undefined;
+};
