@@ -4,6 +4,7 @@ import { onOtherTab, type Exclusively } from './across-tabs.ts';
 import type { AmplifySdk } from './amplify-sdk.ts';
 import { awaitLink } from './await-link.ts';
 import { emptyPassword, identityFailure, isSessionOver } from './identity-failure.ts';
+import { silentTabs, type TabChannel } from './tab-channel.ts';
 import { createSessionStore, type SessionTokens, type StoredSession } from './stored-session.ts';
 import type { TokenStorage } from './token-storage.ts';
 
@@ -21,6 +22,8 @@ export type AmplifyIdentityOptions = {
   readonly storage: TokenStorage;
   readonly clock: Clock;
   readonly exclusively: Exclusively;
+  /** The other tabs that share the storage; none unless told. */
+  readonly tabs?: TabChannel | undefined;
   /** Fetches the vendor's code when it is first needed. */
   readonly loadSdk: () => Promise<AmplifySdk>;
 };
@@ -29,7 +32,7 @@ export type AmplifyIdentityOptions = {
 const autoSignInWindow = 3 * 60 * 1000;
 
 export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): AmplifyIdentity => {
-  const { clientId, storage, clock, exclusively } = options;
+  const { clientId, storage, clock, exclusively, tabs = silentTabs } = options;
   const session = createSessionStore(storage, clientId, clock.now);
   const listeners = new Set<() => void>();
   let loading: Promise<AmplifySdk> | undefined;
@@ -38,6 +41,7 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
 
   const emit = (): void => {
     for (const listener of listeners) listener();
+    tabs.tell();
   };
 
   const withSdk = async <T>(action: (sdk: AmplifySdk) => Promise<T>): Promise<T> => {
@@ -144,10 +148,10 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
     onChange: (listener) => {
       const once = () => listener();
       listeners.add(once);
-      const stopHearing = onOtherTab(session.userKey, once);
+      const stopHearing = [onOtherTab(session.userKey, once), tabs.hear(once)];
       return () => {
         listeners.delete(once);
-        stopHearing();
+        for (const stop of stopHearing) stop();
       };
     },
   };

@@ -67,6 +67,24 @@ describe('a session over the real identity service', () => {
     expect(tokens[0]).not.toBe(before);
   });
 
+  it('outlives a hundred ends in ten tabs, each with one renewal', async () => {
+    const { tab, refreshes } = await signedIn();
+    const tabs = Array.from({ length: 10 }, () => tab());
+    let changes = 0;
+    for (const each of tabs) each.onChange(() => (changes += 1));
+    let token = await tabs[0]?.idToken();
+    for (let round = 1; round <= 100; round += 1) {
+      const ended = token;
+      const tokens = await Promise.all(tabs.map((each) => each.renewIdToken(ended)));
+      token = tokens[0];
+      expect(new Set(tokens)).toEqual(new Set([token]));
+      expect(token).not.toBe(ended);
+      expect(refreshes).toHaveLength(round);
+    }
+    expect(changes).toBe(0);
+    expect((await tabs[9]?.currentUser())?.email).toBe(email);
+  });
+
   it('is over wherever it was copied to, once it was revoked', async () => {
     const { tab, storage } = await signedIn();
     const [here, there] = [tab(), tab()];

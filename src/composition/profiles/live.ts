@@ -8,6 +8,7 @@ import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
 import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
 import { createBrowserTokenStorage, type TokenStorage } from '#adapters/amplify/token-storage.ts';
 import { createDataApi, type DataApiOptions } from '#adapters/appsync/data-api.ts';
+import { createTabChannel } from '#adapters/amplify/tab-channel.ts';
 import { createExclusively } from '#adapters/amplify/across-tabs.ts';
 import { createFetchFileTransfer, createXhrFileTransfer } from '#adapters/web/file-transfer.ts';
 import { createHostedLogin } from '#adapters/hosted-login/hosted-login.ts';
@@ -61,6 +62,7 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     storage: tokenStorage,
     clock,
     exclusively: createExclusively(),
+    tabs: options.tokenStorage === undefined ? createTabChannel(`portal-${config.userPoolClientId}`) : undefined,
     loadSdk: async () => {
       const { createAmplifySdk } = await import('#adapters/amplify/amplify-sdk.ts');
       return createAmplifySdk(config, tokenStorage);
