@@ -23,7 +23,9 @@ for (const { name, run } of chosen) {
   const begun = performance.now();
   console.log(`> ${name}`);
   try {
-    figures.push(...(await run()).map((figure) => ({ ...figure, bench: name })));
+    const own = (await run()).map((figure) => ({ ...figure, bench: name }));
+    figures.push(...own);
+    if (chosen.length > 1) console.log(tableOf(own));
   } catch (cause) {
     console.error(`${name} broke off:`, cause);
     process.exitCode = 1;
