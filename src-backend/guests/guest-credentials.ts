@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Now } from '#backend/identity/identity-config.ts';
-import type { SealedMessages } from '#backend/identity/sealed-message.ts';
+import type { SealedMessages } from '#backend/identity/tokens/sealed-message.ts';
 
 const lifeMs = 60 * 60_000;
 const purpose = 'credentials';

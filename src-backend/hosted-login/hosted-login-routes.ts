@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import type { Identity } from '#backend/identity/identity.ts';
-import { nameProblem } from '#backend/identity/person-name.ts';
+import { nameProblem } from '#backend/identity/accounts/person-name.ts';
 import { plainPageHeaders } from '#backend/server/plain-page.ts';
 import { formIn, takeForms } from '#backend/server/web-form.ts';
 import { authorizePage, authorizePath, refusedPage } from './authorize-page.ts';

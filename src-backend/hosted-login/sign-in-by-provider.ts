@@ -2,8 +2,8 @@ import { conflict } from '#core/kernel/app-error.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
-import type { AuthenticationResult, Sessions } from '#backend/identity/sessions.ts';
-import type { NewUser, UserStore } from '#backend/identity/user-store.ts';
+import type { AuthenticationResult, Sessions } from '#backend/identity/tokens/sessions.ts';
+import type { NewUser, UserStore } from '#backend/identity/accounts/user-store.ts';
 
 export type ProviderUser = Pick<NewUser, 'email' | 'name'> & { readonly provider: string };
 

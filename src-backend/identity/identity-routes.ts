@@ -2,7 +2,7 @@ import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { IdentityFailure, type IdentityFailureCode } from './identity-failure.ts';
 import type { Operation } from './operation.ts';
 import { fieldsOf } from './request-fields.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { SigningKey } from './tokens/signing-key.ts';
 
 const bodyLimit = 32_768;
 const contentType = 'application/x-amz-json-1.1';

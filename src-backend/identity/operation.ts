@@ -1,20 +1,20 @@
-import type { Challenges } from './challenges.ts';
-import type { Codes } from './codes.ts';
+import type { Challenges } from './factors/challenges.ts';
+import type { Codes } from './factors/codes.ts';
 import type { IdentityConfig, IdentityLimits, Now } from './identity-config.ts';
 import { IdentityFailure } from './identity-failure.ts';
 import type { GuestCredentials } from '#backend/guests/guest-credentials.ts';
 import type { IdentityMails } from './identity-mails.ts';
 import type { UserRow } from './identity-tables.ts';
-import type { LiveSessions } from './live-sessions.ts';
-import type { Passwords } from './passwords.ts';
+import type { LiveSessions } from './tokens/live-sessions.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { requiredText, type Fields } from './request-fields.ts';
 import type { SecondFactors } from './factors/second-factors.ts';
-import type { Sessions } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
-import type { UserChanges } from './user-changes.ts';
-import type { UserStore } from './user-store.ts';
-import type { VerifyIdToken } from './verify-id-token.ts';
+import type { Sessions } from './tokens/sessions.ts';
+import type { Tokens } from './tokens/tokens.ts';
+import type { UserChanges } from './accounts/user-changes.ts';
+import type { UserStore } from './accounts/user-store.ts';
+import type { VerifyIdToken } from './tokens/verify-id-token.ts';
 
 /** What the operations of the identity protocol work with. */
 export type IdentityParts = {

@@ -1,4 +1,4 @@
-import type { UserRow } from '../identity-tables.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
 
 export type CustomQuestion = { readonly question: string; readonly answer: string };
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
-import type { Now } from '../identity-config.ts';
-import type { SecondFactorsTable } from '../identity-tables.ts';
-import type { SealedMessages } from '../sealed-message.ts';
+import type { Now } from '#backend/identity/identity-config.ts';
+import type { SecondFactorsTable } from '#backend/identity/identity-tables.ts';
+import type { SealedMessages } from '#backend/identity/tokens/sealed-message.ts';
 import { matchingStep, newTotpSecret } from './totp.ts';
 
 export const factors = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const;

@@ -1,8 +1,8 @@
-import { codeMismatch } from '../identity-failure.ts';
-import { accountNameOf, requireClient, type IdentityParts, type Operation } from '../operation.ts';
-import { requirePassword } from '../passwords.ts';
-import { requiredText } from '../request-fields.ts';
-import { endSessions } from '../sessions.ts';
+import { codeMismatch } from '#backend/identity/identity-failure.ts';
+import { accountNameOf, requireClient, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
+import { requirePassword } from '#backend/identity/accounts/passwords.ts';
+import { requiredText } from '#backend/identity/request-fields.ts';
+import { endSessions } from '#backend/identity/tokens/sessions.ts';
 
 export const confirmForgotPassword =
   (parts: IdentityParts): Operation =>

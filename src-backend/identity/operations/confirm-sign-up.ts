@@ -1,6 +1,6 @@
-import { codeMismatch, IdentityFailure } from '../identity-failure.ts';
-import { accountNameOf, requireClient, type IdentityParts, type Operation } from '../operation.ts';
-import { requiredText } from '../request-fields.ts';
+import { codeMismatch, IdentityFailure } from '#backend/identity/identity-failure.ts';
+import { accountNameOf, requireClient, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
+import { requiredText } from '#backend/identity/request-fields.ts';
 
 const aliasExists = () => new IdentityFailure('AliasExistsException', 'An account with the email already exists.');
 

@@ -1,8 +1,8 @@
-import { invalidParameter, wrongPassword } from '../identity-failure.ts';
-import type { UserRow } from '../identity-tables.ts';
-import type { IdentityParts } from '../operation.ts';
-import { requiredText, type Fields } from '../request-fields.ts';
-import type { CustomChallenge } from '../factors/custom-challenge.ts';
+import { invalidParameter, wrongPassword } from '#backend/identity/identity-failure.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { IdentityParts } from '#backend/identity/operation.ts';
+import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
+import type { CustomChallenge } from '#backend/identity/factors/custom-challenge.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 
 export const requireCustomChallenge = ({ config }: Pick<IdentityParts, 'config'>): CustomChallenge => {

@@ -1,6 +1,6 @@
-import { attemptLimit, IdentityFailure } from '../identity-failure.ts';
-import type { UserRow } from '../identity-tables.ts';
-import type { IdentityParts } from '../operation.ts';
+import { attemptLimit, IdentityFailure } from '#backend/identity/identity-failure.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { IdentityParts } from '#backend/identity/operation.ts';
 import { secondFactorOrTokens } from './second-factor.ts';
 
 const temporaryLifeMs = 7 * 24 * 60 * 60_000;

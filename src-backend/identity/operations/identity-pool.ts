@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { IdentityFailure, invalidParameter } from '../identity-failure.ts';
-import type { IdentityParts, Operation } from '../operation.ts';
-import { fieldsOf, requiredText, type Fields } from '../request-fields.ts';
+import { IdentityFailure, invalidParameter } from '#backend/identity/identity-failure.ts';
+import type { IdentityParts, Operation } from '#backend/identity/operation.ts';
+import { fieldsOf, requiredText, type Fields } from '#backend/identity/request-fields.ts';
 
 const requireCaller = async (parts: IdentityParts, fields: Fields) => {
   const tokens = Object.values(fieldsOf(fields['Logins']));

@@ -1,9 +1,9 @@
-import { IdentityFailure, invalidParameter, wrongPassword } from '../identity-failure.ts';
-import { accountNameOf, requireClient, type IdentityParts, type Operation } from '../operation.ts';
+import { IdentityFailure, invalidParameter, wrongPassword } from '#backend/identity/identity-failure.ts';
+import { accountNameOf, requireClient, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
 import { passwordMaxLength } from '#core/identity/auth-user.ts';
-import type { UserRow } from '../identity-tables.ts';
-import { fieldsOf, optionalText, requiredText, type Fields } from '../request-fields.ts';
-import { startSrp } from '../srp.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { fieldsOf, optionalText, requiredText, type Fields } from '#backend/identity/request-fields.ts';
+import { startSrp } from '#backend/identity/accounts/srp.ts';
 import { beginCustomChallenge, requireCustomChallenge } from './custom-auth.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 

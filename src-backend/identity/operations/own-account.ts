@@ -1,10 +1,10 @@
 import { passwordMaxLength } from '#core/identity/auth-user.ts';
-import { IdentityFailure, invalidParameter, wrongPassword } from '../identity-failure.ts';
-import { requireUser, type IdentityParts, type Operation } from '../operation.ts';
-import { requirePassword } from '../passwords.ts';
-import { nameProblem } from '../person-name.ts';
-import { attributesOf, requiredText } from '../request-fields.ts';
-import { endSessions } from '../sessions.ts';
+import { IdentityFailure, invalidParameter, wrongPassword } from '#backend/identity/identity-failure.ts';
+import { requireUser, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
+import { requirePassword } from '#backend/identity/accounts/passwords.ts';
+import { nameProblem } from '#backend/identity/accounts/person-name.ts';
+import { attributesOf, requiredText } from '#backend/identity/request-fields.ts';
+import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import { limitAttempts } from './finish-sign-in.ts';
 
 export const getUser =

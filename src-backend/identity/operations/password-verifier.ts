@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { wrongPassword } from '../identity-failure.ts';
-import type { IdentityParts } from '../operation.ts';
-import { requiredText, type Fields } from '../request-fields.ts';
-import { expectedSignature } from '../srp.ts';
+import { wrongPassword } from '#backend/identity/identity-failure.ts';
+import type { IdentityParts } from '#backend/identity/operation.ts';
+import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
+import { expectedSignature } from '#backend/identity/accounts/srp.ts';
 import { beginCustomChallenge } from './custom-auth.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 

@@ -1,9 +1,9 @@
-import { IdentityFailure, invalidParameter, invalidSession } from '../identity-failure.ts';
-import { requireClient, type IdentityParts, type Operation } from '../operation.ts';
-import { requirePassword } from '../passwords.ts';
-import { nameProblem } from '../person-name.ts';
-import { fieldsOf, optionalText, requiredText, type Fields } from '../request-fields.ts';
-import { factors } from '../factors/second-factors.ts';
+import { IdentityFailure, invalidParameter, invalidSession } from '#backend/identity/identity-failure.ts';
+import { requireClient, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
+import { requirePassword } from '#backend/identity/accounts/passwords.ts';
+import { nameProblem } from '#backend/identity/accounts/person-name.ts';
+import { fieldsOf, optionalText, requiredText, type Fields } from '#backend/identity/request-fields.ts';
+import { factors } from '#backend/identity/factors/second-factors.ts';
 import { answerCustomChallenge } from './custom-auth.ts';
 import { passwordVerifier } from './password-verifier.ts';
 import { answerFactor, chooseFactor, finishTotpSetup, secondFactorOrTokens } from './second-factor.ts';

@@ -1,9 +1,15 @@
-import { attemptLimit, codeMismatch, IdentityFailure, invalidParameter, invalidSession } from '../identity-failure.ts';
-import type { UserRow } from '../identity-tables.ts';
-import { deliveryTo, type IdentityParts } from '../operation.ts';
-import { requiredText, type Fields } from '../request-fields.ts';
-import type { Challenge, Halfway } from '../challenges.ts';
-import { factors, type Factor } from '../factors/second-factors.ts';
+import {
+  attemptLimit,
+  codeMismatch,
+  IdentityFailure,
+  invalidParameter,
+  invalidSession,
+} from '#backend/identity/identity-failure.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { deliveryTo, type IdentityParts } from '#backend/identity/operation.ts';
+import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
+import type { Challenge, Halfway } from '#backend/identity/factors/challenges.ts';
+import { factors, type Factor } from '#backend/identity/factors/second-factors.ts';
 
 const halfwayOf = (user: UserRow): Halfway => ({ userId: user.id, verifier: user.srp_verifier });
 

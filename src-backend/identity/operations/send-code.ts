@@ -1,6 +1,6 @@
-import { attemptLimit } from '../identity-failure.ts';
-import type { CodePurpose } from '../codes.ts';
-import type { UserRow } from '../identity-tables.ts';
+import { attemptLimit } from '#backend/identity/identity-failure.ts';
+import type { CodePurpose } from '#backend/identity/factors/codes.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
 import {
   accountNameOf,
   deliveryTo,
@@ -8,7 +8,7 @@ import {
   requireClient,
   type IdentityParts,
   type Operation,
-} from '../operation.ts';
+} from '#backend/identity/operation.ts';
 
 type Letter = (user: UserRow, code: string) => Promise<void>;
 

@@ -1,5 +1,5 @@
-import { requireClient, requireUser, type IdentityParts, type Operation } from '../operation.ts';
-import { requiredText } from '../request-fields.ts';
+import { requireClient, requireUser, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
+import { requiredText } from '#backend/identity/request-fields.ts';
 
 export const getTokensFromRefreshToken =
   (parts: IdentityParts): Operation =>

@@ -1,9 +1,15 @@
 import { parseEmail } from '#core/kernel/email.ts';
-import { attemptLimit, IdentityFailure, invalidParameter } from '../identity-failure.ts';
-import { deliveryTo, limitAddress, requireClient, type IdentityParts, type Operation } from '../operation.ts';
-import { requirePassword } from '../passwords.ts';
-import { nameProblem } from '../person-name.ts';
-import { attributesOf, requiredText } from '../request-fields.ts';
+import { attemptLimit, IdentityFailure, invalidParameter } from '#backend/identity/identity-failure.ts';
+import {
+  deliveryTo,
+  limitAddress,
+  requireClient,
+  type IdentityParts,
+  type Operation,
+} from '#backend/identity/operation.ts';
+import { requirePassword } from '#backend/identity/accounts/passwords.ts';
+import { nameProblem } from '#backend/identity/accounts/person-name.ts';
+import { attributesOf, requiredText } from '#backend/identity/request-fields.ts';
 
 const known = new Set(['name', 'email']);
 

@@ -1,8 +1,8 @@
-import { attemptLimit, IdentityFailure, invalidParameter } from '../identity-failure.ts';
-import { requireUser, type IdentityParts, type Operation } from '../operation.ts';
-import { fieldsOf, optionalText, requiredText, type Fields } from '../request-fields.ts';
-import type { Factor } from '../factors/second-factors.ts';
-import { newTotpSecret } from '../factors/totp.ts';
+import { attemptLimit, IdentityFailure, invalidParameter } from '#backend/identity/identity-failure.ts';
+import { requireUser, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
+import { fieldsOf, optionalText, requiredText, type Fields } from '#backend/identity/request-fields.ts';
+import type { Factor } from '#backend/identity/factors/second-factors.ts';
+import { newTotpSecret } from '#backend/identity/factors/totp.ts';
 import { requireHalfway } from './second-factor.ts';
 
 const wrongCode = () =>

@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { Now } from './identity-config.ts';
-import { IdentityFailure } from './identity-failure.ts';
-import type { UserRow } from './identity-tables.ts';
+import type { Now } from '#backend/identity/identity-config.ts';
+import { IdentityFailure } from '#backend/identity/identity-failure.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { tokenLifeSeconds, type Tokens } from './tokens.ts';
-import type { UserChanges } from './user-changes.ts';
+import type { UserChanges } from '#backend/identity/accounts/user-changes.ts';
 
 const lifeMs = 30 * 24 * 60 * 60_000;
 

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { Now } from './identity-config.ts';
-import type { UserRow, UserStatus } from './identity-tables.ts';
+import type { Now } from '#backend/identity/identity-config.ts';
+import type { UserRow, UserStatus } from '#backend/identity/identity-tables.ts';
 import type { Passwords } from './passwords.ts';
 
 export type NewUser = {

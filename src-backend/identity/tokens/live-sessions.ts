@@ -1,7 +1,7 @@
 import type { Database } from '#backend/storage/database.ts';
-import type { Now } from './identity-config.ts';
-import type { UserRow } from './identity-tables.ts';
-import type { UserChanges } from './user-changes.ts';
+import type { Now } from '#backend/identity/identity-config.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { UserChanges } from '#backend/identity/accounts/user-changes.ts';
 
 const mostKept = 5_000;
 const hearingLifeMs = 30_000;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import { takeForms, formIn } from '#backend/server/web-form.ts';
-import { IdentityFailure } from './identity-failure.ts';
+import { IdentityFailure } from '#backend/identity/identity-failure.ts';
 import { plainPage, plainPageHeaders } from '#backend/server/plain-page.ts';
 
 export const confirmPath = '/confirmUser';

@@ -1,5 +1,5 @@
-import type { Caller } from './caller.ts';
-import type { Now } from './identity-config.ts';
+import type { Caller } from '#backend/identity/caller.ts';
+import type { Now } from '#backend/identity/identity-config.ts';
 import type { LiveSession, LiveSessions } from './live-sessions.ts';
 import type { Tokens, VerifiedToken } from './tokens.ts';
 

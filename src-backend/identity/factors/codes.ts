@@ -2,8 +2,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { Now } from './identity-config.ts';
-import { attemptLimit, codeMismatch, IdentityFailure } from './identity-failure.ts';
+import type { Now } from '#backend/identity/identity-config.ts';
+import { attemptLimit, codeMismatch, IdentityFailure } from '#backend/identity/identity-failure.ts';
 
 const lifeMs = 10 * 60_000;
 const mostTries = 5;

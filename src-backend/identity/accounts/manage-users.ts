@@ -4,12 +4,12 @@ import { adminGroup } from '#core/identity/auth-user.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { Now } from './identity-config.ts';
-import type { IdentityMails } from './identity-mails.ts';
-import type { UserRow, UserStatus } from './identity-tables.ts';
+import type { Now } from '#backend/identity/identity-config.ts';
+import type { IdentityMails } from '#backend/identity/identity-mails.ts';
+import type { UserRow, UserStatus } from '#backend/identity/identity-tables.ts';
 import { requireName } from './person-name.ts';
 import { requirePassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import type { UserChanges } from './user-changes.ts';
 import { lockAdmins, selectAdmins, type UserStore } from './user-store.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#backend/storage/database.ts';
-import type { Now } from './identity-config.ts';
-import { invalidSession } from './identity-failure.ts';
-import type { SealedMessages } from './sealed-message.ts';
-import type { Factor } from './factors/second-factors.ts';
+import type { Now } from '#backend/identity/identity-config.ts';
+import { invalidSession } from '#backend/identity/identity-failure.ts';
+import type { SealedMessages } from '#backend/identity/tokens/sealed-message.ts';
+import type { Factor } from './second-factors.ts';
 
 const lifeMs = 3 * 60_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { UserRow } from './identity-tables.ts';
-import type { IdentityConfig, Now } from './identity-config.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { IdentityConfig, Now } from '#backend/identity/identity-config.ts';
 import type { SigningKey } from './signing-key.ts';
 
 export const tokenLifeSeconds = 60 * 60;

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { Now } from './identity-config.ts';
-import type { UserRow } from './identity-tables.ts';
+import type { Now } from '#backend/identity/identity-config.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { lockAdmins, selectAdmins, type NewUser, type UserStore } from './user-store.ts';
 
 const lifeMs = 24 * 60 * 60_000;

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { passwordProblem } from '#core/identity/auth-user.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import { textProblem } from '#core/kernel/text.ts';
-import type { FirstAdmin } from './first-admin.ts';
+import type { FirstAdmin } from '#backend/identity/accounts/first-admin.ts';
 import { plainPageHeaders } from '#backend/server/plain-page.ts';
-import { nameProblem } from './person-name.ts';
+import { nameProblem } from '#backend/identity/accounts/person-name.ts';
 import { setupFormPage, setupRefusedPage } from './setup-page.ts';
 
 const bodyLimit = 8_192;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { passwordMaxLength, passwordMinLength } from '#core/identity/auth-user.ts';
 import { textProblem } from '#core/kernel/text.ts';
-import { IdentityFailure, invalidParameter } from './identity-failure.ts';
-import type { UserRow } from './identity-tables.ts';
+import { IdentityFailure, invalidParameter } from '#backend/identity/identity-failure.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { makeVerifier, matchesVerifier, unknownVerifier, type Verifier } from './srp.ts';
 
 /** An account as the password proof sees it; one that nobody has looks the same from outside. */
