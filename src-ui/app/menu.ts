@@ -1,4 +1,4 @@
-import { Activity, FileText, Inbox, LayoutDashboard, ReceiptText, type LucideIcon } from 'lucide-react';
+import { Activity, FileText, Inbox, LayoutDashboard, Mail, ReceiptText, type LucideIcon } from 'lucide-react';
 import { activityLines, lineMenu, requestLines } from '#ui/activity/service-lines.ts';
 
 export type MenuItem = { readonly label: string; readonly href: string; readonly icon: LucideIcon };
@@ -28,6 +28,7 @@ const adminMenu: readonly MenuGroup[] = [
       dashboard,
       { label: 'Proposals', href: '/admin/proposals/list', icon: FileText },
       { label: 'Orders', href: '/admin/orders', icon: ReceiptText },
+      { label: 'Leads', href: '/admin/leads', icon: Mail },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { lazyPage } from '#ui/routing/lazy-page.ts';
 import { textParam, ulidParam, type Route } from '#ui/routing/route.ts';
 import { activityLineParam, requestLineParam } from '#ui/activity/service-lines.ts';
 import { dashboardStores } from '#ui/dashboard/dashboard-stores.ts';
+import { leadStores } from '#ui/leads/lead-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
 
@@ -136,6 +137,13 @@ export const routes: readonly Route[] = [
     access: 'admin',
     page: lazyPage(() => import('#ui/orders/AdminOrdersPage.tsx').then((module) => module.AdminOrdersPage)),
     preload: ({ feature }) => feature(orderStores).all.preload(),
+  },
+  {
+    path: '/admin/leads',
+    title: 'Leads',
+    access: 'admin',
+    page: lazyPage(() => import('#ui/leads/LeadsPage.tsx').then((module) => module.LeadsPage)),
+    preload: ({ feature }) => feature(leadStores).all.preload(),
   },
   {
     path: '/:line/activity',

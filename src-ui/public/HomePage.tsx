@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { serviceTypes, type ServiceType } from '#core/proposals/service.ts';
 import { ServiceBadge } from '#ui/kit/ServiceBadges.tsx';
+import { LeadForm } from './LeadForm.tsx';
 
 const Promise = styled.section`
   max-width: 640px;
@@ -12,7 +13,7 @@ const Promise = styled.section`
     letter-spacing: -0.02em;
   }
 
-  p {
+  > p {
     color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.size.lead};
   }
@@ -49,6 +50,7 @@ export const HomePage = () => (
     <Promise>
       <h1>Your agency, in one calm place</h1>
       <p>Read a proposal, pay for what you choose, and follow your orders and subscriptions from then on.</p>
+      <LeadForm />
     </Promise>
     <Lines aria-label="Services">
       {serviceTypes.map((type) => (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { ButtonLink } from '#ui/kit/Button.tsx';
+import { LeadForm } from './LeadForm.tsx';
 
 const Lead = styled.section`
   display: grid;
@@ -57,5 +58,6 @@ export const Landing = ({ title, promise, points }: Props) => (
         </li>
       ))}
     </Points>
+    <LeadForm />
   </>
 );

@@ -42,7 +42,7 @@ describe('the size of things', () => {
   it(`keeps every folder to ${fullestFolder} files`, () => {
     const counts = new Map<string, number>();
     for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-    const full = [...counts].filter(([folder, count]) => count > fullestFolder);
+    const full = [...counts].filter(([, count]) => count > fullestFolder);
     expect(full).toEqual([]);
   });
 

@@ -1,0 +1,49 @@
+import { Mail } from 'lucide-react';
+import { useStore } from 'zustand';
+import { useFeature } from '#ui/app/portal-context.ts';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { PagedList } from '#ui/kit/lists/PagedList.tsx';
+import { Table, TableCard } from '#ui/kit/lists/Table.tsx';
+import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { Time } from '#ui/kit/Time.tsx';
+import { leadStores } from './lead-stores.ts';
+
+const empty = <EmptyState icon={Mail}>Nobody has left an email yet. The form stands on the public pages.</EmptyState>;
+
+export const LeadsPage = () => {
+  const list = useStore(useFeature(leadStores).all);
+  return (
+    <>
+      <PageHeader title="Leads" hint="Emails left on the public pages, newest first" />
+      <TableCard>
+        <PagedList list={list} skeleton={<TableSkeleton columns={3} />} empty={empty}>
+          {(leads) => (
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">Email</th>
+                  <th scope="col">Time</th>
+                  <th scope="col">Location</th>
+                </tr>
+              </thead>
+              <tbody>
+                {leads.map((lead) => (
+                  <tr key={lead.email}>
+                    <td>
+                      <a href={`mailto:${lead.email}`}>{lead.email}</a>
+                    </td>
+                    <td>
+                      <Time at={lead.createdAt} look="moment" />
+                    </td>
+                    <td>{lead.location ?? 'Unknown'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </PagedList>
+      </TableCard>
+    </>
+  );
+};

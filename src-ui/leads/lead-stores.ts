@@ -1,0 +1,6 @@
+import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import { listStore } from '#ui/cache/query-store.ts';
+
+export const leadStores = ({ portal, cache }: FeatureDeps) => ({
+  all: listStore(cache, ['leads'], (token) => portal.leads.list({ token })),
+});
