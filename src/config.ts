@@ -22,6 +22,10 @@ export type BackendConfig = {
   readonly productName: string;
   /** LOCATION_HEADER: in which header a network in front tells where a request came from. */
   readonly locationHeader: string | undefined;
+  /** SIGN_UP_VERIFICATION=link: the mail to a new account has a link besides the code. */
+  readonly confirmBy: 'code' | 'link';
+  /** SECOND_FACTOR=required: a sign-in without a second factor sets one up. */
+  readonly secondFactor: 'optional' | 'required';
   readonly region: string;
   readonly poolId: string;
   readonly clientId: string;
@@ -73,6 +77,8 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     trustProxy: flag(env['TRUST_PROXY'], false),
     productName: textIn(env['PRODUCT_NAME']) ?? 'Coolio',
     locationHeader: textIn(env['LOCATION_HEADER']),
+    confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',
+    secondFactor: env['SECOND_FACTOR'] === 'required' ? 'required' : 'optional',
     region,
     poolId: textIn(env['USER_POOL_ID']) ?? `${region}_Portal`,
     clientId: textIn(env['USER_POOL_CLIENT_ID']) ?? 'portal',
