@@ -1,5 +1,6 @@
 import { attemptLimit, IdentityFailure, invalidParameter } from '#backend/identity/identity-failure.ts';
 import { requireUser, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
+import type { UserRow } from '../identity-tables.ts';
 import { fieldsOf, optionalText, requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import type { Factor } from '#backend/identity/factors/second-factors.ts';
 import { newTotpSecret } from '#backend/identity/factors/totp.ts';
@@ -7,6 +8,13 @@ import { requireHalfway } from './second-factor.ts';
 
 const wrongCode = () =>
   new IdentityFailure('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
+
+/** The user, unless a provider signs them in, who would never be asked for a factor of ours. */
+const requireOwnUser = async (parts: IdentityParts, fields: Fields): Promise<UserRow> => {
+  const { user } = await requireUser(parts, fields);
+  if (user.provider !== null) throw invalidParameter(`Second factors of this user are set at ${user.provider}`);
+  return user;
+};
 
 const limitProofs = async ({ rateLimit, limits }: IdentityParts, userId: string): Promise<void> => {
   if (!(await rateLimit.take(limits.signIn, 'totp proof', userId))) throw attemptLimit();
@@ -17,7 +25,7 @@ export const associateSoftwareToken =
   async ({ fields }) => {
     const session = optionalText(fields, 'Session');
     if (session === undefined) {
-      const { user } = await requireUser(parts, fields);
+      const user = await requireOwnUser(parts, fields);
       return { SecretCode: await parts.secondFactors.beginTotp(user.id) };
     }
     const challenge = parts.challenges.read('set-up-totp', session);
@@ -63,7 +71,7 @@ const members: readonly (readonly [string, Factor])[] = [
 export const setUserMfaPreference =
   (parts: IdentityParts): Operation =>
   async ({ fields }) => {
-    const { user } = await requireUser(parts, fields);
+    const user = await requireOwnUser(parts, fields);
     const own = await parts.secondFactors.of(user.id);
     const enabled = new Set(own.enabled);
     let { preferred } = own;

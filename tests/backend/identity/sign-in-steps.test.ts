@@ -76,6 +76,16 @@ describe('an authenticator app', () => {
     expect(await failureOf(identity.confirmSignIn(code()))).toMatchObject({ code: 'NotAuthorizedException' });
   });
 
+  it('is not set up by somebody whom a provider signs in', async () => {
+    const person = { email: 'federated@example.com', name: 'Gia', provider: 'Google' };
+    const { AccessToken, IdToken, RefreshToken = '' } = await world.identity.signInByProvider(person);
+    const { identity } = openDevice(world);
+    identity.adopt({ accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken });
+    expect(await identity.currentUser()).toMatchObject({ email: person.email, provider: 'Google' });
+    expect(await identity.hasTotp()).toBe(false);
+    expect(await failureOf(identity.startTotpSetup())).toMatchObject({ code: 'InvalidParameterException' });
+  });
+
   it('goes with its user', async () => {
     const { account } = await withTotp('gone@example.com');
     const user = await world.identity.findByEmail(account.email);
