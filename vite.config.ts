@@ -20,7 +20,7 @@ const chunks = {
     { name: 'editor', test: /src-ui\/proposals\/editor/, priority: 3 },
     {
       name: 'background',
-      test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/graphql-ws\//,
+      test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/(?:graphql-ws|idb)\//,
       priority: 5,
     },
     { name: 'parts', test: /src-ui|src-core|node_modules\/lucide-react/, minShareCount: 2, priority: 2 },

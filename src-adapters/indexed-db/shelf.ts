@@ -1,14 +1,16 @@
-import { deleteDB, openDB, type IDBPDatabase } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import type { Shelf } from '#core/kernel/shelf.ts';
 
 const version = 1;
 const store = 'values';
 
-const openStore = (name: string): Promise<IDBPDatabase> =>
-  openDB(name, version, {
+const openStore = async (name: string): Promise<IDBPDatabase> => {
+  const { openDB } = await import('idb');
+  return openDB(name, version, {
     upgrade: (database) => void database.createObjectStore(store),
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
+};
 
 /** A database of another shape is dropped and made anew: nothing in it is worth more than a request. */
 const openOrRebuild = async (name: string): Promise<IDBPDatabase> => {
@@ -19,6 +21,7 @@ const openOrRebuild = async (name: string): Promise<IDBPDatabase> => {
   } catch (cause) {
     if (!(cause instanceof DOMException) || cause.name !== 'VersionError') throw cause;
   }
+  const { deleteDB } = await import('idb');
   await deleteDB(name);
   return openStore(name);
 };
