@@ -10,6 +10,7 @@ import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
 import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
 import { foldPact, type Feature } from './fold-pact.ts';
+import { sendOnce } from './send-once.ts';
 
 /** Of the proposal that is given: its items, by kind of billing, and whether the first one has a picture. */
 type Parameters = { readonly items?: ('ONE_TIME' | 'MONTH')[]; readonly picture?: boolean };
@@ -34,13 +35,6 @@ const callers = {
 } as const;
 
 const exampleToken = 'header.claims.signature';
-
-/** Each mock server lives for one interaction: a connection kept alive would outlive it. */
-const sendOnce: typeof fetch = (url, init) => {
-  const headers = new Headers(init?.headers);
-  headers.set('Connection', 'close');
-  return fetch(url, { ...init, headers });
-};
 
 const gatewaysAt = (url: string, token: string | undefined) => {
   const tokens = { current: async () => token, renew: async () => undefined };
