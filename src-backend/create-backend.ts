@@ -92,15 +92,8 @@ const portalConfig = ({ productName, demo, identity, contractOnly }: BackendOpti
   realtimeEndpoint: realtimePath,
 });
 
-/** Composes the whole backend over one database, ready to listen. */
-export const createBackend = async (options: BackendOptions): Promise<Backend> => {
+const compose = async (options: BackendOptions, database: Database): Promise<Backend> => {
   const { log, hosts, publicUrl, productName, contractOnly, dataDir, now = Date.now } = options;
-  const database = await openDatabase({
-    url: options.databaseUrl,
-    dataDir,
-    log,
-    ...(options.databasePool === undefined ? {} : { poolSize: options.databasePool }),
-  });
   const secret = createSecrets(database);
   const mailer = createOutboxMailer({ database, now });
   const portalAddress = (): string => publicUrl ?? app.listeningOrigin;
@@ -205,4 +198,16 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       await database.close();
     },
   };
+};
+
+/** Composes the whole backend over one database, ready to listen. Where it fails, the database is closed again. */
+export const createBackend = async (options: BackendOptions): Promise<Backend> => {
+  const { databaseUrl: url, dataDir, log, databasePool: poolSize } = options;
+  const database = await openDatabase({ url, dataDir, log, ...(poolSize === undefined ? {} : { poolSize }) });
+  try {
+    return await compose(options, database);
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
 };

@@ -20,13 +20,25 @@ export const withPushed = (data: CachedNotifications, pushed: Notification): Cac
   return { ...data, pages: pages.map((page) => ({ ...page, unreadCount: page.unreadCount + more })) };
 };
 
+/** How many toasts may stand for pushes at once, and for how long each counts; the badge tells of the rest. */
+const toasts = { most: 3, within: 4000 };
+
 /** Keeps the list live: pushes, breaks in the connection, and what other tabs change. */
-export const notificationLive = ({ portal, cache, notify }: FeatureDeps) => {
+export const notificationLive = ({ portal, cache, notify }: Pick<FeatureDeps, 'portal' | 'cache' | 'notify'>) => {
   const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: notificationsKey });
+
+  let told: readonly number[] = [];
+  const mayTell = (): boolean => {
+    const now = portal.device.clock.now();
+    told = told.filter((time) => now - time < toasts.within);
+    if (told.length >= toasts.most) return false;
+    told = [...told, now];
+    return true;
+  };
 
   const arrived = (notification: Notification): void => {
     cache.setQueryData<CachedNotifications>(notificationsKey, (data) => data && withPushed(data, notification));
-    notify('info', notification.title, notification.message);
+    if (mayTell()) notify('info', notification.title, notification.message);
     const touched = [
       ...(notification.proposalId === undefined ? [] : ['proposals', 'dashboard']),
       ...(notification.orderId === undefined ? [] : ['orders', 'dashboard']),
