@@ -1,4 +1,4 @@
-import { createTemporaryDirectory } from '#tests/backend/storage/temporary-directory.ts';
+import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { launchProduct } from '#tests/support/built-product.ts';
 
 const start = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Product> => {

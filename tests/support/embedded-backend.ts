@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createBackend, type Backend, type BackendOptions } from '#backend/create-backend.ts';
@@ -8,6 +6,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
+import { createTemporaryDirectory } from './temporary-directory.ts';
 
 export type NewTestUser = {
   readonly email: string;
@@ -37,7 +36,7 @@ export const startEmbeddedBackend = async (
   options: Partial<BackendOptions> & { readonly seed?: (backend: Backend) => Promise<unknown> } = {},
 ): Promise<EmbeddedBackend> => {
   const { seed, ...overrides } = options;
-  const folder = await mkdtemp(join(tmpdir(), 'portal-backend-'));
+  const { path: folder, remove } = await createTemporaryDirectory();
   const clientId = 'portal-test';
   const backend = await createBackend({
     databaseUrl: undefined,
@@ -90,7 +89,7 @@ export const startEmbeddedBackend = async (
     },
     close: async () => {
       await backend.close();
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 };

@@ -15,7 +15,7 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { createMemoryStorage, createPerson, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 
 let directory: TemporaryDirectory;

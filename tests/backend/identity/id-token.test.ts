@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { loadSigningKey, type SigningKey } from '#backend/identity/tokens/signing-key.ts';
 import { createIdentity } from '#backend/identity/identity.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectAdmins } from '#backend/identity/accounts/user-store.ts';
-import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { signInByHand } from './srp-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { createSrpClient, signInByHand, tokensOf, type Challenge } from './srp-client.ts';
 

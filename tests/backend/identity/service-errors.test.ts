@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openDevice } from './adapter.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 

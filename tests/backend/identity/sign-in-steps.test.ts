@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askOneQuestion } from '#backend/identity/factors/custom-challenge.ts';
 import { totpCode, totpStep } from '#backend/identity/factors/totp.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { createTemporaryDirectory, type TemporaryDirectory } from '../storage/temporary-directory.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openDevice } from './adapter.ts';
 import { createPerson, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
-import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-directory.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 let directory: TemporaryDirectory;
 let database: Database;

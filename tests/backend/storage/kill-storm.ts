@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { bundleProgram } from './bundle-program.ts';
-import { createTemporaryDirectory } from './temporary-directory.ts';
+import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 const shortestMs = 5;
 const longestMs = 500;

@@ -5,7 +5,7 @@ import { silentLog } from '#backend/storage/log.ts';
 import { startPostgres, type RunningPostgres } from '#backend/storage/postgres-supervisor.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { GetUserOrdersDocument } from '#contracts/generated/graphql.ts';
-import { createTemporaryDirectory } from '#tests/backend/storage/temporary-directory.ts';
+import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { figure, median, type Bench } from '../figure.ts';
 import { drive, processorSeconds, type Call } from '../load-driver.ts';
 import { storeOrders } from '../many-orders.ts';

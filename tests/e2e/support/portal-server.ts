@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { preview } from 'vite';
 import { launchProduct } from '#tests/support/built-product.ts';
+import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 export type PortalServer = { readonly url: string; readonly close: () => Promise<void> };
 
 /** The built product as `npm start` runs it, on a free port over a fresh data directory. */
 export const startPortal = async (env: Readonly<Record<string, string>> = {}): Promise<PortalServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const { path: dataDir, remove } = await createTemporaryDirectory();
   const product = launchProduct({ dataDir, env });
   return {
     url: await product.ready,
     close: async () => {
       await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 };
