@@ -18,7 +18,8 @@ import { specCalls } from './spec-calls.ts';
 const schema = schemaDocument();
 const asked = operations();
 const sorted = (names: Iterable<string | undefined>): string[] => [...names].map((name) => name ?? '').sort();
-const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+const kebab = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-').toLowerCase();
 
 /** For the backend itself: no client calls it. */
 const notForClients: ReadonlySet<string> = new Set(['publishNotification']);
