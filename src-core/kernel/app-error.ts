@@ -29,6 +29,8 @@ export const invalid = (field: string | undefined, message: string): Failure =>
 
 export const conflict = (message: string): Failure => new Failure({ kind: 'conflict', message });
 
+export const unexpected = (message: string): Failure => new Failure({ kind: 'unexpected', message });
+
 export const accessDenied = (message = 'Unauthorized'): Failure => new Failure({ kind: 'access-denied', message });
 
 export const connectionLost = (): Failure =>

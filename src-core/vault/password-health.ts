@@ -1,0 +1,43 @@
+import { everyItem } from '../kernel/page.ts';
+import { passwordPlace } from './open-login.ts';
+import type { SealedLogin } from './sealed-login.ts';
+import type { Digested, ToOpen, VaultCipher } from './vault-cipher.ts';
+import type { VaultGateway } from './vault-gateway.ts';
+
+export type PasswordHealth = {
+  /** Ids of logins that share a password, a group a password. */
+  readonly reused: readonly (readonly string[])[];
+  /** Ids of logins without the secret of an authenticator app. */
+  readonly withoutTotp: readonly string[];
+};
+
+type Deps = { readonly vault: Pick<VaultGateway, 'listWhole'>; readonly cipher: Pick<VaultCipher, 'digest'> };
+
+const isEmpty = (digested: Digested | undefined): boolean => digested !== undefined && 'isEmpty' in digested;
+
+const groupsOf = (ids: readonly (readonly [string, Digested | undefined])[]): readonly (readonly string[])[] => {
+  const byDigest = new Map<string, string[]>();
+  for (const [id, digested] of ids)
+    if (digested !== undefined && 'digest' in digested)
+      byDigest.set(digested.digest, [...(byDigest.get(digested.digest) ?? []), id]);
+  return [...byDigest.values()].filter((group) => group.length > 1);
+};
+
+/** Which passwords are used twice and which logins have no second factor, told by digests alone. */
+export const checkPasswordHealth =
+  ({ vault, cipher }: Deps) =>
+  async (totpRev: (id: string) => number | undefined): Promise<PasswordHealth> => {
+    const logins: SealedLogin[] = [];
+    for await (const login of everyItem((token) => vault.listWhole({ token, limit: 100 }))) logins.push(login);
+    const passwords = await cipher.digest(logins.map(passwordPlace));
+    const known = logins.flatMap((login): (readonly [string, ToOpen])[] => {
+      const rev = totpRev(login.id);
+      const { id, keyVersion, totp } = login;
+      return rev === undefined ? [] : [[id, { loginId: id, field: 'totp', rev, seal: totp, keyVersion }]];
+    });
+    const secrets = await cipher.digest(known.map(([, place]) => place));
+    return {
+      reused: groupsOf(logins.map(({ id }, at) => [id, passwords[at]] as const)),
+      withoutTotp: known.filter((_known, at) => isEmpty(secrets[at])).map(([id]) => id),
+    };
+  };

@@ -1,0 +1,134 @@
+import { conflict, notFound, unexpected } from '../kernel/app-error.ts';
+import type { AbortSignalLike } from '../kernel/clock.ts';
+import { everyItem, type Page } from '../kernel/page.ts';
+import { openOne, type LoginDeps } from './write-login.ts';
+import type { LoginMeta, SealedSummary } from './sealed-login.ts';
+import type { ToOpen } from './vault-cipher.ts';
+import type { NewVaultKey, VaultKey } from './vault-key.ts';
+
+type Deps = LoginDeps & {
+  readonly put: (userId: string, key: NewVaultKey, expectedVersion: number) => Promise<VaultKey>;
+};
+
+export type RotationProgress = { readonly done: number; readonly total: number };
+
+type Resealing = ToOpen & { readonly to: number };
+
+/** Another vault key, every login sealed anew under it. Both keys stay until all are done, so it can be taken up again. */
+export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
+  const everyPart = async <T>(load: (token: string | undefined) => Promise<Page<T> | undefined>): Promise<T[]> => {
+    const parts: T[] = [];
+    const pages = everyItem(async (token) => {
+      const page = await load(token);
+      if (page === undefined) throw notFound('password');
+      return page;
+    });
+    for await (const part of pages) parts.push(part);
+    return parts;
+  };
+
+  const reseal = async (places: readonly Resealing[]): Promise<readonly string[]> => {
+    const resealed = await cipher.reseal(places);
+    return resealed.map((each) => {
+      if ('problem' in each) throw unexpected('An entry of this login cannot be opened');
+      return each.seal;
+    });
+  };
+
+  const resealLogin = async ({ id, keyVersion }: SealedSummary, newest: number): Promise<void> => {
+    const found = await vault.get(id);
+    if (found === undefined || found.keyVersion === newest) return;
+    const { login, sealed } = await openOne(cipher, found);
+    const to = login.rev + 1;
+    const place = (field: ToOpen['field'], rev: number, seal: string): Resealing => ({
+      loginId: id,
+      keyVersion,
+      field,
+      rev,
+      seal,
+      to,
+    });
+    const { revs, passwordRev } = login.meta;
+    const [username = '', url = '', totp = '', notes = '', tags = '', password = ''] = await reseal([
+      ...(['username', 'url', 'totp', 'notes', 'tags'] as const).map((field) =>
+        place(field, revs[field], sealed[field]),
+      ),
+      place('password', passwordRev, sealed.password),
+    ]);
+    const everything = (token: string | undefined) => ({ token, limit: 100 });
+    const past = await everyPart((token) => vault.history(id, everything(token)));
+    const codes = await everyPart((token) => vault.codes(id, everything(token)));
+    const questions = await everyPart((token) => vault.questions(id, everything(token)));
+    const entry = (field: ToOpen['field'], entryId: string, seal: string): Resealing => ({
+      ...place(field, 1, seal),
+      entryId,
+      to: 1,
+    });
+    const history = await Promise.all(
+      past.map(async ({ id: entryId, rev, password: old, reason }) => {
+        const places = [place('password', rev, old), place('historyReason', rev, reason)];
+        const [sealedOld = '', sealedReason = ''] = await reseal(places.map((each) => ({ ...each, to: rev })));
+        return { id: entryId, password: sealedOld, reason: sealedReason };
+      }),
+    );
+    const newCodes = await reseal(codes.map((code) => entry('code', code.id, code.code)));
+    const newQuestions = await Promise.all(
+      questions.map(async (each) => {
+        const [question = '', answer = ''] = await reseal([
+          entry('question', each.id, each.question),
+          entry('answer', each.id, each.answer),
+        ]);
+        return { id: each.id, question, answer };
+      }),
+    );
+    const meta: LoginMeta = {
+      ...login.meta,
+      passwordRev: to,
+      revs: { username: to, url: to, totp: to, notes: to, tags: to },
+    };
+    const [sealedMeta = ''] = await cipher.seal([{ loginId: id, field: 'meta', rev: to, text: JSON.stringify(meta) }]);
+    await vault.reseal(id, {
+      expectedRev: login.rev,
+      keyVersion: newest,
+      meta: sealedMeta,
+      username,
+      url,
+      totp,
+      notes,
+      tags,
+      password,
+      history,
+      questions: newQuestions,
+      codes: codes.map((code, at) => ({ id: code.id, code: newCodes[at] ?? '' })),
+    });
+  };
+
+  const resume = async (onProgress?: (progress: RotationProgress) => void, signal?: AbortSignalLike): Promise<void> => {
+    const key = await session.key();
+    if (key.previousWrap === undefined) return;
+    const summaries = await everyPart((token) => vault.list({ token, limit: 100 }));
+    const old = summaries.filter(({ keyVersion }) => keyVersion !== key.keyVersion);
+    for (const [done, summary] of old.entries()) {
+      if (signal?.aborted === true) return;
+      onProgress?.({ done, total: old.length });
+      await resealLogin(summary, key.keyVersion);
+    }
+    const { version, ...kept } = key;
+    await put(await session.userId(), { ...kept, previousWrap: undefined }, version);
+    onProgress?.({ done: old.length, total: old.length });
+  };
+
+  return {
+    /** Makes the key and keeps it beside the old one. Answers the new recovery code; `resume` does the rest. */
+    begin: async (passphrase: string): Promise<string> => {
+      const key = await session.key();
+      if (key.previousWrap !== undefined) throw conflict('The vault key is being replaced already');
+      const userId = await session.userId();
+      const { key: next, recoveryCode } = await cipher.rotate(userId, key, passphrase);
+      await put(userId, next, key.version);
+      return recoveryCode;
+    },
+    /** Seals the logins that are still under the old key anew, one after the other. */
+    resume,
+  };
+};

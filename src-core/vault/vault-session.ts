@@ -1,0 +1,179 @@
+import { Failure, invalid, toAppError } from '../kernel/app-error.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { IdentityProvider } from '../identity/identity-provider.ts';
+import type { VaultCipher, VaultSecret } from './vault-cipher.ts';
+import type { VaultGateway } from './vault-gateway.ts';
+import { passphraseProblem, readRecoveryCode, type NewVaultKey, type VaultKey } from './vault-key.ts';
+
+/** How hard a passphrase is to guess: zxcvbn's 0 to 4. */
+export type PassphraseStrength = (passphrase: string) => Promise<number>;
+
+export type SessionDeps = {
+  readonly vault: Pick<VaultGateway, 'key' | 'putKey'>;
+  readonly cipher: VaultCipher;
+  readonly identity: Pick<IdentityProvider, 'currentUser'>;
+  readonly strength: PassphraseStrength;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+/** Whose vault is open, and with which wrapped key. */
+export type VaultSession = {
+  readonly userId: () => Promise<string>;
+  readonly key: () => Promise<VaultKey>;
+};
+
+const freeTries = 5;
+const longestWaitSeconds = 60;
+
+const identityFailure = (code: string, message: string): Failure => new Failure({ kind: 'identity', code, message });
+
+/** Counts wrong tries and has the next one wait: politeness alone, for the wrapped key can be tried elsewhere. */
+const createPatience = (clock: Pick<Clock, 'now'>) => {
+  let wrongTries = 0;
+  let openAt = 0;
+  return {
+    check: (): void => {
+      const seconds = Math.ceil((openAt - clock.now()) / 1000);
+      if (seconds > 0) throw identityFailure('VaultWait', `Too many tries: wait ${seconds} seconds`);
+    },
+    wrong: (): void => {
+      wrongTries += 1;
+      const over = wrongTries - freeTries;
+      if (over >= 0) openAt = clock.now() + Math.min(longestWaitSeconds, 2 ** over) * 1000;
+    },
+    right: (): void => {
+      wrongTries = 0;
+    },
+  };
+};
+
+/** Sets the vault up, opens and locks it, and changes what opens it. */
+export const vaultSession = ({ vault, cipher, identity, strength, clock }: SessionDeps) => {
+  const patience = createPatience(clock);
+  let held: { readonly userId: string; readonly key: VaultKey } | undefined;
+
+  const userId = async (): Promise<string> => {
+    const user = await identity.currentUser();
+    if (user === undefined) throw identityFailure('NotAuthorizedException', 'Sign in again');
+    return user.id;
+  };
+
+  const fetchKey = async (): Promise<VaultKey> => {
+    const key = await vault.key();
+    if (key === undefined) throw identityFailure('VaultMissing', 'Set up your vault first');
+    return key;
+  };
+
+  const heldKey = async (): Promise<VaultKey> => {
+    const user = await userId();
+    if (held?.userId !== user) throw identityFailure('VaultLocked', 'Unlock your vault first');
+    return held.key;
+  };
+
+  const hold = (user: string, key: VaultKey): void => {
+    held = { userId: user, key };
+  };
+
+  const lock = async (): Promise<void> => {
+    held = undefined;
+    await cipher.lock();
+  };
+
+  /** Keeps a new wrap; a vault key that could not be kept is forgotten. */
+  const put = async (user: string, key: NewVaultKey, expectedVersion: number): Promise<VaultKey> => {
+    try {
+      const kept = await vault.putKey(key, expectedVersion);
+      hold(user, kept);
+      return kept;
+    } catch (cause) {
+      await lock();
+      throw cause;
+    }
+  };
+
+  const checkPassphrase = async (passphrase: string): Promise<void> => {
+    const problem = passphraseProblem(passphrase, passphrase.length > 256 ? 4 : await strength(passphrase));
+    if (problem !== undefined) throw invalid('passphrase', problem);
+  };
+
+  const readSecret = (secret: VaultSecret): VaultSecret => {
+    if ('passphrase' in secret) return { passphrase: secret.passphrase };
+    const reading = readRecoveryCode(secret.recoveryCode);
+    if ('problem' in reading) throw invalid('recoveryCode', reading.message);
+    return { recoveryCode: reading.characters };
+  };
+
+  const tried = async <T>(work: () => Promise<T>): Promise<T> => {
+    patience.check();
+    try {
+      const result = await work();
+      patience.right();
+      return result;
+    } catch (cause) {
+      const error = toAppError(cause);
+      if (error.kind === 'identity' && error.code.startsWith('Wrong')) patience.wrong();
+      throw cause;
+    }
+  };
+
+  const unlock = async (typed: VaultSecret): Promise<void> => {
+    const secret = readSecret(typed);
+    await tried(async () => {
+      const user = await userId();
+      const key = await fetchKey();
+      const stronger = await cipher.unlock(user, key, secret);
+      hold(user, key);
+      if (stronger !== undefined)
+        await vault.putKey(stronger, key.version).then(
+          (kept) => hold(user, kept),
+          () => undefined,
+        );
+    });
+  };
+
+  return {
+    session: { userId, key: heldKey } satisfies VaultSession,
+    put,
+    /** Whether there is a vault, and whether every login has moved to its newest key. */
+    state: async () => {
+      const key = await vault.key();
+      if (key === undefined) return { isSetUp: false, isRotating: false } as const;
+      return { isSetUp: true, isRotating: key.previousWrap !== undefined } as const;
+    },
+    isUnlocked: async (): Promise<boolean> =>
+      held !== undefined && held.userId === (await userId().catch(() => undefined)),
+    /** Makes the vault and leaves it open. Answers the recovery code, which is shown this once. */
+    setUp: async (passphrase: string): Promise<string> => {
+      await checkPassphrase(passphrase);
+      const user = await userId();
+      const { key, recoveryCode } = await cipher.create(user, passphrase);
+      await put(user, key, 0);
+      return recoveryCode;
+    },
+    unlock: (passphrase: string) => unlock({ passphrase }),
+    unlockWithRecoveryCode: (recoveryCode: string) => unlock({ recoveryCode }),
+    lock,
+    /** Another passphrase for the same vault. The old one, or the recovery code, proves whose it is. */
+    changePassphrase: async (secret: VaultSecret, passphrase: string): Promise<void> => {
+      await checkPassphrase(passphrase);
+      await tried(async () => {
+        const user = await userId();
+        const key = await fetchKey();
+        const wanted = { passphrase, withNewRecoveryCode: false };
+        const { key: wrapped } = await cipher.rewrap(user, key, readSecret(secret), wanted);
+        await put(user, wrapped, key.version);
+      });
+    },
+    /** Another recovery code in place of the one before. */
+    renewRecoveryCode: async (passphrase: string): Promise<string> =>
+      tried(async () => {
+        const user = await userId();
+        const key = await fetchKey();
+        const wanted = { passphrase, withNewRecoveryCode: true };
+        const { key: wrapped, recoveryCode } = await cipher.rewrap(user, key, { passphrase }, wanted);
+        await put(user, wrapped, key.version);
+        return recoveryCode ?? '';
+      }),
+    strength,
+  };
+};

@@ -1,0 +1,81 @@
+import { everyItem } from '../kernel/page.ts';
+import type { Shelf } from '../kernel/shelf.ts';
+import type { UlidSource } from '../kernel/ulid.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { scanForBreaches } from './breach-scan.ts';
+import type { BreachRange } from './breach-range.ts';
+import { createLogin } from './create-login.ts';
+import { loginEntries } from './login-entries.ts';
+import type { Login } from './login.ts';
+import { openLogins, type ListedLogin } from './open-login.ts';
+import { checkPasswordHealth } from './password-health.ts';
+import { rememberRevisions } from './seen-revisions.ts';
+import { vaultKeyRotation } from './rotate-vault-key.ts';
+import type { SealedSummary } from './sealed-login.ts';
+import { vaultSession, type SessionDeps } from './vault-session.ts';
+import type { VaultGateway } from './vault-gateway.ts';
+import { findLogin, revealText, writeLogin } from './write-login.ts';
+
+type Deps = SessionDeps & {
+  readonly vault: VaultGateway;
+  readonly breaches: BreachRange;
+  readonly clock: Clock;
+  readonly ulid: UlidSource;
+  readonly shelf: Shelf;
+};
+
+export const vaultUseCases = (deps: Deps) => {
+  const { vault, cipher, ulid, shelf } = deps;
+  const { session, put, ...key } = vaultSession(deps);
+  const seen = rememberRevisions(shelf, session.userId);
+  const rotation = vaultKeyRotation({ vault, cipher, session, put });
+
+  /** Every login as it is sealed, newest first; works while the vault is locked. */
+  const listSealed = async (): Promise<readonly SealedSummary[]> => {
+    const found: SealedSummary[] = [];
+    for await (const login of everyItem((token) => vault.list({ token, limit: 100 }))) found.push(login);
+    return found;
+  };
+
+  /** Opens what a list shows. `onChunk` gets the logins as they open, in their order. */
+  const openListed = async (
+    sealed: readonly SealedSummary[],
+    onChunk?: (opened: readonly ListedLogin[]) => void,
+  ): Promise<readonly ListedLogin[]> => {
+    const revisions = await seen.read();
+    const opened: ListedLogin[] = [];
+    const listed = new Set<string>();
+    for (let at = 0; at < sealed.length; at += chunkSize) {
+      for (const login of await openLogins(cipher, sealed.slice(at, at + chunkSize), revisions)) {
+        const { id, updatedAt } = login;
+        opened.push(listed.has(id) ? { id, updatedAt, problem: 'duplicate' } : login);
+        listed.add(id);
+      }
+      onChunk?.([...opened]);
+    }
+    await seen.remember(opened);
+    return opened;
+  };
+
+  return {
+    ...key,
+    beginRotation: rotation.begin,
+    resumeRotation: rotation.resume,
+    listSealed,
+    openListed,
+    list: async (): Promise<readonly ListedLogin[]> => openListed(await listSealed()),
+    get: async (id: string): Promise<Login | undefined> => (await findLogin(deps)(id))?.login,
+    reveal: revealText(deps),
+    newId: async (): Promise<string> => ulid(),
+    create: createLogin({ vault, cipher, session }),
+    ...writeLogin(deps),
+    ...loginEntries(deps),
+    stats: vault.stats,
+    health: checkPasswordHealth(deps),
+    scan: scanForBreaches(deps),
+  };
+};
+
+const chunkSize = 500;
+
+export type VaultUseCases = ReturnType<typeof vaultUseCases>;
