@@ -1,3 +1,4 @@
+import type { BrandUseCases } from './brands/brand-use-cases.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Preferences } from './kernel/preferences.ts';
 import type { Shelf } from './kernel/shelf.ts';
@@ -10,6 +11,7 @@ import type { NotificationUseCases } from './notifications/notification-use-case
 import type { OrderUseCases } from './orders/order-use-cases.ts';
 import type { ProposalUseCases } from './proposals/proposal-use-cases.ts';
 import type { UserUseCases } from './users/user-use-cases.ts';
+import type { VaultUseCases } from './vault/vault-use-cases.ts';
 
 /** The product without a face: what the views, the CLI and the tests all call. */
 export type Portal = {
@@ -21,6 +23,8 @@ export type Portal = {
   readonly users: UserUseCases;
   readonly files: FileUseCases;
   readonly leads: LeadUseCases;
+  readonly brands: BrandUseCases;
+  readonly vault: VaultUseCases;
   readonly device: Device;
 };
 

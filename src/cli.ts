@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 import { connectionLost } from '#core/kernel/app-error.ts';
@@ -32,11 +33,17 @@ const chooseFile = async (path: string): Promise<ChosenFile> => {
   return { name: basename(path), type, size: body.byteLength, body };
 };
 
+const readLine = async (): Promise<string> => {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+};
+
 const main = async (): Promise<number> => {
   const command = parseCommandLine(process.argv.slice(2), process.env);
   return runCommand(command, () => openPortal(command), {
     out: (text) => console.log(text),
     error: (text) => console.error(text),
+    readLine,
     readFile: chooseFile,
   });
 };

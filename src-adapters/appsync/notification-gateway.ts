@@ -21,6 +21,7 @@ const toNotification = (wire: NotificationFieldsFragment): Notification => ({
   serviceId: wire.serviceId ?? undefined,
   proposalId: wire.proposalId ?? undefined,
   orderId: wire.orderId ?? undefined,
+  loginId: wire.loginId ?? undefined,
   createdBy: wire.createdBy ?? undefined,
   completedBy: wire.completedBy ?? undefined,
 });

@@ -19,6 +19,7 @@ export const notify = (world: MemoryWorld, userId: string, notice: Notice): void
     serviceId: undefined,
     proposalId: undefined,
     orderId: undefined,
+    loginId: undefined,
     createdBy: undefined,
     completedBy: undefined,
     ...notice,

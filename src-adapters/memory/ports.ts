@@ -1,3 +1,4 @@
+import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { FileTransfer } from '#core/files/file-transfer.ts';
@@ -9,6 +10,8 @@ import type { OrderGateway } from '#core/orders/order-gateway.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { UserGateway } from '#core/users/user-gateway.ts';
+import type { VaultGateway } from '#core/vault/vault-gateway.ts';
+import { createMemoryBrandGateway } from './brand-gateway.ts';
 import { createCaller } from './caller.ts';
 import { createMemoryDashboardGateway } from './dashboard-gateway.ts';
 import { createMemoryFileGateway, createMemoryFileTransfer } from './file-gateway.ts';
@@ -20,6 +23,7 @@ import { createMemoryNotificationGateway } from './notification-gateway.ts';
 import { createMemoryOrderGateway } from './order-gateway.ts';
 import { createMemoryProposalGateway } from './proposal-gateway.ts';
 import { createMemoryUserGateway } from './user-gateway.ts';
+import { createMemoryVaultGateway } from './vault/vault-gateway.ts';
 import type { MemoryWorld } from './world.ts';
 
 /** The ports that reach a server. */
@@ -33,6 +37,8 @@ export type ServerPorts = {
   readonly users: UserGateway;
   readonly files: FileGateway;
   readonly leads: LeadGateway;
+  readonly brands: BrandGateway;
+  readonly vault: VaultGateway;
   readonly transfer: FileTransfer;
 };
 
@@ -53,6 +59,8 @@ export const createMemoryPorts = (
     notifications: createMemoryNotificationGateway(world, caller),
     users: createMemoryUserGateway(world, caller),
     leads: createMemoryLeadGateway(world, caller),
+    brands: createMemoryBrandGateway(world, caller),
+    vault: createMemoryVaultGateway(world, caller),
     files: createMemoryFileGateway(world, caller),
     transfer: createMemoryFileTransfer(world),
   };

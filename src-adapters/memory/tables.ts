@@ -1,3 +1,4 @@
+import type { Brand } from '#core/brands/brand.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Lead } from '#core/leads/lead.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
@@ -6,6 +7,7 @@ import type { Order } from '#core/orders/order.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { User } from '#core/users/user.ts';
+import type { VaultTables } from './vault/vault-tables.ts';
 
 export type Account = User & {
   readonly password: string;
@@ -39,7 +41,7 @@ export type StoredFile = {
   readonly url: string | undefined;
 };
 
-type Tables = {
+type Tables = VaultTables & {
   readonly users: Account;
   readonly proposals: Proposal;
   readonly orders: Order;
@@ -49,6 +51,7 @@ type Tables = {
   readonly notifications: Notification;
   readonly files: StoredFile;
   readonly leads: Lead & { readonly id: string };
+  readonly brands: Brand;
 };
 
 export type MemoryTables = { readonly [name in keyof Tables]: Map<string, Tables[name]> };
@@ -69,6 +72,12 @@ export const fillTables = (seed: MemorySeed): MemoryTables => ({
   notifications: byId(seed.notifications),
   files: byId(seed.files),
   leads: byId(seed.leads),
+  brands: byId(seed.brands),
+  vaultKeys: byId(seed.vaultKeys),
+  logins: byId(seed.logins),
+  loginHistory: byId(seed.loginHistory),
+  backupCodes: byId(seed.backupCodes),
+  securityQuestions: byId(seed.securityQuestions),
 });
 
 export const seedOf = (tables: MemoryTables): MemorySeed =>

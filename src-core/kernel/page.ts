@@ -11,6 +11,9 @@ export const pageSize = {
   proposals: 25,
   notifications: 25,
   leads: 25,
+  brands: 10,
+  logins: 10,
+  loginHistory: 10,
 } as const;
 
 export const pageLimits = { min: 1, max: 100 } as const;

@@ -6,6 +6,7 @@ export const notificationTypes = [
   'ProposalReceived',
   'ProposalDeclined',
   'ProposalPaid',
+  'PasswordExpiring',
 ] as const;
 
 export type NotificationType = (typeof notificationTypes)[number];
@@ -25,6 +26,7 @@ export type Notification = {
   readonly serviceId: string | undefined;
   readonly proposalId: string | undefined;
   readonly orderId: string | undefined;
+  readonly loginId: string | undefined;
   readonly createdBy: string | undefined;
   readonly completedBy: string | undefined;
 };

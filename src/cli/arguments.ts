@@ -45,5 +45,5 @@ export const readArgument = async (word: string, sources: ArgumentSources): Prom
   const [, feature, verb, args = '', path = ''] = reference.exec(word) ?? [];
   if (feature === undefined || verb === undefined) return word;
   const inner = await Promise.all(separated(args).map((arg) => readArgument(arg, sources)));
-  return partOf(await findVerb(sources.portal, feature, verb)(...inner), path);
+  return partOf(await (await findVerb(sources.portal, feature, verb))(...inner), path);
 };

@@ -11,6 +11,8 @@ export type Command = {
   readonly profile: ProfileName;
   /** The file that keeps the session between commands. */
   readonly session: string | undefined;
+  /** Whether the vault is unlocked first, with the passphrase on standard input. */
+  readonly unlocks: boolean;
   readonly asJson: boolean;
   readonly wantsHelp: boolean;
 };
@@ -18,7 +20,7 @@ export type Command = {
 /** Something about the command line itself is wrong. */
 export class UsageError extends Error {}
 
-const flags = new Set(['--json', '--help']);
+const flags = new Set(['--json', '--help', '--unlock']);
 const options = new Set(['--as', '--password', '--url', '--profile', '--session']);
 
 const profileNamed = (name: string): ProfileName => {
@@ -58,6 +60,7 @@ export const parseCommandLine = (
     url: given.get('--url') ?? 'http://localhost:5173',
     profile: profileNamed(given.get('--profile') ?? 'live'),
     session: given.get('--session'),
+    unlocks: given.has('--unlock'),
     asJson: given.has('--json'),
     wantsHelp: given.has('--help') || feature === undefined,
   };

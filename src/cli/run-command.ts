@@ -10,6 +10,8 @@ import { findVerb, helpText } from './verbs.ts';
 export type Terminal = {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
+  /** The first line of standard input. */
+  readonly readLine: () => Promise<string>;
   readonly readFile: (path: string) => Promise<ChosenFile>;
 };
 
@@ -41,11 +43,12 @@ export const runCommand = async (
     const portal = await openPortal();
     const { feature = '', verb = '' } = command;
     if (command.wantsHelp) {
-      terminal.out(helpText(portal));
+      terminal.out(await helpText(portal));
       return 0;
     }
-    const run = findVerb(portal, feature, verb);
+    const run = await findVerb(portal, feature, verb);
     await enter(portal, command);
+    if (command.unlocks) await portal.vault.unlock(await terminal.readLine());
     const sources = { portal, readFile: terminal.readFile, print };
     const args = await Promise.all(command.args.map((word) => readArgument(word, sources)));
     const answer = await run(...args);

@@ -1,27 +1,35 @@
 import type { Portal } from '#core/portal.ts';
+import { whole } from '#core/kernel/deferred.ts';
 import { UsageError } from './command-line.ts';
 
 export type Verb = (...args: unknown[]) => unknown;
 
 /** Every function of the portal, by feature. What belongs to the device is no verb. */
-export const verbsOf = ({ device: _device, ...features }: Portal): ReadonlyMap<string, ReadonlyMap<string, Verb>> =>
+export const verbsOf = async ({
+  device: _device,
+  ...features
+}: Portal): Promise<ReadonlyMap<string, ReadonlyMap<string, Verb>>> =>
   new Map(
-    Object.entries(features).map(([feature, useCases]) => [
-      feature,
-      new Map(Object.entries(useCases).filter((entry): entry is [string, Verb] => typeof entry[1] === 'function')),
-    ]),
+    await Promise.all(
+      Object.entries(features).map(async ([feature, useCases]): Promise<[string, ReadonlyMap<string, Verb>]> => {
+        const entries = Object.entries(await whole<object>(useCases));
+        return [feature, new Map(entries.filter((entry): entry is [string, Verb] => typeof entry[1] === 'function'))];
+      }),
+    ),
   );
 
-export const findVerb = (portal: Portal, feature: string, verb: string): Verb => {
-  const verbs = verbsOf(portal).get(feature);
+export const findVerb = async (portal: Portal, feature: string, verb: string): Promise<Verb> => {
+  const verbs = (await verbsOf(portal)).get(feature);
   if (verbs === undefined) throw new UsageError(`There is no feature ${feature}`);
   const found = verbs.get(verb);
   if (found === undefined) throw new UsageError(`${feature} has no verb ${verb}: ${[...verbs.keys()].join(', ')}`);
   return found;
 };
 
-export const helpText = (portal: Portal): string => {
-  const lines = [...verbsOf(portal)].map(([feature, verbs]) => `  ${feature.padEnd(15)}${[...verbs.keys()].join(' ')}`);
+export const helpText = async (portal: Portal): Promise<string> => {
+  const lines = [...(await verbsOf(portal))].map(
+    ([feature, verbs]) => `  ${feature.padEnd(15)}${[...verbs.keys()].join(' ')}`,
+  );
   return `portal <feature> <verb> [argument…] [options]
 
 ${lines.join('\n')}
@@ -38,6 +46,7 @@ Arguments
 
 Options
   --as <email>         sign in first; --password <text> or PORTAL_PASSWORD
+  --unlock             unlock the vault first, with the passphrase on standard input
   --session <file>     keep the session there between commands
   --url <address>      of the portal, http://localhost:5173 by default
   --profile <name>     live, or memory for a world that ends with the command

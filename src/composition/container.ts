@@ -20,6 +20,8 @@ export const createPortal = (profile: Profile): Portal => {
     users: container.get(features.users),
     files: container.get(features.files),
     leads: container.get(features.leads),
+    brands: container.get(features.brands),
+    vault: container.get(features.vault),
     device: container.get(features.device),
   };
 };

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { deferred } from '#core/kernel/deferred.ts';
 import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
 import { fileUseCases } from '#core/files/file-use-cases.ts';
 import { identityUseCases } from '#core/identity/identity-use-cases.ts';
@@ -33,6 +34,22 @@ export const bindFeatures = (container: Container): void => {
     .bind(features.files)
     .toResolvedValue((files, transfer) => fileUseCases({ files, transfer }), [ports.files, ports.transfer]);
   container.bind(features.leads).toResolvedValue((leads) => leadUseCases({ leads }), [ports.leads]);
+  container.bind(features.brands).toResolvedValue(
+    (brands, ulid) =>
+      deferred(async () => {
+        const { brandUseCases } = await import('#core/brands/brand-use-cases.ts');
+        return brandUseCases({ brands, ulid });
+      }),
+    [ports.brands, ports.ulid],
+  );
+  container.bind(features.vault).toResolvedValue(
+    (vault, cipher, strength, breaches, identity, clock, ulid, shelf) =>
+      deferred(async () => {
+        const { vaultUseCases } = await import('#core/vault/vault-use-cases.ts');
+        return vaultUseCases({ vault, cipher, strength, breaches, identity, clock, ulid, shelf });
+      }),
+    [ports.vault, ports.cipher, ports.strength, ports.breaches, ports.identity, ports.clock, ports.ulid, ports.shelf],
+  );
   container
     .bind(features.device)
     .toResolvedValue(

@@ -19,6 +19,8 @@ export type PortalConfig = {
   readonly graphqlEndpoint: string;
   /** Undefined where it follows from the data API's. */
   readonly realtimeEndpoint: string | undefined;
+  /** Where the ranges of known breaches are; the public service unless told. */
+  readonly breachRangeBase: string;
 };
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -54,5 +56,6 @@ export const parsePortalConfig = (raw: unknown, origin: string): PortalConfig =>
     userPoolEndpoint: address('userPoolEndpoint'),
     graphqlEndpoint: needed('graphqlEndpoint', address('graphqlEndpoint')),
     realtimeEndpoint: address('realtimeEndpoint')?.replace(/^http/, 'ws'),
+    breachRangeBase: address('breachRangeBase') ?? 'https://api.pwnedpasswords.com/range',
   };
 };

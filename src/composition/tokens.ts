@@ -1,4 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { BrandGateway } from '#core/brands/brand-gateway.ts';
+import type { BreachRange } from '#core/vault/breach-range.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
@@ -14,7 +16,10 @@ import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Shelf } from '#core/kernel/shelf.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
+import type { PassphraseStrength } from '#core/vault/vault-session.ts';
 import type { UserGateway } from '#core/users/user-gateway.ts';
+import type { VaultCipher } from '#core/vault/vault-cipher.ts';
+import type { VaultGateway } from '#core/vault/vault-gateway.ts';
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
 
@@ -29,6 +34,11 @@ export const ports = {
   users: token<UserGateway>('UserGateway'),
   files: token<FileGateway>('FileGateway'),
   leads: token<LeadGateway>('LeadGateway'),
+  brands: token<BrandGateway>('BrandGateway'),
+  vault: token<VaultGateway>('VaultGateway'),
+  cipher: token<VaultCipher>('VaultCipher'),
+  strength: token<PassphraseStrength>('PassphraseStrength'),
+  breaches: token<BreachRange>('BreachRange'),
   transfer: token<FileTransfer>('FileTransfer'),
   clock: token<Clock>('Clock'),
   ulid: token<UlidSource>('UlidSource'),
@@ -47,5 +57,7 @@ export const features = {
   users: token<Portal['users']>('users'),
   files: token<Portal['files']>('files'),
   leads: token<Portal['leads']>('leads'),
+  brands: token<Portal['brands']>('brands'),
+  vault: token<Portal['vault']>('vault'),
   device: token<Portal['device']>('device'),
 } as const;

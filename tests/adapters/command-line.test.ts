@@ -20,6 +20,7 @@ const run = async (...words: string[]) => {
   const code = await runCommand(parseCommandLine(words, {}), async () => createPortal(createMemoryProfile().profile), {
     out: (text) => out.push(text),
     error: (text) => errors.push(text),
+    readLine: async () => '',
     readFile: async () => file,
   });
   return { code, out: out.join('\n'), errors: errors.join('\n') };

@@ -21,6 +21,7 @@ const ui = [
   'react-hook-form',
   'lucide-react',
   'uqr',
+  'd3-shape',
 ];
 const backend = [
   'node:*',
@@ -51,6 +52,12 @@ const rules: readonly Rule[] = [
   adapter('appsync', 'graphql-ws', '@graphql-typed-document-node/core'),
   adapter('indexed-db', 'idb'),
   adapter('web', 'ulid'),
+  adapter('web-crypto', 'hash-wasm'),
+  adapter('zxcvbn', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'),
+  adapter('otpauth', 'otpauth'),
+  adapter('papaparse', 'papaparse'),
+  adapter('bip39', '@scure/bip39'),
+  adapter('breach-range'),
   adapter('memory'),
   adapter('hosted-login'),
   { folder: 'src-ui', may: ['#core/*', '#ui/*', ...ui] },

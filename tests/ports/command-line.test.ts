@@ -36,6 +36,7 @@ describe.each(worlds)('the whole journey without a browser, $name', ({ open }) =
       {
         out: (text) => lines.push(text),
         error: (text) => lines.push(text),
+        readLine: async () => '',
         readFile: () => Promise.reject(new Error('no files here')),
       },
     );

@@ -36,6 +36,8 @@ const liveDevice = (config: PortalConfig): Device => {
     users: container.get(ports.users),
     files: container.get(ports.files),
     leads: container.get(ports.leads),
+    brands: container.get(ports.brands),
+    vault: container.get(ports.vault),
     transfer: container.get(ports.transfer),
   };
 };

@@ -64,6 +64,7 @@ export const storedNotification = (number: number, changes: Partial<Notification
   serviceId: undefined,
   proposalId: numbered(1),
   orderId: undefined,
+  loginId: undefined,
   createdBy: 'Robin Vale',
   completedBy: undefined,
   ...changes,

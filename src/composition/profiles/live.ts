@@ -20,6 +20,7 @@ import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
+import { deferred } from '#core/kernel/deferred.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
@@ -27,6 +28,7 @@ import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Profile } from '../container.ts';
 import type { PortalConfig } from '../portal-config.ts';
 import { ports } from '../tokens.ts';
+import { bindVaultTools } from './vault-tools.ts';
 
 export type LiveOptions = {
   readonly takeEarly?: DataApiOptions['takeEarly'];
@@ -105,6 +107,25 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     container.bind(ports.users).toResolvedValue(() => createAppSyncUserGateway(api));
     container.bind(ports.leads).toResolvedValue(() => createAppSyncLeadGateway(api));
     container.bind(ports.files).toResolvedValue(() => createAppSyncFileGateway(api));
+    container.bind(ports.brands).toResolvedValue(() =>
+      deferred(async () => {
+        const { createAppSyncBrandGateway } = await import('#adapters/appsync/brand-gateway.ts');
+        return createAppSyncBrandGateway(api);
+      }),
+    );
+    container.bind(ports.vault).toResolvedValue(() =>
+      deferred(async () => {
+        const { createAppSyncVaultGateway } = await import('#adapters/appsync/vault-gateway.ts');
+        return createAppSyncVaultGateway(api);
+      }),
+    );
+    container.bind(ports.breaches).toResolvedValue(() =>
+      deferred(async () => {
+        const { createHttpBreachRange } = await import('#adapters/breach-range/breach-range.ts');
+        return createHttpBreachRange(config.breachRangeBase);
+      }),
+    );
+    bindVaultTools(container);
     container
       .bind(ports.transfer)
       .toResolvedValue(() => ('XMLHttpRequest' in globalThis ? createXhrFileTransfer() : createFetchFileTransfer()));

@@ -2,6 +2,7 @@ import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Preferences } from '#core/kernel/preferences.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { createCheckouts, type Checkouts } from '#adapters/memory/checkouts.ts';
+import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
 import { createMemoryPorts } from '#adapters/memory/ports.ts';
 import { createMemorySessionMemory, createMemoryShelf } from '#adapters/memory/device.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
@@ -13,12 +14,19 @@ import type { MemorySeed } from '#adapters/memory/tables.ts';
 import type { Profile } from '../container.ts';
 import { ports } from '../tokens.ts';
 import { demoSeed } from './demo-seed.ts';
+import { bindVaultTools } from './vault-tools.ts';
 
 export type MemoryProfile = {
   readonly profile: Profile;
   readonly world: MemoryWorld;
   /** The payment page's side, for the view under /checkout/<sessionId>. */
   readonly checkouts: Checkouts;
+};
+
+/** The SHA-1 of two passwords that everybody knows, with how often they were seen at least. */
+const breachedPasswords = {
+  '5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8': 1,
+  '7C4A8D09CA3762AF61E59520943DC26494F8941B': 1,
 };
 
 const contentKey = 'memory-world';
@@ -58,6 +66,10 @@ export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice):
     container.bind(ports.users).toConstantValue(server.users);
     container.bind(ports.leads).toConstantValue(server.leads);
     container.bind(ports.files).toConstantValue(server.files);
+    container.bind(ports.brands).toConstantValue(server.brands);
+    container.bind(ports.vault).toConstantValue(server.vault);
+    container.bind(ports.breaches).toResolvedValue(() => createMemoryBreachRange(breachedPasswords));
+    bindVaultTools(container);
     container.bind(ports.transfer).toConstantValue(server.transfer);
     container.bind(ports.clock).toConstantValue(world.clock);
     container.bind(ports.ulid).toConstantValue(world.ulid);

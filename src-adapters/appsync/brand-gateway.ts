@@ -1,0 +1,46 @@
+import {
+  CreateBrandDocument,
+  DeleteBrandDocument,
+  EditBrandDocument,
+  GetAllBrandsDocument,
+  GetBrandsDocument,
+} from '#contracts/generated/graphql.ts';
+import type { Brand, BrandFacts } from '#core/brands/brand.ts';
+import type { BrandGateway } from '#core/brands/brand-gateway.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import type { DataApi } from './data-api.ts';
+import { pageVariables, toPage } from './wire-page.ts';
+
+const same = (wire: Brand): Brand => wire;
+
+const inputOf = ({ name, website, description, colors }: BrandFacts) => ({
+  name,
+  website,
+  description,
+  colors: [...colors],
+});
+
+export const createAppSyncBrandGateway = (api: DataApi): BrandGateway => {
+  const execute = api('brand');
+  return {
+    list: async (page) => {
+      const { getBrands } = await execute(GetBrandsDocument, pageVariables(page, pageSize.brands));
+      return toPage(getBrands, same);
+    },
+    listAll: async (page) => {
+      const { getAllBrands } = await execute(GetAllBrandsDocument, pageVariables(page, pageSize.brands));
+      return toPage(getAllBrands, same);
+    },
+    create: async (id, facts) => {
+      const { createBrand } = await execute(CreateBrandDocument, { input: { id, ...inputOf(facts) } });
+      return createBrand;
+    },
+    edit: async (id, facts) => {
+      const { editBrand } = await execute(EditBrandDocument, { id, input: inputOf(facts) });
+      return editBrand;
+    },
+    remove: async (id) => {
+      await execute(DeleteBrandDocument, { id });
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
+import { pageSize, type PageRequest } from '#core/kernel/page.ts';
+import { isUlid } from '#core/kernel/ulid.ts';
+import type { Brand, BrandFacts } from '#core/brands/brand.ts';
+import type { BrandGateway } from '#core/brands/brand-gateway.ts';
+import { isAdminAccount, personOf, type Caller } from './caller.ts';
+import { pageOf } from './paging.ts';
+import type { MemoryWorld } from './world.ts';
+
+export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): BrandGateway => {
+  const { brands, logins } = world.tables;
+
+  const list = (request: PageRequest | undefined, operation: string) => {
+    const account = caller.signedIn();
+    const seen = [...brands.values()].filter(({ owner }) => isAdminAccount(account) || owner.id === account.id);
+    return pageOf(seen, [operation, account.id], request, pageSize.brands);
+  };
+
+  const own = (id: string): Brand => {
+    const account = caller.signedIn();
+    const brand = brands.get(id);
+    if (brand === undefined || (brand.owner.id !== account.id && !isAdminAccount(account))) throw notFound('brand');
+    return brand;
+  };
+
+  const checkName = ({ name }: BrandFacts, ownerId: string, except?: string): void => {
+    const taken = [...brands.values()].some(
+      (brand) => brand.owner.id === ownerId && brand.id !== except && brand.name.toLowerCase() === name.toLowerCase(),
+    );
+    if (taken) throw invalid('name', 'You already have a brand with this name');
+  };
+
+  return {
+    list: async (page) => list(page, 'getBrands'),
+    listAll: async (page) => list(page, 'getAllBrands'),
+    create: async (id, facts) => {
+      const account = caller.signedIn();
+      const known = brands.get(id);
+      if (known?.owner.id === account.id) return known;
+      if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');
+      checkName(facts, account.id);
+      const brand: Brand = { ...facts, id, owner: personOf(account), createdAt: world.stamp() };
+      brands.set(id, brand);
+      world.changed();
+      return brand;
+    },
+    edit: async (id, facts) => {
+      const brand = own(id);
+      checkName(facts, brand.owner.id, id);
+      const edited = { ...brand, ...facts };
+      brands.set(id, edited);
+      world.changed();
+      return edited;
+    },
+    remove: async (id) => {
+      own(id);
+      const uses = [...logins.values()].filter(({ brand }) => brand?.id === id).length;
+      if (uses > 0) throw conflict(`This brand is used by ${uses} ${uses === 1 ? 'login' : 'logins'}`);
+      brands.delete(id);
+      world.changed();
+    },
+  };
+};

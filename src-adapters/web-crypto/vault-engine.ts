@@ -1,0 +1,195 @@
+import { accessDenied, Failure } from '#core/kernel/app-error.ts';
+import type { Digested, Opened, Resealed, SealPlace, ToOpen, ToSeal, VaultCipher } from '#core/vault/vault-cipher.ts';
+import { recoveryCodeText, type NewVaultKey } from '#core/vault/vault-key.ts';
+import type { SealedField } from '#core/vault/sealed-login.ts';
+import type { Bytes } from './base64url.ts';
+import { baseKey, deriveKey, isWeaker } from './derive-key.ts';
+import { openText, sealText, textBytes } from './seal.ts';
+import { unwrap, unwrapPrevious, wrapByPassphrase, wrapByRecoveryCode, wrapPrevious } from './wrap.ts';
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const recoveryCodeLength = 26;
+const loginKeysKept = 2000;
+
+const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count));
+
+/** 130 random bits; 256 is a multiple of 32, so every character is as likely. */
+const newRecoveryCode = (): string =>
+  Array.from(randomBytes(recoveryCodeLength), (byte) => crockford.charAt(byte % 32)).join('');
+
+const secretFields: ReadonlySet<SealedField> = new Set(['password', 'totp', 'notes', 'code', 'answer']);
+
+const locked = (): Failure =>
+  new Failure({ kind: 'identity', code: 'VaultLocked', message: 'Unlock your vault first' });
+
+type Held = {
+  readonly userId: string;
+  readonly newest: number;
+  /** By their version. */
+  readonly keys: ReadonlyMap<number, CryptoKey>;
+  readonly loginKeys: Map<string, Promise<CryptoKey>>;
+};
+
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+
+const digestOf = async (opened: Opened): Promise<Digested> => {
+  if ('problem' in opened) return opened;
+  if (opened.text === '') return { isEmpty: true };
+  return { digest: hexOf(new Uint8Array(await crypto.subtle.digest('SHA-1', textBytes(opened.text)))) };
+};
+
+/** The cipher on WebCrypto, in the thread that calls it. */
+export const createVaultEngine = (): VaultCipher => {
+  let held: Held | undefined;
+
+  const hold = async (userId: string, keys: readonly (readonly [number, Bytes])[]): Promise<void> => {
+    const bases = await Promise.all(keys.map(async ([version, bytes]) => [version, await baseKey(bytes)] as const));
+    for (const [, bytes] of keys) bytes.fill(0);
+    const newest = Math.max(...keys.map(([version]) => version));
+    held = { userId, newest, keys: new Map(bases), loginKeys: new Map() };
+  };
+
+  const required = (): Held => {
+    if (held === undefined) throw locked();
+    return held;
+  };
+
+  const loginKey = ({ keys, loginKeys }: Held, version: number, loginId: string): Promise<CryptoKey> | undefined => {
+    const base = keys.get(version);
+    if (base === undefined) return undefined;
+    const name = `${version} ${loginId}`;
+    const known = loginKeys.get(name);
+    if (known !== undefined) return known;
+    if (loginKeys.size >= loginKeysKept) loginKeys.clear();
+    const derived = deriveKey(base, `cv1|item|${loginId}`);
+    loginKeys.set(name, derived);
+    return derived;
+  };
+
+  const bindingOf = ({ userId }: Held, { loginId, field, entryId = '-', rev }: SealPlace): string =>
+    `cv1|${userId}|${loginId}|${field}|${entryId}|${rev}`;
+
+  const openOne = async (at: Held, place: ToOpen): Promise<Opened> => {
+    const key = await loginKey(at, place.keyVersion, place.loginId);
+    return key === undefined ? { problem: 'damaged' } : openText(key, place.seal, bindingOf(at, place));
+  };
+
+  const sealOne = async (at: Held, place: ToSeal): Promise<string> => {
+    const key = await loginKey(at, at.newest, place.loginId);
+    if (key === undefined) throw locked();
+    return sealText(key, place.text, bindingOf(at, place));
+  };
+
+  const resealOne = async (at: Held, place: ToOpen & { readonly to: number }): Promise<Resealed> => {
+    const opened = await openOne(at, place);
+    if ('problem' in opened) return opened;
+    return { seal: await sealOne(at, { ...place, rev: place.to, text: opened.text }) };
+  };
+
+  const checkBulk = (seals: readonly ToOpen[]): void => {
+    const logins = new Set(seals.filter(({ field }) => secretFields.has(field)).map(({ loginId }) => loginId));
+    if (logins.size > 1) throw accessDenied('Secrets are opened one login at a time');
+  };
+
+  return {
+    create: async (userId, passphrase) => {
+      const vaultKey = randomBytes(32);
+      const recoveryCode = newRecoveryCode();
+      const key: NewVaultKey = {
+        keyVersion: 1,
+        ...(await wrapByPassphrase(userId, 1, vaultKey, passphrase)),
+        recoveryWrap: await wrapByRecoveryCode(userId, 1, vaultKey, recoveryCode),
+        previousWrap: undefined,
+      };
+      await hold(userId, [[1, vaultKey]]);
+      return { key, recoveryCode: recoveryCodeText(recoveryCode) };
+    },
+
+    unlock: async (userId, { version: _version, ...key }, secret) => {
+      const vaultKey = await unwrap(userId, key, secret);
+      const previous = await unwrapPrevious(userId, key, vaultKey);
+      const stronger =
+        'passphrase' in secret && isWeaker(key.kdf)
+          ? { ...key, ...(await wrapByPassphrase(userId, key.keyVersion, vaultKey, secret.passphrase)) }
+          : undefined;
+      await hold(userId, [
+        [key.keyVersion, vaultKey],
+        ...(previous === undefined ? [] : [[key.keyVersion - 1, previous] as const]),
+      ]);
+      return stronger;
+    },
+
+    lock: async () => {
+      held = undefined;
+    },
+
+    rewrap: async (userId, { version: _version, ...key }, secret, { passphrase, withNewRecoveryCode }) => {
+      const vaultKey = await unwrap(userId, key, secret);
+      const previous = await unwrapPrevious(userId, key, vaultKey);
+      const recoveryCode = withNewRecoveryCode ? newRecoveryCode() : undefined;
+      const rewrapped: NewVaultKey = {
+        ...key,
+        ...(await wrapByPassphrase(userId, key.keyVersion, vaultKey, passphrase)),
+        ...(recoveryCode === undefined
+          ? {}
+          : { recoveryWrap: await wrapByRecoveryCode(userId, key.keyVersion, vaultKey, recoveryCode) }),
+      };
+      await hold(userId, [
+        [key.keyVersion, vaultKey],
+        ...(previous === undefined ? [] : [[key.keyVersion - 1, previous] as const]),
+      ]);
+      return {
+        key: rewrapped,
+        recoveryCode: recoveryCode === undefined ? undefined : recoveryCodeText(recoveryCode),
+      };
+    },
+
+    rotate: async (userId, key, passphrase) => {
+      const previous = await unwrap(userId, key, { passphrase });
+      const keyVersion = key.keyVersion + 1;
+      const vaultKey = randomBytes(32);
+      const recoveryCode = newRecoveryCode();
+      const rotated: NewVaultKey = {
+        keyVersion,
+        ...(await wrapByPassphrase(userId, keyVersion, vaultKey, passphrase)),
+        recoveryWrap: await wrapByRecoveryCode(userId, keyVersion, vaultKey, recoveryCode),
+        previousWrap: await wrapPrevious(userId, keyVersion, vaultKey, previous),
+      };
+      await hold(userId, [
+        [keyVersion, vaultKey],
+        [key.keyVersion, previous],
+      ]);
+      return { key: rotated, recoveryCode: recoveryCodeText(recoveryCode) };
+    },
+
+    seal: async (texts) => {
+      const at = required();
+      return Promise.all(texts.map((text) => sealOne(at, text)));
+    },
+
+    open: async (seals) => {
+      const at = required();
+      checkBulk(seals);
+      return Promise.all(seals.map((seal) => openOne(at, seal)));
+    },
+
+    openAll: async (userId, key, passphrase, seals) => {
+      const at = required();
+      await unwrap(userId, key, { passphrase });
+      return Promise.all(seals.map((seal) => openOne(at, seal)));
+    },
+
+    digest: async (seals) => {
+      const at = required();
+      return Promise.all(seals.map(async (seal) => digestOf(await openOne(at, seal))));
+    },
+
+    reseal: async (seals) => {
+      const at = required();
+      return Promise.all(seals.map((seal) => resealOne(at, seal)));
+    },
+  };
+};
