@@ -1,0 +1,27 @@
+import { badRequest } from '#backend/graphql/api-error.ts';
+import { checkedInput } from '#backend/graphql/checked-input.ts';
+import { checkBrand, type BrandFacts } from '#core/brands/brand.ts';
+
+type Typed = {
+  readonly name: string;
+  readonly website?: string | null;
+  readonly description?: string | null;
+  readonly colors?: readonly string[] | null;
+};
+
+const nothing: Omit<BrandFacts, 'name'> = { website: '', description: '', colors: [] };
+
+/** The columns that a person wrote, tidy; what he left out stays as it was before. */
+export const brandColumns = (typed: Typed, before: Omit<BrandFacts, 'name'> = nothing) => {
+  const { name, website, description, colors } = checkedInput(() =>
+    checkBrand({
+      name: typed.name,
+      website: typed.website ?? before.website,
+      description: typed.description ?? before.description,
+      colors: typed.colors ?? before.colors,
+    }),
+  );
+  return { name, name_key: name.normalize('NFKC').toLowerCase(), website, description, colors: [...colors] };
+};
+
+export const nameIsTaken = () => badRequest('name', 'You already have a brand with this name');

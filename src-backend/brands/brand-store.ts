@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { BrandRow } from './brand-tables.ts';
+
+/** A brand with its owner as a user now. */
+export type StoredBrand = Omit<BrandRow, 'name_key'> & {
+  readonly owner_name: string;
+  readonly owner_email: string;
+  readonly owner_groups: string[];
+  readonly owner_created_at: Date;
+};
+
+const selectBrands = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('brands')
+    .innerJoin('users', 'users.id', 'brands.owner_id')
+    .select([
+      'brands.id',
+      'brands.owner_id',
+      'brands.name',
+      'brands.website',
+      'brands.description',
+      'brands.colors',
+      'brands.created_at',
+      'users.name as owner_name',
+      'users.email as owner_email',
+      'users.groups as owner_groups',
+      'users.created_at as owner_created_at',
+    ]);
+
+export const findBrand = (db: Kysely<Tables>, id: string): Promise<StoredBrand | undefined> =>
+  selectBrands(db).where('brands.id', '=', id).executeTakeFirst();
+
+/** Those of these ids that exist, by id. */
+export const findBrands = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredBrand>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await selectBrands(db)
+    .where((where) => where('brands.id', '=', where.fn.any(where.val([...new Set(ids)]))))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The brand with its row locked until the transaction ends. */
+export const lockBrand = async (trx: Kysely<Tables>, id: string): Promise<StoredBrand | undefined> => {
+  const row = await trx.selectFrom('brands').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? undefined : findBrand(trx, id);
+};
+
+type ListQuery = {
+  /** Undefined for every customer's. */
+  readonly ownerId: string | undefined;
+  readonly after: string | undefined;
+  readonly count: number;
+};
+
+/** Newest first. */
+export const listBrands = (db: Kysely<Tables>, { ownerId, after, count }: ListQuery): Promise<StoredBrand[]> => {
+  let query = selectBrands(db);
+  if (ownerId !== undefined) query = query.where('brands.owner_id', '=', ownerId);
+  if (after !== undefined) query = query.where('brands.id', '<', after);
+  return query.orderBy('brands.id', 'desc').limit(count).execute();
+};

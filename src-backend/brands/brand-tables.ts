@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely';
+
+export type BrandsTable = {
+  id: string;
+  owner_id: string;
+  name: string;
+  /** The name without its case, unique among the owner's brands. */
+  name_key: string;
+  website: string;
+  description: string;
+  colors: string[];
+  created_at: Date;
+};
+
+export type BrandRow = Selectable<BrandsTable>;
+
+export type BrandTables = { brands: BrandsTable };

@@ -1,0 +1,33 @@
+import { ulid } from 'ulid';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { Brand, CreateBrandInput } from '#backend/graphql/generated/resolvers.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+import type { BrandDeps } from './brand-deps.ts';
+import { brandColumns, nameIsTaken } from './brand-facts.ts';
+import { findBrand } from './brand-store.ts';
+import { brandOf } from './present-brand.ts';
+
+/** Makes a brand of the caller; the same id from the same person answers the one that was made before. */
+export const createBrand =
+  ({ database, now: clock }: BrandDeps) =>
+  async (input: CreateBrandInput, { caller }: Context): Promise<Brand> => {
+    const now = clock();
+    const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
+    const columns = brandColumns(input);
+    await database.db.transaction().execute(async (trx) => {
+      const made = await trx
+        .insertInto('brands')
+        .values({ id, owner_id: caller.userId, ...columns, created_at: new Date(now) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (made !== undefined && isAdmin(caller.groups))
+        await recordAudit(trx, { actor: caller, action: 'createBrand', subject: id, now });
+    });
+    const stored = await findBrand(database.db, id);
+    if (stored === undefined) throw nameIsTaken();
+    if (stored.owner_id !== caller.userId) throw unusableId('id');
+    return brandOf(stored);
+  };

@@ -1,0 +1,32 @@
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { Brand, MutationEditBrandArgs } from '#backend/graphql/generated/resolvers.ts';
+import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+import type { BrandDeps } from './brand-deps.ts';
+import { brandColumns, nameIsTaken } from './brand-facts.ts';
+import { requireBrand } from './brand-policy.ts';
+import { findBrand, lockBrand } from './brand-store.ts';
+import { brandOf } from './present-brand.ts';
+
+/** Changes what a brand says of itself; its owner stays. */
+export const editBrand =
+  ({ database, now }: BrandDeps) =>
+  ({ id, input }: MutationEditBrandArgs, { caller }: Context): Promise<Brand> =>
+    database.db.transaction().execute(async (trx) => {
+      const stored = requireBrand(await lockBrand(trx, id), caller);
+      await trx
+        .updateTable('brands')
+        .set(brandColumns(input, stored))
+        .where('id', '=', id)
+        .execute()
+        .catch((cause: unknown) => {
+          throw isUniqueViolation(cause) ? nameIsTaken() : cause;
+        });
+      if (isAdmin(caller.groups))
+        await recordAudit(trx, { actor: caller, action: 'editBrand', subject: id, now: now() });
+      const edited = await findBrand(trx, id);
+      if (edited === undefined) throw missing();
+      return brandOf(edited);
+    });

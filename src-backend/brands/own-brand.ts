@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { badRequest } from '#backend/graphql/api-error.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+
+/**
+ * The id of a brand that is this person's own, kept from being deleted until the transaction ends. Everybody else's is
+ * refused as a missing one is.
+ */
+export const ownBrandId = async (
+  trx: Kysely<Tables>,
+  brandId: string | null | undefined,
+  userId: string,
+): Promise<string | null> => {
+  if (brandId === undefined || brandId === null) return null;
+  const row = await trx
+    .selectFrom('brands')
+    .select('id')
+    .where('id', '=', brandId)
+    .where('owner_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (row === undefined) throw badRequest('brandId', 'No such brand');
+  return row.id;
+};
