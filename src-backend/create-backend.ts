@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import { brandResolvers } from '#backend/brands/brand-resolvers.ts';
 import { dashboardResolvers } from '#backend/dashboard/dashboard-resolvers.ts';
 import { createDiskObjectStore } from '#backend/files/disk-object-store.ts';
 import { createFileLibrary } from '#backend/files/file-library.ts';
@@ -43,6 +44,9 @@ import type { Log } from '#backend/storage/log.ts';
 import { createPageTokens } from '#backend/storage/page-token.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { userResolvers } from '#backend/users/user-resolvers.ts';
+import { deleteVault } from '#backend/vault/delete-login.ts';
+import { createExpiryReminders, type ExpiryReminders } from '#backend/vault/expiry-reminders.ts';
+import { vaultResolvers } from '#backend/vault/vault-resolvers.ts';
 
 export type BackendOptions = {
   readonly databaseUrl: string | undefined;
@@ -66,6 +70,8 @@ export type BackendOptions = {
   readonly locationHeader?: string | undefined;
   /** How many leads one address may leave. */
   readonly leadAllowance?: Allowance;
+  /** How often a person may ask for the wrapped key of his vault. */
+  readonly vaultKeyAllowance?: Allowance;
   readonly realtime?: Partial<RealtimeLimits>;
 };
 
@@ -74,6 +80,7 @@ export type Backend = {
   readonly database: Database;
   readonly identity: Identity;
   readonly objects: ObjectStore;
+  readonly reminders: Pick<ExpiryReminders, 'send'>;
   readonly close: () => Promise<void>;
 };
 
@@ -106,6 +113,7 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
     portalAddress,
   });
   identity.onEmailVerified(bindRecipient({ now }));
+  identity.onUserRemoved(deleteVault);
 
   const app = createServer({
     log,
@@ -136,6 +144,8 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
     },
   });
   const payments = createEmbeddedProvider({ database, outbox, now });
+  const reminders = createExpiryReminders({ database, now, log });
+  const rateLimit = createRateLimit(database, { now });
   const schema = createApiSchema(
     mergeResolvers(
       proposalResolvers({ database, files, mailer, paging, log, now, productName, portalAddress }),
@@ -143,13 +153,9 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
       notificationResolvers({ database, paging }),
       dashboardResolvers({ database }),
       userResolvers({ database, paging }),
-      leadResolvers({
-        database,
-        paging,
-        rateLimit: createRateLimit(database, { now }),
-        now,
-        allowance: options.leadAllowance,
-      }),
+      leadResolvers({ database, paging, rateLimit, now, allowance: options.leadAllowance }),
+      brandResolvers({ database, paging, now }),
+      vaultResolvers({ database, paging, rateLimit, now, keyAllowance: options.vaultKeyAllowance }),
       fileResolvers({ secret: fileSecret, now }),
     ),
   );
@@ -184,15 +190,18 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
   servePortal(app, { root: options.portalRoot, config });
   await app.ready();
   void outbox.flush();
+  void reminders.send();
 
   return {
     app,
     database,
     identity,
     objects,
+    reminders,
     close: async () => {
       await app.close();
       await outbox.close();
+      await reminders.close();
       await hub.close();
       await identity.close();
       await database.close();

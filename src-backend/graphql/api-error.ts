@@ -22,6 +22,9 @@ export const conflict = (message: string): ApiError => new ApiError('Conflict', 
 export const tooMany = (message: string, seconds: number): ApiError =>
   new ApiError('LimitExceeded', message, { retryAfter: seconds });
 
+/** As many as there may ever be; waiting does not help. */
+export const limitReached = (message: string): ApiError => new ApiError('LimitExceeded', message);
+
 export const unauthorized = (field: string, type: string): ApiError =>
   new ApiError('Unauthorized', `Not Authorized to access ${field} on type ${type}`);
 

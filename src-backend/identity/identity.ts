@@ -28,7 +28,7 @@ import { createSignInByProvider, type SignInByProvider } from '#backend/hosted-l
 import { loadSigningKey } from './tokens/signing-key.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { createUserChanges, type UserChangeListener } from './accounts/user-changes.ts';
-import { createUserStore, type EmailVerifiedListener } from './accounts/user-store.ts';
+import { createUserStore, type EmailVerifiedListener, type UserRemovedListener } from './accounts/user-store.ts';
 import { createVerifyIdToken, type VerifyIdToken } from './tokens/verify-id-token.ts';
 
 const cleaningMs = 60 * 60_000;
@@ -47,6 +47,8 @@ export type Identity = ManageUsers &
     readonly onUserChanged: (listener: UserChangeListener) => () => void;
     /** Hears every first proof of an address, inside the transaction that stores it. */
     readonly onEmailVerified: (listener: EmailVerifiedListener) => () => void;
+    /** Hears every removal of a person, inside the transaction that removes him. */
+    readonly onUserRemoved: (listener: UserRemovedListener) => () => void;
     readonly close: () => Promise<void>;
   };
 
@@ -136,6 +138,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     firstAdminLink: firstAdmin.firstAdminLink,
     onUserChanged: changes.onChange,
     onEmailVerified: users.onEmailVerified,
+    onUserRemoved: users.onRemoved,
     close: async () => {
       clearInterval(cleaner);
       await cleaning;

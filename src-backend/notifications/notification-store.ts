@@ -16,6 +16,7 @@ export type NewNotification = {
   readonly message: string;
   readonly proposalId?: string;
   readonly orderId?: string;
+  readonly loginId?: string;
   readonly createdBy?: string;
 };
 
@@ -37,6 +38,7 @@ const rowOf = (notification: NewNotification, now: number): NotificationRow => (
   service_id: null,
   proposal_id: notification.proposalId ?? null,
   order_id: notification.orderId ?? null,
+  login_id: notification.loginId ?? null,
   created_by: notification.createdBy ?? null,
   completed_by: null,
 });

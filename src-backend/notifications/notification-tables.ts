@@ -14,6 +14,7 @@ export type NotificationsTable = {
   service_id: string | null;
   proposal_id: string | null;
   order_id: string | null;
+  login_id: string | null;
   created_by: string | null;
   completed_by: string | null;
 };

@@ -15,6 +15,7 @@ export const notificationOf = (row: NotificationRow): Notification => ({
   serviceId: row.service_id,
   proposalId: row.proposal_id,
   orderId: row.order_id,
+  loginId: row.login_id,
   createdBy: row.created_by,
   completedBy: row.completed_by,
 });

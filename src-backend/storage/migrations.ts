@@ -5,6 +5,8 @@ import { notificationsMigration } from './migrations/0003-notifications.ts';
 import { ordersMigration } from './migrations/0004-orders.ts';
 import { secondFactorsMigration } from './migrations/0005-second-factors.ts';
 import { leadsMigration } from './migrations/0006-leads.ts';
+import { brandsMigration } from './migrations/0007-brands.ts';
+import { vaultMigration } from './migrations/0008-vault.ts';
 
 /** Every schema change in the order of its number; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-orders': ordersMigration,
   '0005-second-factors': secondFactorsMigration,
   '0006-leads': leadsMigration,
+  '0007-brands': brandsMigration,
+  '0008-vault': vaultMigration,
 };

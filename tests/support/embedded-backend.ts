@@ -21,6 +21,7 @@ export type EmbeddedBackend = {
   readonly database: Database;
   readonly identity: Identity;
   readonly objects: Backend['objects'];
+  readonly reminders: Backend['reminders'];
   createUser(user: NewTestUser): Promise<UserRow>;
   /** An ID token of this user, by password. */
   signIn(email: string, password?: string): Promise<string>;
@@ -57,6 +58,7 @@ export const startEmbeddedBackend = async (
       limits: { signIn: roomy, signInAddress: roomy, code: roomy, address: roomy },
     },
     leadAllowance: roomy,
+    vaultKeyAllowance: roomy,
     log: silentLog,
     ...overrides,
   });
@@ -68,6 +70,7 @@ export const startEmbeddedBackend = async (
     database: backend.database,
     identity: backend.identity,
     objects: backend.objects,
+    reminders: backend.reminders,
     createUser: ({ email, name, password = testPassword, admin = false }) =>
       backend.identity.createUser({ email, name, password, groups: admin ? [adminGroup] : [] }),
     signIn: async (email, password = testPassword) => {

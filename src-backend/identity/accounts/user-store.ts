@@ -21,18 +21,22 @@ export type VerifiedEmail = { readonly userId: string; readonly email: string };
 /** Runs in the transaction that proves the address; rejecting undoes the proof. */
 export type EmailVerifiedListener = (verified: VerifiedEmail, db: Kysely<Tables>) => Promise<void>;
 
+/** Runs in the transaction that removes a person; rejecting keeps him. */
+export type UserRemovedListener = (userId: string, db: Kysely<Tables>) => Promise<void>;
+
 export type UserStore = {
   readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
   readonly findById: (id: string) => Promise<UserRow | undefined>;
   /** Undefined when the address is taken. */
   readonly insert: (user: NewUser, db?: Kysely<Tables>) => Promise<UserRow | undefined>;
-  /** Writes columns within a transaction; a first proof of the address reaches the listeners. */
+  /** Writes columns within a transaction; a first proof of the address and a removal reach the listeners. */
   readonly update: (
     db: Kysely<Tables>,
     user: UserRow,
     columns: Partial<Omit<UserRow, 'id' | 'email' | 'created_at'>>,
   ) => Promise<UserRow>;
   readonly onEmailVerified: (listener: EmailVerifiedListener) => () => void;
+  readonly onRemoved: (listener: UserRemovedListener) => () => void;
 };
 
 type Deps = {
@@ -43,6 +47,7 @@ type Deps = {
 
 export const createUserStore = ({ database: { db }, clock, passwords }: Deps): UserStore => {
   const listeners = new Set<EmailVerifiedListener>();
+  const removalListeners = new Set<UserRemovedListener>();
 
   const announce = async (transaction: Kysely<Tables>, { id, email }: UserRow): Promise<void> => {
     for (const listener of listeners) await listener({ userId: id, email }, transaction);
@@ -94,7 +99,7 @@ export const createUserStore = ({ database: { db }, clock, passwords }: Deps): U
     update: async (transaction, { id }, columns) => {
       const before = await transaction
         .selectFrom('users')
-        .select('email_verified')
+        .select(['email_verified', 'removed_at'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow();
@@ -105,12 +110,19 @@ export const createUserStore = ({ database: { db }, clock, passwords }: Deps): U
         .returningAll()
         .executeTakeFirstOrThrow();
       if (row.email_verified && !before.email_verified) await announce(transaction, row);
+      if (row.removed_at !== null && before.removed_at === null)
+        for (const listener of removalListeners) await listener(row.id, transaction);
       return row;
     },
 
     onEmailVerified: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+
+    onRemoved: (listener) => {
+      removalListeners.add(listener);
+      return () => void removalListeners.delete(listener);
     },
   };
 };

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { conflict } from '#backend/graphql/api-error.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { VaultKeyRow } from './vault-tables.ts';
+
+/** The person's wrapped key with its row locked until the transaction ends: whatever needs it to stay queues up here. */
+export const lockVaultKey = (trx: Kysely<Tables>, userId: string): Promise<VaultKeyRow | undefined> =>
+  trx.selectFrom('vault_keys').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+/** Refuses seals under any vault key but the present one. */
+export const requireCurrentKey = (key: VaultKeyRow | undefined, keyVersion: number): void => {
+  if (key?.key_version !== keyVersion) throw conflict('The vault key has changed. Lock and unlock the vault.');
+};

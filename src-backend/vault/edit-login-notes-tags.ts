@@ -1,0 +1,17 @@
+import type { Context } from '#backend/graphql/context.ts';
+import type { Login, MutationEditLoginNotesTagsArgs } from '#backend/graphql/generated/resolvers.ts';
+import { changeLogin } from './login-store.ts';
+import { presentLogin } from './present-login.ts';
+import { requireSeals } from './sealed-input.ts';
+import type { VaultDeps } from './vault-deps.ts';
+
+export const editLoginNotesTags =
+  ({ database: { db }, now }: VaultDeps) =>
+  ({ id, input }: MutationEditLoginNotesTagsArgs, { caller: { userId } }: Context): Promise<Login> => {
+    const { expectedRev, ...sealed } = input;
+    requireSeals(sealed);
+    return db.transaction().execute(async (trx) => {
+      const changed = await changeLogin(trx, { id, userId, expectedRev, now: now() }, async () => sealed);
+      return presentLogin(trx, changed);
+    });
+  };

@@ -1,0 +1,22 @@
+import { ownBrandId } from '#backend/brands/own-brand.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { Login, MutationEditLoginArgs } from '#backend/graphql/generated/resolvers.ts';
+import { changeLogin } from './login-store.ts';
+import { presentLogin } from './present-login.ts';
+import { requireSeals } from './sealed-input.ts';
+import type { VaultDeps } from './vault-deps.ts';
+
+export const editLogin =
+  ({ database: { db }, now }: VaultDeps) =>
+  ({ id, input }: MutationEditLoginArgs, { caller: { userId } }: Context): Promise<Login> => {
+    const { expectedRev, platform, brandId, ...sealed } = input;
+    requireSeals(sealed);
+    return db.transaction().execute(async (trx) => {
+      const changed = await changeLogin(trx, { id, userId, expectedRev, now: now() }, async () => ({
+        platform,
+        brand_id: await ownBrandId(trx, brandId, userId),
+        ...sealed,
+      }));
+      return presentLogin(trx, changed);
+    });
+  };

@@ -1,0 +1,28 @@
+import { tooMany } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { VaultKey } from '#backend/graphql/generated/resolvers.ts';
+import type { Allowance } from '#backend/identity/identity-config.ts';
+import type { VaultDeps } from './vault-deps.ts';
+import type { VaultKeyRow } from './vault-tables.ts';
+
+const usualAllowance: Allowance = { burst: 10, perMinute: 10 };
+
+export const vaultKeyOf = (row: VaultKeyRow): VaultKey => ({
+  version: row.version,
+  keyVersion: row.key_version,
+  kdf: { name: row.kdf_name, salt: row.kdf_salt, iterations: row.kdf_iterations, memory: row.kdf_memory },
+  passphraseWrap: row.passphrase_wrap,
+  recoveryWrap: row.recovery_wrap,
+  previousWrap: row.previous_wrap,
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** The caller's wrapped key, null before there is one. */
+export const getVaultKey =
+  ({ database: { db }, rateLimit, keyAllowance = usualAllowance }: VaultDeps) =>
+  async ({ caller: { userId } }: Context): Promise<VaultKey | null> => {
+    if (!(await rateLimit.take(keyAllowance, 'vault-key', userId)))
+      throw tooMany('Too many requests: try again in a minute', 60);
+    const row = await db.selectFrom('vault_keys').selectAll().where('user_id', '=', userId).executeTakeFirst();
+    return row === undefined ? null : vaultKeyOf(row);
+  };

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { conflict, missing } from '#backend/graphql/api-error.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { LoginRow } from './vault-tables.ts';
+
+/** A login is its owner's alone: whoever else asks, an admin too, finds it missing. */
+export const findLogin = (db: Kysely<Tables>, id: string, userId: string): Promise<LoginRow | undefined> =>
+  db.selectFrom('logins').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+/** The person's login with its row locked until the transaction ends, so that changes queue up. */
+export const lockLogin = async (trx: Kysely<Tables>, id: string, userId: string): Promise<LoginRow> => {
+  const row = await trx
+    .selectFrom('logins')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw missing();
+  return row;
+};
+
+type Change = Partial<Omit<LoginRow, 'id' | 'user_id' | 'creation' | 'created_at' | 'updated_at' | 'rev'>> &
+  Pick<LoginRow, 'meta'>;
+
+export type ChangeScope = {
+  readonly id: string;
+  readonly userId: string;
+  /** The revision that the change began from. */
+  readonly expectedRev: number;
+  readonly now: number;
+};
+
+/** Changes a login that has not moved on since the revision that the change names, to the revision after it. */
+export const changeLogin = async (
+  trx: Kysely<Tables>,
+  { id, userId, expectedRev, now }: ChangeScope,
+  columnsFor: (login: LoginRow, rev: number) => Promise<Change>,
+): Promise<LoginRow> => {
+  const login = await lockLogin(trx, id, userId);
+  if (login.rev !== expectedRev) throw conflict('This login was changed in another window. Load it again.');
+  const rev = login.rev + 1;
+  return trx
+    .updateTable('logins')
+    .set({ ...(await columnsFor(login, rev)), rev, updated_at: new Date(now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+type ListQuery = { readonly userId: string; readonly after: string | undefined; readonly count: number };
+
+/** The person's own, newest first. */
+export const listLogins = (db: Kysely<Tables>, { userId, after, count }: ListQuery): Promise<LoginRow[]> => {
+  let query = db.selectFrom('logins').selectAll().where('user_id', '=', userId);
+  if (after !== undefined) query = query.where('id', '<', after);
+  return query.orderBy('id', 'desc').limit(count).execute();
+};
