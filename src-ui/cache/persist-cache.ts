@@ -1,4 +1,11 @@
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/query-core';
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from '@tanstack/query-core';
 import type { Shelf } from '#core/kernel/shelf.ts';
 
 const saveEvery = 1000;
@@ -12,13 +19,19 @@ const isKept = (value: unknown): value is Kept =>
 /** Where this user's answers are kept on the device; signing out clears everything under the user's id. */
 const keyOf = (userId: string): string => `${userId}/cache`;
 
+/** Nothing of the vault is kept on the device. */
+const mayKeep = (query: Query): boolean => query.queryKey[0] !== 'vault' && defaultShouldDehydrateQuery(query);
+
 /** Brings back what this user had seen in the last day, and keeps what he sees from now on. Answers how to stop. */
 export const persistCache = (cache: QueryClient, shelf: Shelf, userId: string, now: () => number): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const save = (): void => {
     timer = undefined;
-    void shelf.keep(keyOf(userId), { at: now(), state: dehydrate(cache) } satisfies Kept);
+    void shelf.keep(keyOf(userId), {
+      at: now(),
+      state: dehydrate(cache, { shouldDehydrateQuery: mayKeep }),
+    } satisfies Kept);
   };
   void shelf.take(keyOf(userId)).then((kept) => {
     if (!stopped && isKept(kept) && now() - kept.at < keepFor) hydrate(cache, kept.state);

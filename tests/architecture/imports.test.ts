@@ -22,6 +22,7 @@ const ui = [
   'lucide-react',
   'uqr',
   'd3-shape',
+  '@fortawesome/free-brands-svg-icons',
 ];
 const backend = [
   'node:*',

@@ -94,7 +94,13 @@ export const demoSeed = (now: number): MemorySeed => {
     notifications: notifications.flatMap(({ user, createdAt, ...notification }) => {
       const account = byEmail.get(user);
       if (account === undefined) return [];
-      const nothing = { taskId: undefined, commentId: undefined, serviceId: undefined, completedBy: undefined };
+      const nothing = {
+        taskId: undefined,
+        commentId: undefined,
+        serviceId: undefined,
+        loginId: undefined,
+        completedBy: undefined,
+      };
       return [{ ...notification, ...nothing, userId: account.id, createdAt: time(createdAt) }];
     }),
   };

@@ -1,0 +1,102 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AppError } from '#core/kernel/app-error.ts';
+import type { Login } from '#core/vault/login.ts';
+import type { ListedLogin } from '#core/vault/open-login.ts';
+import type { SealedSummary } from '#core/vault/sealed-login.ts';
+import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
+import { screenError } from '#ui/failure/screen-error.ts';
+
+export type LoginListState = {
+  /** Newest first; undefined until some are open. */
+  readonly logins: readonly ListedLogin[] | undefined;
+  readonly error: AppError | undefined;
+  /** Whether logins are still being fetched or opened. */
+  readonly loading: boolean;
+};
+
+export type LoginList = StoreApi<LoginListState> & {
+  /** Fetches the sealed logins ahead of the passphrase. */
+  readonly prefetch: () => void;
+  /** Fetches and opens every login, unless it is done or on its way. */
+  readonly load: () => Promise<void>;
+  readonly reload: () => Promise<void>;
+  /** Puts a login that was just written in its place, or first where it is new. */
+  readonly put: (login: Login) => void;
+  readonly drop: (id: string) => void;
+  readonly clear: () => void;
+};
+
+const empty: LoginListState = { logins: undefined, error: undefined, loading: false };
+
+/** Every login of an open vault. `changed` hears of each write. */
+export const createLoginList = (
+  vault: Pick<VaultUseCases, 'listSealed' | 'openListed'>,
+  changed: () => void,
+): LoginList => {
+  const store = createStore<LoginListState>(() => empty);
+  let fetching: Promise<readonly SealedSummary[]> | undefined;
+  let opening: Promise<void> | undefined;
+  let generation = 0;
+
+  const fetch = (): Promise<readonly SealedSummary[]> => {
+    fetching ??= vault.listSealed().catch((cause: unknown) => {
+      fetching = undefined;
+      throw cause;
+    });
+    return fetching;
+  };
+
+  const open = async (): Promise<void> => {
+    const mine = generation;
+    const isCurrent = (): boolean => mine === generation;
+    store.setState({ loading: true, error: undefined });
+    try {
+      const sealed = await fetch();
+      fetching = undefined;
+      const logins = await vault.openListed(sealed, (opened) => {
+        if (isCurrent() && store.getState().logins === undefined) store.setState({ logins: opened });
+      });
+      if (isCurrent()) store.setState({ logins, loading: false });
+    } catch (cause) {
+      if (isCurrent()) store.setState({ error: screenError(cause), loading: false });
+    }
+  };
+
+  const load = (): Promise<void> => {
+    if (store.getState().logins !== undefined && opening === undefined) return Promise.resolve();
+    opening ??= open().finally(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+
+  const clear = (): void => {
+    generation += 1;
+    fetching = undefined;
+    opening = undefined;
+    store.setState(empty, true);
+  };
+
+  return {
+    ...store,
+    prefetch: () => void fetch().catch(() => undefined),
+    load,
+    reload: async () => {
+      clear();
+      await load();
+    },
+    put: (login) => {
+      const { logins = [] } = store.getState();
+      const isKnown = logins.some(({ id }) => id === login.id);
+      store.setState({
+        logins: isKnown ? logins.map((each) => (each.id === login.id ? login : each)) : [login, ...logins],
+      });
+      changed();
+    },
+    drop: (dropped) => {
+      store.setState(({ logins }) => ({ logins: logins?.filter(({ id }) => id !== dropped) }));
+      changed();
+    },
+    clear,
+  };
+};

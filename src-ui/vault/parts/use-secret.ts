@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toAppError } from '#core/kernel/app-error.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+
+export const shownForMs = 30_000;
+
+/** Copies a secret, and after 30 seconds empties the clipboard again where it still may. */
+export const useCopySecret = () => {
+  const { notify } = useApp();
+  return useCallback(
+    async (read: () => Promise<string>, what: string): Promise<void> => {
+      try {
+        await navigator.clipboard.writeText(await read());
+        notify('success', `${what} copied`, 'The clipboard is cleared in 30 seconds');
+        setTimeout(() => void navigator.clipboard.writeText('').catch(() => undefined), shownForMs);
+      } catch (cause) {
+        notify('error', 'Error!', toAppError(cause).message);
+      }
+    },
+    [notify],
+  );
+};
+
+export type Secret = {
+  /** Undefined while it is hidden. */
+  readonly text: string | undefined;
+  readonly busy: boolean;
+  readonly toggle: () => void;
+};
+
+/** A secret that is read when it is asked for, and hidden again after 30 seconds. */
+export const useSecret = (read: () => Promise<string>): Secret => {
+  const { notify } = useApp();
+  const [text, setText] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      setText(await read());
+      timer.current = setTimeout(() => setText(undefined), shownForMs);
+    } catch (cause) {
+      notify('error', 'Error!', toAppError(cause).message);
+    }
+    setBusy(false);
+  };
+  return {
+    text,
+    busy,
+    toggle: () => {
+      clearTimeout(timer.current);
+      if (text === undefined) void show();
+      else setText(undefined);
+    },
+  };
+};
