@@ -1,5 +1,6 @@
 import type { FeatureDeps } from '#ui/app/portal-context.ts';
 import { queryStore } from '#ui/cache/query-store.ts';
+import { createFindings } from './dashboard/findings-store.ts';
 import { createAutoLock } from './session/auto-lock.ts';
 import { createLoginList } from './list/login-list.ts';
 import { createVaultSession } from './session/session-store.ts';
@@ -9,7 +10,11 @@ export const vaultStores = (deps: FeatureDeps) => {
   const { portal, cache, auth } = deps;
   const stats = queryStore(cache, ['vault', 'stats'], portal.vault.stats);
   const list = createLoginList(portal.vault, () => void cache.invalidateQueries({ queryKey: ['vault', 'stats'] }));
-  const session = createVaultSession(portal.vault, list.clear);
+  const findings = createFindings(portal.vault, list);
+  const session = createVaultSession(portal.vault, () => {
+    list.clear();
+    findings.clear();
+  });
   const autoLock = createAutoLock({
     clock: portal.device.clock,
     preferences: portal.device.preferences,
@@ -19,5 +24,5 @@ export const vaultStores = (deps: FeatureDeps) => {
   auth.subscribe((state) => {
     if (state.status === 'UNAUTHENTICATED') void session.forget();
   });
-  return { stats, list, session, autoLock };
+  return { stats, list, findings, session, autoLock };
 };

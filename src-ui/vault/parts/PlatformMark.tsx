@@ -39,7 +39,7 @@ const Frame = styled.span`
   background: ${({ theme }) => theme.color.raised};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.meta};
-  font-weight: ${({ theme }) => theme.weight.semibold};
+  font-weight: ${({ theme }) => theme.weight.bold};
 
   svg {
     width: 16px;

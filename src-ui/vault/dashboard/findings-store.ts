@@ -1,0 +1,87 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AppError } from '#core/kernel/app-error.ts';
+import type { LoginFindings } from '#core/vault/find-logins.ts';
+import { isReadable } from '#core/vault/login.ts';
+import type { PasswordHealth } from '#core/vault/password-health.ts';
+import type { ScanReport } from '#core/vault/breach-scan.ts';
+import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
+import { screenError } from '#ui/failure/screen-error.ts';
+import type { LoginList } from '../list/login-list.ts';
+
+export type FindingsState = {
+  readonly health: PasswordHealth | undefined;
+  readonly healthError: AppError | undefined;
+  /** The latest scan, running or ended. */
+  readonly scan: ScanReport | undefined;
+  readonly scanning: boolean;
+  readonly scanError: AppError | undefined;
+};
+
+export type FindingsStore = StoreApi<FindingsState> & {
+  /** Looks for reused passwords and missing second factors. */
+  readonly checkHealth: () => Promise<void>;
+  /** Scans every password, or with `again` those alone that failed or were left. */
+  readonly startScan: (again?: boolean) => Promise<void>;
+  readonly cancelScan: () => void;
+  readonly clear: () => void;
+};
+
+const empty: FindingsState = {
+  health: undefined,
+  healthError: undefined,
+  scan: undefined,
+  scanning: false,
+  scanError: undefined,
+};
+
+/** What looking through an open vault has found. */
+export const createFindings = (vault: Pick<VaultUseCases, 'health' | 'scan'>, list: LoginList): FindingsStore => {
+  const store = createStore<FindingsState>(() => empty);
+  let running: AbortController | undefined;
+
+  const totpRev = (id: string): number | undefined => {
+    const login = list.getState().logins?.find((each) => each.id === id);
+    return login !== undefined && isReadable(login) ? login.meta.revs.totp : undefined;
+  };
+
+  return {
+    ...store,
+    checkHealth: async () => {
+      try {
+        const revs = new Map((list.getState().logins ?? []).map(({ id }) => [id, totpRev(id)] as const));
+        store.setState({ health: await vault.health((id) => revs.get(id)), healthError: undefined });
+      } catch (cause) {
+        store.setState({ healthError: screenError(cause) });
+      }
+    },
+    startScan: async (again = false) => {
+      running?.abort();
+      const controller = new AbortController();
+      running = controller;
+      const previous = again ? store.getState().scan : undefined;
+      const tell = (scan: ScanReport): void => {
+        if (running === controller) store.setState({ scan });
+      };
+      store.setState({ scanning: true, scanError: undefined, scan: previous });
+      try {
+        tell(await vault.scan({ onProgress: tell, signal: controller.signal, previous }));
+      } catch (cause) {
+        if (running === controller) store.setState({ scanError: screenError(cause) });
+      }
+      if (running === controller) store.setState({ scanning: false });
+    },
+    cancelScan: () => running?.abort(),
+    clear: () => {
+      running?.abort();
+      running = undefined;
+      store.setState(empty, true);
+    },
+  };
+};
+
+/** The findings as a list filters by them. */
+export const findingsOf = ({ health, scan }: FindingsState): LoginFindings => ({
+  breached: new Set(scan?.passwords.filter(({ outcome }) => outcome === 'breached').map(({ loginId }) => loginId)),
+  reused: new Set(health?.reused.flat()),
+  withoutTotp: new Set(health?.withoutTotp),
+});
