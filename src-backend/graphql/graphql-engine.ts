@@ -5,6 +5,7 @@ import { withinDeadline } from './deadline.ts';
 import { limitProblem, parseLimited } from './document-limits.ts';
 import type { GraphqlRequest } from './graphql-request.ts';
 import { compileKnownOperations, isSubscription, variableNames, type KnownOperation } from './known-operations.ts';
+import { variableRefusal } from './variable-refusal.ts';
 import { refusal, resolverError, type WireError } from './wire-error.ts';
 
 export type GraphqlAnswer = {
@@ -48,8 +49,6 @@ const retryAfterOf = ({ errorInfo }: WireError): number | undefined =>
     ? errorInfo.retryAfter
     : undefined;
 
-const variableIn = /^Variable "\$([A-Za-z0-9_]+)"/;
-
 /** Answers requests: the contract's operations as compiled, others within limits. */
 export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10_000 }: Options): GraphqlEngine => {
   const known = compileKnownOperations(schema);
@@ -57,10 +56,10 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
   const answer = (result: ExecutionResult, stringify: (result: ExecutionResult) => string): GraphqlAnswer => {
     if (result.errors === undefined) return { status: 200, body: stringify(result) };
     const errors = result.errors.map((thrown) => {
-      const variable = thrown.path === undefined ? variableIn.exec(thrown.message)?.[1] : undefined;
-      return variable === undefined
-        ? resolverError(thrown, log)
-        : refusal('BadRequest', thrown, { field: variable.split('.')[0] });
+      const about = thrown.path === undefined ? variableRefusal(thrown.message) : undefined;
+      if (about === undefined) return resolverError(thrown, log);
+      const { message, field } = about;
+      return refusal('BadRequest', { message, locations: thrown.locations }, { field });
     });
     const body = JSON.stringify({ data: result.data ?? null, errors });
     const retryAfter = errors.map(retryAfterOf).find((seconds) => seconds !== undefined);

@@ -63,7 +63,7 @@ describe('a brand', () => {
     });
   });
 
-  it.each([
+  it.each<[string, CreateBrandInput, string]>([
     ['name', { name: '   ' }, 'Enter a name'],
     ['name', { name: 'x'.repeat(65) }, 'Name must be at most 64 characters'],
     ['website', { name: 'A', website: 'javascript:alert(1)' }, 'Use http or https links only'],
@@ -72,7 +72,7 @@ describe('a brand', () => {
     ['colors', { name: 'A', colors: ['red'] }, 'Write colours as #RRGGBB'],
     ['colors', { name: 'A', colors: Array.from({ length: 13 }, () => '#000000') }, 'Use at most 12 colours'],
     ['id', { name: 'A', id: 'abc' }, 'This id is not valid'],
-  ] as const)('is refused for its %s: %j', async (field, input, message) => {
+  ])('is refused for its %s: %j', async (field, input, message) => {
     const refusal = await refusalOf(ada(CreateBrandDocument, { input }));
     expect(refusal).toMatchObject({ errorType: 'BadRequest', errorInfo: { field }, message });
   });
