@@ -6,6 +6,7 @@ import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestClient } from '#tests/support/guest-client.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
+import { storeBrand, storeLogin, storeVaultKey } from '#tests/support/stored-vault.ts';
 import type { Column } from '../authorization-matrix.ts';
 
 export type Actor = { readonly api: Api; readonly user: UserRow | undefined; readonly token: string | undefined };
@@ -26,7 +27,7 @@ export type Stage = {
   readonly sentProposal: (email: string) => Promise<Made>;
 };
 
-/** People for every column of the matrix, each with an order, a notification and a received proposal. */
+/** People for every column of the matrix, each with an order, a notification, a received proposal and a vault. */
 export const setStage = async (backend: EmbeddedBackend): Promise<Stage> => {
   const { db } = backend.database;
   const join = async (name: string, admin = false): Promise<Actor> => {
@@ -58,6 +59,8 @@ export const setStage = async (backend: EmbeddedBackend): Promise<Stage> => {
     await storeOrder(db, user);
     await storeNotification(db, user.id);
     await stage.sentProposal(user.email);
+    await storeVaultKey(db, user);
+    await storeLogin(db, user, await storeBrand(db, user));
   }
   return stage;
 };

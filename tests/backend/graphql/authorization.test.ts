@@ -7,6 +7,7 @@ import { openRealtime } from '#tests/support/realtime-client.ts';
 import { storeNotification } from '#tests/support/stored-rows.ts';
 import { authorizationMatrix, columns, type Cell, type Column } from '../authorization-matrix.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
+import { vaultCalls } from './authorization-vault-calls.ts';
 import { setStage, type Actor, type Stage } from './authorization-stage.ts';
 
 let backend: EmbeddedBackend;
@@ -16,7 +17,7 @@ let calls: Readonly<Record<string, Call>>;
 beforeAll(async () => {
   backend = await startEmbeddedBackend();
   stage = await setStage(backend);
-  calls = authorizationCalls(stage);
+  calls = { ...authorizationCalls(stage), ...vaultCalls(stage) };
 });
 afterAll(() => backend.close());
 
