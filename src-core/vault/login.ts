@@ -89,7 +89,7 @@ export type SecurityQuestion = {
 /** An entry that could not be opened stands in its list as what is wrong with it. */
 export type Unreadable = { readonly id: string; readonly problem: SealProblem };
 
-export const isReadable = <T extends object>(entry: T | Unreadable): entry is T => !('problem' in entry);
+export const isReadable = <T extends object>(entry: T): entry is Exclude<T, Unreadable> => !('problem' in entry);
 
 export const maxLength = {
   username: 256,

@@ -5,8 +5,10 @@ import type { Clock } from '../kernel/clock.ts';
 import { scanForBreaches } from './breach-scan.ts';
 import type { BreachRange } from './breach-range.ts';
 import { createLogin } from './create-login.ts';
+import { generatePassword, type RandomBelow } from './generate-password.ts';
 import { loginEntries } from './login-entries.ts';
 import type { Login } from './login.ts';
+import type { OneTimeCodes } from './one-time-code.ts';
 import { openLogins, type ListedLogin } from './open-login.ts';
 import { checkPasswordHealth } from './password-health.ts';
 import { rememberRevisions } from './seen-revisions.ts';
@@ -22,6 +24,9 @@ type Deps = SessionDeps & {
   readonly clock: Clock;
   readonly ulid: UlidSource;
   readonly shelf: Shelf;
+  readonly randomBelow: RandomBelow;
+  readonly wordList: () => Promise<readonly string[]>;
+  readonly oneTimeCodes: OneTimeCodes;
 };
 
 export const vaultUseCases = (deps: Deps) => {
@@ -73,6 +78,8 @@ export const vaultUseCases = (deps: Deps) => {
     stats: vault.stats,
     health: checkPasswordHealth(deps),
     scan: scanForBreaches(deps),
+    generate: generatePassword(deps),
+    oneTimeCode: (secret: string) => deps.oneTimeCodes(secret, deps.clock.now()),
   };
 };
 

@@ -80,7 +80,7 @@ export const writeLogin = ({ vault, cipher }: Pick<LoginDeps, 'vault' | 'cipher'
       login: Login,
       typed: string,
       typedReason: string,
-      expiryDate: string | undefined = login.expiryDate,
+      expiryDate: string | undefined,
     ): Promise<Login> => {
       const password = checkPassword(typed);
       const reason = checkEntry('reason', 'the reason', typedReason);

@@ -42,13 +42,25 @@ export const bindFeatures = (container: Container): void => {
       }),
     [ports.brands, ports.ulid],
   );
+  container.bind(features.vaultPorts).toResolvedValue(
+    (vault, cipher, strength, breaches, randomBelow, wordList, oneTimeCodes) => ({
+      vault,
+      cipher,
+      strength,
+      breaches,
+      randomBelow,
+      wordList,
+      oneTimeCodes,
+    }),
+    [ports.vault, ports.cipher, ports.strength, ports.breaches, ports.randomBelow, ports.wordList, ports.oneTimeCodes],
+  );
   container.bind(features.vault).toResolvedValue(
-    (vault, cipher, strength, breaches, identity, clock, ulid, shelf) =>
+    (own, identity, clock, ulid, shelf) =>
       deferred(async () => {
         const { vaultUseCases } = await import('#core/vault/vault-use-cases.ts');
-        return vaultUseCases({ vault, cipher, strength, breaches, identity, clock, ulid, shelf });
+        return vaultUseCases({ ...own, identity, clock, ulid, shelf });
       }),
-    [ports.vault, ports.cipher, ports.strength, ports.breaches, ports.identity, ports.clock, ports.ulid, ports.shelf],
+    [features.vaultPorts, ports.identity, ports.clock, ports.ulid, ports.shelf],
   );
   container
     .bind(features.device)

@@ -16,6 +16,8 @@ import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Shelf } from '#core/kernel/shelf.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
+import type { OneTimeCodes } from '#core/vault/one-time-code.ts';
+import type { RandomBelow } from '#core/vault/generate-password.ts';
 import type { PassphraseStrength } from '#core/vault/vault-session.ts';
 import type { UserGateway } from '#core/users/user-gateway.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
@@ -38,6 +40,9 @@ export const ports = {
   vault: token<VaultGateway>('VaultGateway'),
   cipher: token<VaultCipher>('VaultCipher'),
   strength: token<PassphraseStrength>('PassphraseStrength'),
+  randomBelow: token<RandomBelow>('RandomBelow'),
+  wordList: token<() => Promise<readonly string[]>>('WordList'),
+  oneTimeCodes: token<OneTimeCodes>('OneTimeCodes'),
   breaches: token<BreachRange>('BreachRange'),
   transfer: token<FileTransfer>('FileTransfer'),
   clock: token<Clock>('Clock'),
@@ -46,6 +51,17 @@ export const ports = {
   session: token<SessionMemory>('SessionMemory'),
   shelf: token<Shelf>('Shelf'),
 } as const;
+
+/** What the vault alone is made from. */
+export type VaultPorts = {
+  readonly vault: VaultGateway;
+  readonly cipher: VaultCipher;
+  readonly strength: PassphraseStrength;
+  readonly breaches: BreachRange;
+  readonly randomBelow: RandomBelow;
+  readonly wordList: () => Promise<readonly string[]>;
+  readonly oneTimeCodes: OneTimeCodes;
+};
 
 /** One a feature. */
 export const features = {
@@ -59,5 +75,6 @@ export const features = {
   leads: token<Portal['leads']>('leads'),
   brands: token<Portal['brands']>('brands'),
   vault: token<Portal['vault']>('vault'),
+  vaultPorts: token<VaultPorts>('vault ports'),
   device: token<Portal['device']>('device'),
 } as const;

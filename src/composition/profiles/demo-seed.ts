@@ -26,7 +26,7 @@ const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => (
 
 /** The demo world as an in-memory world begins with it. */
 export const demoSeed = (now: number): MemorySeed => {
-  const { accounts, proposals, orders, notifications } = demoWorld(now);
+  const { accounts, proposals, orders, notifications, brands } = demoWorld(now);
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const accountOf = (email: string): DemoAccount => {
     const account = byEmail.get(email);
@@ -91,6 +91,7 @@ export const demoSeed = (now: number): MemorySeed => {
         createdAt: time(payment.createdAt),
       })),
     ),
+    brands: brands.map((brand) => ({ ...brand, owner: personOf(brand.owner), createdAt: time(brand.createdAt) })),
     notifications: notifications.flatMap(({ user, createdAt, ...notification }) => {
       const account = byEmail.get(user);
       if (account === undefined) return [];

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { randomBelow } from '#adapters/web/random-below.ts';
 import { deferred } from '#core/kernel/deferred.ts';
 import { ports } from '../tokens.ts';
 
@@ -12,6 +13,12 @@ export const bindVaultTools = (container: Container): void => {
       return createWorkerCipher(startVaultWorker);
     }),
   );
+  container.bind(ports.randomBelow).toConstantValue(randomBelow);
+  container.bind(ports.wordList).toConstantValue(async () => (await import('#adapters/bip39/word-list.ts')).wordList);
+  container.bind(ports.oneTimeCodes).toConstantValue(async (secret, now) => {
+    const { oneTimeCodes } = await import('#adapters/otpauth/one-time-codes.ts');
+    return oneTimeCodes(secret, now);
+  });
   container.bind(ports.strength).toResolvedValue(() => async (passphrase) => {
     const { passphraseStrength } = await import('#adapters/zxcvbn/passphrase-strength.ts');
     return passphraseStrength(passphrase);

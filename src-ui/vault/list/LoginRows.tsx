@@ -1,0 +1,67 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { isReadable } from '#core/vault/login.ts';
+import type { ListedLogin } from '#core/vault/open-login.ts';
+import { TableCard } from '#ui/kit/lists/Table.tsx';
+import { LoginRow } from './LoginRow.tsx';
+import { Cell, HeadRow, rowHeight } from './row-parts.ts';
+import { UnreadableRow } from './UnreadableRow.tsx';
+
+const Space = styled.div`
+  position: relative;
+`;
+
+type Props = {
+  readonly logins: readonly ListedLogin[];
+  readonly now: number;
+  readonly hrefOf: (id: string) => string;
+};
+
+/** The rows that are in sight, out of however many there are. */
+export const LoginRows = ({ logins, now, hrefOf }: Props) => {
+  const space = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop((space.current?.getBoundingClientRect().top ?? 0) + scrollY);
+  }, []);
+  // eslint-disable-next-line react/incompatible-library
+  const rows = useWindowVirtualizer({
+    count: logins.length,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: top,
+    getItemKey: (index) => logins[index]?.id ?? index,
+  });
+  return (
+    <TableCard role="table" aria-label="Logins" aria-rowcount={logins.length + 1}>
+      <div role="rowgroup">
+        <HeadRow role="row" aria-rowindex={1}>
+          <Cell role="columnheader">Login</Cell>
+          <Cell role="columnheader" $from="tablet">
+            Brand
+          </Cell>
+          <Cell role="columnheader">Strength</Cell>
+          <Cell role="columnheader" $from="tablet">
+            Expires
+          </Cell>
+          <Cell role="columnheader" $end>
+            Copy
+          </Cell>
+        </HeadRow>
+      </div>
+      <Space ref={space} role="rowgroup" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const login = logins[index];
+          if (login === undefined) return null;
+          const style = { transform: `translateY(${start - top}px)` };
+          return isReadable(login) ? (
+            <LoginRow key={key} login={login} now={now} index={index} style={style} href={hrefOf(login.id)} />
+          ) : (
+            <UnreadableRow key={key} login={login} index={index} style={style} />
+          );
+        })}
+      </Space>
+    </TableCard>
+  );
+};

@@ -1,0 +1,78 @@
+import { KeyRound, SearchX } from 'lucide-react';
+import type { Page } from '#ui/routing/lazy-page.ts';
+import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { TableCard } from '#ui/kit/lists/Table.tsx';
+import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { LoginDialogs } from '../login/LoginDialogs.tsx';
+import { VaultGate } from '../session/VaultGate.tsx';
+import { VaultMenu } from '../session/VaultMenu.tsx';
+import { vaultStores } from '../vault-stores.ts';
+import { LoginRows } from './LoginRows.tsx';
+import { LoginToolbar } from './LoginToolbar.tsx';
+import { listAddress, useLoginFilter } from './use-login-filter.ts';
+import { useFoundLogins } from './use-found-logins.ts';
+
+type Props = { readonly search: URLSearchParams };
+
+const Logins = ({ search }: Props) => {
+  const { navigator } = useApp();
+  const { list } = useFeature(vaultStores);
+  const controls = useLoginFilter(search);
+  const { logins, shown, error, tags, brands, now } = useFoundLogins(controls.filter);
+  const add = (
+    <Button $look="primary" onClick={() => navigator.go(listAddress(search, { login: 'new' }))}>
+      Add login
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Passwords" hint="Sealed in this browser; nobody else can open them">
+        <ButtonLink href="/password-logins/security">Security</ButtonLink>
+        <VaultMenu />
+        {add}
+      </PageHeader>
+      {error === undefined ? null : <FailureScreen error={error} retry={list.reload} />}
+      {error === undefined && shown === undefined ? (
+        <TableCard>
+          <TableSkeleton columns={4} />
+        </TableCard>
+      ) : null}
+      {logins?.length === 0 ? (
+        <TableCard>
+          <EmptyState icon={KeyRound} action={add}>
+            No logins yet. Add the first one, or import them from another password manager.
+          </EmptyState>
+        </TableCard>
+      ) : null}
+      {shown !== undefined && logins !== undefined && logins.length > 0 ? (
+        <>
+          <LoginToolbar controls={controls} brands={brands} tags={tags} />
+          <p role="status" className="visually-hidden">
+            {shown.length} of {logins.length} logins
+          </p>
+          {shown.length === 0 ? (
+            <TableCard>
+              <EmptyState icon={SearchX} action={<Button onClick={controls.clear}>Show all logins</Button>}>
+                No login fits this search.
+              </EmptyState>
+            </TableCard>
+          ) : (
+            <LoginRows logins={shown} now={now} hrefOf={(id) => listAddress(search, { login: id })} />
+          )}
+        </>
+      ) : null}
+      <LoginDialogs search={search} />
+    </>
+  );
+};
+
+/** Every login of the person, once the vault is open. */
+export const LoginsPage: Page = ({ search }) => (
+  <VaultGate>
+    <Logins search={search} />
+  </VaultGate>
+);

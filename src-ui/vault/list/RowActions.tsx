@@ -1,0 +1,39 @@
+import { Copy, UserRound } from 'lucide-react';
+import styled from 'styled-components';
+import { loginName, type Login } from '#core/vault/login.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+import { useCopySecret } from '../parts/use-secret.ts';
+
+const Buttons = styled.span`
+  position: relative;
+  z-index: 1;
+  display: flex;
+`;
+
+type Props = { readonly login: Login };
+
+/** Copies without opening the login. */
+export const RowActions = ({ login }: Props) => {
+  const { portal } = useApp();
+  const copy = useCopySecret();
+  const name = loginName(login);
+  return (
+    <Buttons>
+      <IconButton
+        aria-label={`Copy username of ${name}`}
+        title="Copy username"
+        onClick={() => void copy(async () => login.username, 'Username')}
+      >
+        <UserRound size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={`Copy password of ${name}`}
+        title="Copy password"
+        onClick={() => void copy(() => portal.vault.reveal(login.id, 'password'), 'Password')}
+      >
+        <Copy size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Buttons>
+  );
+};

@@ -1,0 +1,149 @@
+import { History } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { toAppError } from '#core/kernel/app-error.ts';
+import type { LoginHistory } from '#core/vault/login-entries.ts';
+import { isReadable, loginName, type HistoryEntry, type Login } from '#core/vault/login.ts';
+import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { RecordView } from '#ui/kit/lists/RecordView.tsx';
+import { Table, TableCard } from '#ui/kit/lists/Table.tsx';
+import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { Time } from '#ui/kit/Time.tsx';
+import type { Page } from '#ui/routing/lazy-page.ts';
+import { ScoreMeter } from '../parts/ScoreMeter.tsx';
+import { SecretValue } from '../parts/SecretValue.tsx';
+import { VaultGate } from '../session/VaultGate.tsx';
+import { vaultStores } from '../vault-stores.ts';
+import { useHistory } from './use-history.ts';
+import { useLogin } from './use-login.ts';
+
+type RestoreProps = {
+  readonly login: Login;
+  readonly entry: HistoryEntry;
+  readonly onRestored: (login: Login) => void;
+};
+
+const RestoreButton = ({ login, entry, onRestored }: RestoreProps) => {
+  const { portal, notify } = useApp();
+  const { list } = useFeature(vaultStores);
+  const [busy, setBusy] = useState(false);
+  const restore = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const changed = await portal.vault.changePassword(login, entry.password, 'Restored', login.expiryDate);
+      list.put(changed);
+      notify('success', 'Success!', 'The earlier password is current again');
+      onRestored(changed);
+    } catch (cause) {
+      notify('error', 'Error!', toAppError(cause).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void restore()}>
+      Restore
+    </Button>
+  );
+};
+
+type RowsProps = {
+  readonly login: Login;
+  readonly history: LoginHistory;
+  readonly onRestored: (login: Login) => void;
+};
+
+const HistoryRows = ({ login, history, onRestored }: RowsProps) => (
+  <>
+    {history.isComplete ? null : (
+      <Notice $tone="warning" role="alert">
+        This history is not complete: the login counts {login.meta.changes} changes.
+      </Notice>
+    )}
+    <TableCard>
+      {history.entries.length === 0 ? (
+        <EmptyState icon={History}>The password was never changed.</EmptyState>
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Password</th>
+              <th scope="col">Reason</th>
+              <th scope="col">Changed</th>
+              <th scope="col">Strength</th>
+              <th scope="col">
+                <span hidden>Restore</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.entries.map((entry) =>
+              isReadable(entry) ? (
+                <tr key={entry.id}>
+                  <td>
+                    <SecretValue label="Earlier password" read={async () => entry.password} />
+                  </td>
+                  <td>{entry.reason}</td>
+                  <td>
+                    <Time at={entry.changedAt} look="moment" />
+                  </td>
+                  <td>
+                    <ScoreMeter score={entry.score} />
+                  </td>
+                  <td>
+                    <RestoreButton login={login} entry={entry} onRestored={onRestored} />
+                  </td>
+                </tr>
+              ) : (
+                <tr key={entry.id}>
+                  <td colSpan={5}>This entry cannot be opened</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </Table>
+      )}
+    </TableCard>
+  </>
+);
+
+type PartProps = { readonly login: Login; readonly onRestored: (login: Login) => void };
+
+const LoginHistoryView = ({ login, onRestored }: PartProps) => {
+  const { portal } = useApp();
+  const load = useCallback(() => portal.vault.history(login), [portal, login]);
+  const query = useHistory(load);
+  return (
+    <RecordView query={query} subject="password" skeleton={<TableSkeleton columns={5} />}>
+      {(history) => <HistoryRows login={login} history={history} onRestored={onRestored} />}
+    </RecordView>
+  );
+};
+
+type IdProps = { readonly id: string };
+
+const HistoryOf = ({ id }: IdProps) => {
+  const query = useLogin(id);
+  return (
+    <RecordView query={query} subject="password" skeleton={<TableSkeleton columns={5} />}>
+      {(login) => (
+        <>
+          <PageHeader title={`History of ${loginName(login)}`} hint={login.username}>
+            <ButtonLink href={`/password-logins?login=${id}`}>Back to the login</ButtonLink>
+            <ButtonLink href={`/passwords/${id}/notes`}>Notes and tags</ButtonLink>
+          </PageHeader>
+          <LoginHistoryView login={login} onRestored={query.put} />
+        </>
+      )}
+    </RecordView>
+  );
+};
+
+/** Earlier passwords of one login. */
+export const HistoryPage: Page = ({ params: { id = '' } }) => (
+  <VaultGate>
+    <HistoryOf id={id} />
+  </VaultGate>
+);

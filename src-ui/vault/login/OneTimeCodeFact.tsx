@@ -1,0 +1,66 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { Login } from '#core/vault/login.ts';
+import type { OneTimeCode } from '#core/vault/one-time-code.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+import { useCopySecret } from '../parts/use-secret.ts';
+
+const Code = styled.span`
+  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  font-size: ${({ theme }) => theme.size.lead};
+`;
+
+const useOneTimeCode = ({ id }: Login): OneTimeCode | 'unreadable' | undefined => {
+  const { portal } = useApp();
+  const [code, setCode] = useState<OneTimeCode | 'unreadable'>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const show = async (secret: string): Promise<void> => {
+      const next = await portal.vault.oneTimeCode(secret);
+      if (left) return;
+      setCode(next ?? 'unreadable');
+      if (next !== undefined) timer = setTimeout(() => void show(secret), 1000);
+    };
+    portal.vault.reveal(id, 'totp').then(
+      (secret) => (secret === '' || left ? undefined : show(secret)),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [portal, id]);
+  return code;
+};
+
+type Props = { readonly login: Login };
+
+/** The code that the login's authenticator app shows now; nothing without one. */
+export const OneTimeCodeFact = ({ login }: Props) => {
+  const code = useOneTimeCode(login);
+  const copy = useCopySecret();
+  if (code === undefined) return null;
+  if (code === 'unreadable')
+    return (
+      <>
+        <dt>One-time code</dt>
+        <dd>The authenticator secret is not in base 32</dd>
+      </>
+    );
+  return (
+    <>
+      <dt>One-time code</dt>
+      <dd>
+        <span>
+          <Code>{code.code.replace(/^(.{3})/, '$1 ')}</Code> for {code.secondsLeft} s
+        </span>
+        <IconButton aria-label="Copy one-time code" onClick={() => void copy(async () => code.code, 'One-time code')}>
+          <Copy size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </dd>
+    </>
+  );
+};
