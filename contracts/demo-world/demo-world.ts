@@ -1,4 +1,5 @@
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { demoBrands, type DemoBrand } from './demo-brands.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlans, type DemoPlan } from './demo-proposals.ts';
 import { demoServices, type DemoItem, type DemoServiceType } from './demo-services.ts';
@@ -74,6 +75,7 @@ export type DemoWorld = {
   readonly proposals: readonly DemoProposal[];
   readonly orders: readonly DemoOrder[];
   readonly notifications: readonly DemoNotification[];
+  readonly brands: readonly (Omit<DemoBrand, 'daysAgo'> & { readonly createdAt: number })[];
 };
 
 const day = 86_400_000;
@@ -237,5 +239,6 @@ export const demoWorld = (base: number): DemoWorld => {
       orderId: order?.id,
     };
   });
-  return { accounts: demoAccounts, proposals, orders, notifications };
+  const brands = demoBrands.map(({ daysAgo, ...brand }) => ({ ...brand, createdAt: base - daysAgo * day }));
+  return { accounts: demoAccounts, proposals, orders, notifications, brands };
 };

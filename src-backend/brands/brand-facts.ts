@@ -11,6 +11,9 @@ type Typed = {
 
 const nothing: Omit<BrandFacts, 'name'> = { website: '', description: '', colors: [] };
 
+/** What two names have in common that differ in their case alone. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+
 /** The columns that a person wrote, tidy; what he left out stays as it was before. */
 export const brandColumns = (typed: Typed, before: Omit<BrandFacts, 'name'> = nothing) => {
   const { name, website, description, colors } = checkedInput(() =>
@@ -21,7 +24,7 @@ export const brandColumns = (typed: Typed, before: Omit<BrandFacts, 'name'> = no
       colors: typed.colors ?? before.colors,
     }),
   );
-  return { name, name_key: name.normalize('NFKC').toLowerCase(), website, description, colors: [...colors] };
+  return { name, name_key: nameKey(name), website, description, colors: [...colors] };
 };
 
 export const nameIsTaken = () => badRequest('name', 'You already have a brand with this name');

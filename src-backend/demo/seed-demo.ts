@@ -10,6 +10,7 @@ import {
   type DemoProposalService,
   type DemoWorld,
 } from '#contracts/demo-world/demo-world.ts';
+import { nameKey } from '#backend/brands/brand-facts.ts';
 import { keepUpload } from '#backend/files/keep-upload.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
@@ -186,6 +187,18 @@ const storeNotifications = async (trx: Kysely<Tables>, { notifications }: DemoWo
   await trx.insertInto('notifications').values(rows).execute();
 };
 
+const storeBrands = async (trx: Kysely<Tables>, { brands }: DemoWorld, people: People): Promise<void> => {
+  const rows = brands.map(({ owner, createdAt, name, colors, ...brand }) => ({
+    ...brand,
+    name,
+    name_key: nameKey(name),
+    owner_id: people.get(owner)?.id ?? '',
+    colors: [...colors],
+    created_at: new Date(createdAt),
+  }));
+  await trx.insertInto('brands').values(rows).execute();
+};
+
 /** Set before the first account is made, and after everything is. */
 const marks = { begun: 'demo-accounts', done: 'demo-world' } as const;
 
@@ -210,5 +223,6 @@ export const seedDemo = async ({ database, identity, objects, log, now = Date.no
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys, payers.get(proposal.id));
     for (const order of world.orders) await storeOrder(trx, order, people, keys);
     await storeNotifications(trx, world, people);
+    await storeBrands(trx, world, people);
   });
 };

@@ -9,6 +9,7 @@ const {
   subscriptions = [],
   payments = [],
   notifications = [],
+  brands = [],
 } = demoSeed(Date.UTC(2026, 5, 1));
 
 describe('the demo world in memory', () => {
@@ -32,9 +33,10 @@ describe('the demo world in memory', () => {
     ).toBe(true);
     expect(proposals.every(({ orderId }) => orderId === undefined || orderIds.has(orderId))).toBe(true);
     expect(notifications.every(({ userId }) => userIds.has(userId))).toBe(true);
+    expect(brands.every(({ owner }) => userIds.has(owner.id))).toBe(true);
   });
 
   it('has ULIDs where addresses need them', () => {
-    expect([...proposals, ...orders].every(({ id }) => isUlid(id))).toBe(true);
+    expect([...proposals, ...orders, ...brands].every(({ id }) => isUlid(id))).toBe(true);
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  GetAllBrandsDocument,
   GetAllOrdersDocument,
+  GetBrandsDocument,
   GetNotificationsDocument,
   GetProposalsDocument,
   GetRecipientProposalsDocument,
@@ -39,6 +41,7 @@ describe('the demo world', () => {
         ...(subscription?.payments ?? []).map((payment) => payment.id),
       ]),
       ...world.notifications.map(({ id }) => id),
+      ...world.brands.map(({ id }) => id),
     ];
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !isUlid(id))).toEqual([]);
@@ -69,6 +72,13 @@ describe('the demo world', () => {
     const { getSubscriptionPayments } = await dataOf(ada(GetSubscriptionPaymentsDocument, { subscriptionId }));
     expect(getSubscriptionPayments?.items.length).toBeGreaterThan(5);
     expect((await dataOf(ada(GetNotificationsDocument, {}))).getNotifications.unreadCount).toBeGreaterThan(0);
+  });
+
+  it('gives its customers brands', async () => {
+    const { getBrands } = await dataOf(ada(GetBrandsDocument, {}));
+    expect(getBrands.items.map(({ name }) => name)).toEqual(['Second Firing', 'Lindqvist Ceramics']);
+    const { getAllBrands } = await dataOf(admin(GetAllBrandsDocument, { limit: 100 }));
+    expect(getAllBrands.items).toHaveLength(5);
   });
 
   it('has real pictures', async () => {
