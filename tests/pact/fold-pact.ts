@@ -2,16 +2,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 /** The folders of contracts/operations, and what no operation has to itself. */
 export const features = [
+  'brands',
   'dashboard',
   'drafts',
   'files',
   'guests',
   'leads',
+  'login-entries',
+  'logins',
   'notifications',
   'orders',
   'payments',
   'proposals',
   'users',
+  'vault',
 ] as const;
 export type Feature = (typeof features)[number];
 

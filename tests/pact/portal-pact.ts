@@ -1,6 +1,7 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
+import { createAppSyncBrandGateway } from '#adapters/appsync/brand-gateway.ts';
 import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
 import { createDataApi } from '#adapters/appsync/data-api.ts';
 import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
@@ -9,6 +10,7 @@ import { createAppSyncNotificationGateway } from '#adapters/appsync/notification
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
 import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
+import { createAppSyncVaultGateway } from '#adapters/appsync/vault-gateway.ts';
 import { foldPact, type Feature } from './fold-pact.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -40,6 +42,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
   const tokens = { current: async () => token, renew: async () => undefined };
   const api = createDataApi({ endpoint: `${url}/graphql`, tokens, send: sendOnce });
   return {
+    brands: createAppSyncBrandGateway(api),
     dashboard: createAppSyncDashboardGateway(api),
     files: createAppSyncFileGateway(api),
     leads: createAppSyncLeadGateway(api),
@@ -47,6 +50,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     orders: createAppSyncOrderGateway(api),
     proposals: createAppSyncProposalGateway(api),
     users: createAppSyncUserGateway(api),
+    vault: createAppSyncVaultGateway(api),
   };
 };
 

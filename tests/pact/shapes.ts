@@ -12,6 +12,10 @@ export const ids = {
   session: '01KAH2V8G000000000SESS10NA',
   notification: '01KAH2V8G000000000N0T1CE0A',
   subscription: 'sub_01KAH2V8G0',
+  brand: '01KAH2V8G00000000000BRAND1',
+  login: '01KAH2V8G000000000000G1N0A',
+  entry: '01KAH2V8G0000000000ENTRY0A',
+  newId: '01KAH2V8G000000000000NEW0A',
   customer: 'c0ffee00-0000-4000-8000-000000000003',
   admin: 'c0ffee00-0000-4000-8000-000000000001',
   missing: '00000000000000000000000000',
@@ -30,7 +34,7 @@ export const anAddress = (example: string) => regex('^https?://.+$', example);
 export const currency = regex('^[A-Z]{3}$', 'USD');
 export const aMoment = regex(String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$`, '2026-11-20T09:30:00.000Z');
 
-const person = (id: string, name: string, email: string) => ({
+export const person = (id: string, name: string, email: string) => ({
   id: string(id),
   name: someText(name),
   email: anEmail(email),
@@ -133,6 +137,7 @@ export const notification = (status: 'read' | 'unread') => ({
   serviceId: null,
   proposalId: ulid(ids.proposal),
   orderId: null,
+  loginId: null,
   createdBy: someText('Robin Vale'),
   completedBy: null,
 });

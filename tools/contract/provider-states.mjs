@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import { payOnTestPage } from './test-payment.mjs';
+import { createVaultStates } from './vault-states.mjs';
 
 /**
  * @typedef {import('./data-api.mjs').CallDataApi} CallDataApi
@@ -113,6 +114,8 @@ export const createProviderStates = ({ call, admin, customer }) => {
     return { notificationId: notification.id, customerId: customer.id };
   };
 
+  const vault = createVaultStates(asCustomer);
+
   /** @type {Record<string, StateHandler>} */
   const handlers = {
     'an admin is signed in': async () => ({ token: admin.token, adminId: admin.id }),
@@ -161,14 +164,16 @@ export const createProviderStates = ({ call, admin, customer }) => {
       return {};
     },
     'a customer with this email': async () => ({ searchTerm: customer.email }),
+    ...vault.handlers,
   };
 
   return {
     handlers,
     /** Whether this server's checkouts can be paid without a person. */
     takesTestPayments: async () => (await paid()) !== undefined,
-    /** Deletes the proposals that were made and never paid. */
+    /** Deletes the proposals that were made and never paid, the logins and the brands. */
     cleanUp: async () => {
+      await vault.cleanUp();
       for (const id of made) await asAdmin('DeleteProposal', { id }).catch(() => undefined);
       made.clear();
     },

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { ulid } from 'ulid';
+
+/** @typedef {(name: string, variables?: object) => Promise<any>} Ask */
+
+/** Something of the form that a server takes for a seal; it opens nowhere. */
+const aSeal = (bytes = 80) =>
+  `cv1.${randomBytes(12).toString('base64url')}.${randomBytes(bytes).toString('base64url')}`;
+
+const firstKey = () => ({
+  expectedVersion: 0,
+  keyVersion: 1,
+  kdf: { name: 'argon2id', salt: randomBytes(16).toString('base64url'), iterations: 3, memory: 65_536 },
+  passphraseWrap: aSeal(48),
+  recoveryWrap: aSeal(48),
+});
+
+const valuesOf = ({ version, keyVersion, kdf, passphraseWrap, recoveryWrap }) => ({
+  version,
+  keyVersion,
+  kdfName: kdf.name,
+  kdfSalt: kdf.salt,
+  kdfIterations: kdf.iterations,
+  kdfMemory: kdf.memory,
+  passphraseWrap,
+  recoveryWrap,
+});
+
+/**
+ * What interactions about the customer's vault and brands are given. A vault that he has already stays as it is, but for
+ * its version; everything else is deleted in the end.
+ * @param {Ask} ask
+ */
+export const createVaultStates = (ask) => {
+  /** @type {Set<string>} */
+  const logins = new Set();
+  /** @type {Set<string>} */
+  const brands = new Set();
+  /** @type {number | undefined} */
+  let keyVersion;
+
+  const openVault = async () => {
+    const key = (await ask('GetVaultKey')) ?? (await ask('PutVaultKey', { input: firstKey() }));
+    keyVersion = key.keyVersion;
+    const newId = ulid();
+    logins.add(newId);
+    return { ...valuesOf(key), newId };
+  };
+
+  const brand = async () => {
+    const input = {
+      id: ulid(),
+      name: `Contract check ${ulid()}`,
+      website: 'https://lindqvist.test',
+      description: 'Stoneware.',
+      colors: ['#2F3E46'],
+    };
+    const { id, name } = await ask('CreateBrand', { input });
+    brands.add(id);
+    const newId = ulid();
+    brands.add(newId);
+    return { brandId: id, brandName: name, newId };
+  };
+
+  const login = async (parts = {}) => {
+    if (keyVersion === undefined) await openVault();
+    const id = ulid();
+    logins.add(id);
+    const input = {
+      id,
+      platform: 'GitHub',
+      score: 4,
+      password: aSeal(),
+      username: aSeal(),
+      url: aSeal(),
+      notes: aSeal(),
+      tags: aSeal(),
+      totp: aSeal(),
+      meta: aSeal(),
+      rev: 1,
+      keyVersion,
+      ...parts,
+    };
+    await ask('CreateLogin', { input });
+    return { loginId: id, keyVersion, newId: ulid() };
+  };
+
+  const loginWithEntries = async () => {
+    const [codeId, questionId] = [ulid(), ulid()];
+    const values = await login({
+      rev: 2,
+      history: [{ password: aSeal(), reason: aSeal(), changedAt: '2025-01-01T00:00:00.000Z', score: 2, rev: 1 }],
+      codes: [{ id: codeId, code: aSeal() }],
+      questions: [{ id: questionId, question: aSeal(), answer: aSeal() }],
+    });
+    const { items } = await ask('GetLoginHistory', { id: values.loginId, limit: 10 });
+    return { ...values, historyId: items[0].id, codeId, questionId };
+  };
+
+  return {
+    handlers: {
+      'an open vault': openVault,
+      'a login': async () => ({ ...(await login()), brandId: (await brand()).brandId }),
+      'two logins': async () => {
+        await login();
+        return login();
+      },
+      'a login with entries': loginWithEntries,
+      'a brand': brand,
+      'two brands': async () => {
+        await brand();
+        return brand();
+      },
+      'a new name for a brand': async () => ({ ...(await brand()), newName: `Contract check ${ulid()}` }),
+      'a brand that a login uses': async () => {
+        const made = await brand();
+        await login({ brandId: made.brandId });
+        return made;
+      },
+    },
+    cleanUp: async () => {
+      for (const id of logins) await ask('DeleteLogin', { id }).catch(() => undefined);
+      for (const id of brands) await ask('DeleteBrand', { id }).catch(() => undefined);
+      logins.clear();
+      brands.clear();
+    },
+  };
+};
