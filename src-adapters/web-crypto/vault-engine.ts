@@ -4,6 +4,7 @@ import { recoveryCodeText, type NewVaultKey } from '#core/vault/vault-key.ts';
 import type { SealedField } from '#core/vault/sealed-login.ts';
 import type { Bytes } from './base64url.ts';
 import { baseKey, deriveKey, isWeaker } from './derive-key.ts';
+import { openFile, sealFile } from './file-cipher.ts';
 import { openText, sealText, textBytes } from './seal.ts';
 import { unwrap, unwrapPrevious, wrapByPassphrase, wrapByRecoveryCode, wrapPrevious } from './wrap.ts';
 
@@ -186,6 +187,9 @@ export const createVaultEngine = (): VaultCipher => {
       const at = required();
       return Promise.all(seals.map(async (seal) => digestOf(await openOne(at, seal))));
     },
+
+    sealFile,
+    openFile,
 
     reseal: async (seals) => {
       const at = required();

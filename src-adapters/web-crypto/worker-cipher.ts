@@ -66,6 +66,8 @@ export const createWorkerCipher = (start: () => WorkerLike): VaultCipher => {
     open: (...args) => call('open', ...args),
     openAll: (...args) => call('openAll', ...args),
     digest: (...args) => call('digest', ...args),
+    sealFile: (...args) => call('sealFile', ...args),
+    openFile: (...args) => call('openFile', ...args),
     reseal: (...args) => call('reseal', ...args),
   };
 };

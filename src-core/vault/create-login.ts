@@ -1,4 +1,5 @@
 import { checkContent, type Login, type LoginContent } from './login.ts';
+import type { ExtraFields } from './exchange/exchanged-login.ts';
 import { passwordScore } from './password-score.ts';
 import type { LoginMeta } from './sealed-login.ts';
 import type { VaultCipher } from './vault-cipher.ts';
@@ -10,9 +11,10 @@ export type ImportedEntries = {
   readonly history: readonly { readonly password: string; readonly reason: string; readonly changedAt: string }[];
   readonly codes: readonly { readonly id: string; readonly code: string; readonly usedAt: string | undefined }[];
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
+  readonly extra: ExtraFields | undefined;
 };
 
-const noEntries: ImportedEntries = { history: [], codes: [], questions: [] };
+const noEntries: ImportedEntries = { history: [], codes: [], questions: [], extra: undefined };
 
 type Sealer = Pick<VaultCipher, 'seal'>;
 
@@ -54,9 +56,12 @@ const sealQuestions = async (cipher: Sealer, loginId: string, questions: Importe
 /** Seals a login and keeps it under the id. The same id again makes no second one. */
 export const createLogin =
   ({ vault, cipher, session }: LoginDeps) =>
-  async (id: string, typed: LoginContent, entries: ImportedEntries = noEntries): Promise<Login> => {
-    const { password, notes, tags, expiryDate, platform, customPlatform, brandId, username, url, totp } =
-      checkContent(typed);
+  async (id: string, typed: LoginContent, imported?: ImportedEntries): Promise<Login> => {
+    const entries = imported ?? noEntries;
+    const { password, notes, tags, expiryDate, platform, customPlatform, brandId, username, url, totp } = checkContent(
+      typed,
+      imported !== undefined,
+    );
     const { keyVersion } = await session.key();
     const rev = entries.history.length + 1;
     const score = passwordScore(password);
@@ -69,6 +74,7 @@ export const createLogin =
       passwordRev: rev,
       changes: entries.history.length,
       revs: { username: rev, url: rev, totp: rev, notes: rev, tags: rev },
+      ...(entries.extra === undefined ? {} : { extra: entries.extra }),
     };
     const plain = { username, url, totp, notes, tags: JSON.stringify(tags), password, meta: JSON.stringify(meta) };
     const sealed = await vault.create({

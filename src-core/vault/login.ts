@@ -159,10 +159,10 @@ export const checkTags = (typed: readonly string[]): readonly string[] => {
   return tags;
 };
 
-/** Every part of a new login as it is sealed. */
-export const checkContent = (typed: LoginContent): LoginContent => ({
+/** Every part of a new login as it is sealed. An imported one may lack its password. */
+export const checkContent = (typed: LoginContent, isImported = false): LoginContent => ({
   ...checkDetails(typed),
-  password: checkPassword(typed.password),
+  password: isImported && typed.password === '' ? '' : checkPassword(typed.password),
   notes: checkNotes(typed.notes),
   tags: checkTags(typed.tags),
   expiryDate: typed.expiryDate,

@@ -19,7 +19,7 @@ export type Platform = NamedPlatform | 'Other';
 export const isPlatform = (text: unknown): text is Platform =>
   text === 'Other' || platforms.some((platform) => platform === text);
 
-export const platformNameMaxLength = 64;
+export const platformNameMaxLength = 128;
 
 /** What stands on screen: a custom name replaces the platform's own. */
 export const platformName = (platform: Platform, custom: string): string => (custom === '' ? platform : custom);

@@ -1,3 +1,4 @@
+import type { ExtraFields } from './exchange/exchanged-login.ts';
 import { isPlatform, type Platform } from './platform.ts';
 
 /** The texts that are sealed. */
@@ -76,6 +77,8 @@ export type LoginMeta = {
   /** How often the password was changed. */
   readonly changes: number;
   readonly revs: Readonly<Record<EditableField, number>>;
+  /** What an imported login had and has no place here, for the way back. */
+  readonly extra?: ExtraFields | undefined;
 };
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -63,6 +63,10 @@ export type VaultCipher = {
   ) => Promise<readonly Opened[]>;
   /** The SHA-1 of each text in hex, upper case; undefined for an empty one and for one that cannot be opened. */
   readonly digest: (seals: readonly ToOpen[]) => Promise<readonly Digested[]>;
+  /** Encrypts a whole file under a passphrase of its own. Needs no open vault. */
+  readonly sealFile: (text: string, passphrase: string) => Promise<string>;
+  /** Rejects with `identity` of code `WrongPassphrase`, and with `invalid` for what is no such file. */
+  readonly openFile: (file: string, passphrase: string) => Promise<string>;
   /** Opens and seals again under the newest vault key, at the revision `to`. */
   readonly reseal: (seals: readonly (ToOpen & { readonly to: number })[]) => Promise<readonly Resealed[]>;
 };

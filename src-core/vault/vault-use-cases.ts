@@ -4,6 +4,10 @@ import type { UlidSource } from '../kernel/ulid.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { scanForBreaches } from './breach-scan.ts';
 import type { BreachRange } from './breach-range.ts';
+import { exportLogins } from './exchange/export-logins.ts';
+import { loginImport } from './exchange/import-logins.ts';
+import type { Csv } from './exchange/csv-logins.ts';
+import type { BrandGateway } from '../brands/brand-gateway.ts';
 import { createLogin } from './create-login.ts';
 import { generatePassword, type RandomBelow } from './generate-password.ts';
 import { loginEntries } from './login-entries.ts';
@@ -27,12 +31,16 @@ type Deps = SessionDeps & {
   readonly randomBelow: RandomBelow;
   readonly wordList: () => Promise<readonly string[]>;
   readonly oneTimeCodes: OneTimeCodes;
+  readonly csv: () => Promise<Csv>;
+  readonly brands: BrandGateway;
 };
 
 export const vaultUseCases = (deps: Deps) => {
   const { vault, cipher, ulid, shelf } = deps;
   const { session, put, ...key } = vaultSession(deps);
   const seen = rememberRevisions(shelf, session.userId);
+  const create = createLogin({ vault, cipher, session });
+  const entries = loginEntries(deps);
   const rotation = vaultKeyRotation({ vault, cipher, session, put });
 
   /** Every login as it is sealed, newest first; works while the vault is locked. */
@@ -72,9 +80,11 @@ export const vaultUseCases = (deps: Deps) => {
     get: async (id: string): Promise<Login | undefined> => (await findLogin(deps)(id))?.login,
     reveal: revealText(deps),
     newId: async (): Promise<string> => ulid(),
-    create: createLogin({ vault, cipher, session }),
+    create,
     ...writeLogin(deps),
-    ...loginEntries(deps),
+    ...entries,
+    ...loginImport({ ...deps, create }),
+    exportLogins: exportLogins({ ...deps, session, entries }),
     stats: vault.stats,
     health: checkPasswordHealth(deps),
     scan: scanForBreaches(deps),

@@ -43,7 +43,7 @@ export const bindFeatures = (container: Container): void => {
     [ports.brands, ports.ulid],
   );
   container.bind(features.vaultPorts).toResolvedValue(
-    (vault, cipher, strength, breaches, randomBelow, wordList, oneTimeCodes) => ({
+    (vault, cipher, strength, breaches, randomBelow, wordList, oneTimeCodes, csv, brands) => ({
       vault,
       cipher,
       strength,
@@ -51,8 +51,20 @@ export const bindFeatures = (container: Container): void => {
       randomBelow,
       wordList,
       oneTimeCodes,
+      csv,
+      brands,
     }),
-    [ports.vault, ports.cipher, ports.strength, ports.breaches, ports.randomBelow, ports.wordList, ports.oneTimeCodes],
+    [
+      ports.vault,
+      ports.cipher,
+      ports.strength,
+      ports.breaches,
+      ports.randomBelow,
+      ports.wordList,
+      ports.oneTimeCodes,
+      ports.csv,
+      ports.brands,
+    ],
   );
   container.bind(features.vault).toResolvedValue(
     (own, identity, clock, ulid, shelf) =>

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import type { BreachRange } from '#core/vault/breach-range.ts';
+import type { Csv } from '#core/vault/exchange/csv-logins.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
@@ -42,6 +43,7 @@ export const ports = {
   strength: token<PassphraseStrength>('PassphraseStrength'),
   randomBelow: token<RandomBelow>('RandomBelow'),
   wordList: token<() => Promise<readonly string[]>>('WordList'),
+  csv: token<() => Promise<Csv>>('Csv'),
   oneTimeCodes: token<OneTimeCodes>('OneTimeCodes'),
   breaches: token<BreachRange>('BreachRange'),
   transfer: token<FileTransfer>('FileTransfer'),
@@ -61,6 +63,8 @@ export type VaultPorts = {
   readonly randomBelow: RandomBelow;
   readonly wordList: () => Promise<readonly string[]>;
   readonly oneTimeCodes: OneTimeCodes;
+  readonly csv: () => Promise<Csv>;
+  readonly brands: BrandGateway;
 };
 
 /** One a feature. */

@@ -15,6 +15,7 @@ export const bindVaultTools = (container: Container): void => {
   );
   container.bind(ports.randomBelow).toConstantValue(randomBelow);
   container.bind(ports.wordList).toConstantValue(async () => (await import('#adapters/bip39/word-list.ts')).wordList);
+  container.bind(ports.csv).toConstantValue(async () => (await import('#adapters/papaparse/csv.ts')).csv);
   container.bind(ports.oneTimeCodes).toConstantValue(async (secret, now) => {
     const { oneTimeCodes } = await import('#adapters/otpauth/one-time-codes.ts');
     return oneTimeCodes(secret, now);

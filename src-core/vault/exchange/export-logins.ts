@@ -1,0 +1,122 @@
+import type { AbortSignalLike } from '../../kernel/clock.ts';
+import { everyItem } from '../../kernel/page.ts';
+import type { UlidSource } from '../../kernel/ulid.ts';
+import type { loginEntries, LoginHistory } from '../login-entries.ts';
+import { isReadable } from '../login.ts';
+import { openLogins, textPlace } from '../open-login.ts';
+import type { SealedLogin } from '../sealed-login.ts';
+import type { VaultCipher } from '../vault-cipher.ts';
+import type { VaultGateway } from '../vault-gateway.ts';
+import type { VaultSession } from '../vault-session.ts';
+import { writeBitwardenJson } from './bitwarden-json.ts';
+import { writeCsvLogins, type Csv } from './csv-logins.ts';
+import type { ExchangedLogin } from './exchanged-login.ts';
+import { writeOwnContent } from './own-file.ts';
+
+/** An own encrypted file under a passphrase of its own; the other two are plain text. */
+export type ExportFormat =
+  | { readonly kind: 'own'; readonly filePassphrase: string }
+  | { readonly kind: 'bitwarden-json' }
+  | { readonly kind: 'csv' };
+
+export type ExportedFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+  readonly count: number;
+  /** Entries that could not be opened and are not in the file. */
+  readonly unreadable: number;
+};
+
+export type ExportProgress = { readonly done: number; readonly total: number };
+
+type Deps = {
+  readonly vault: Pick<VaultGateway, 'listWhole'>;
+  readonly cipher: VaultCipher;
+  readonly session: VaultSession;
+  readonly entries: Pick<ReturnType<typeof loginEntries>, 'history' | 'codes' | 'questions'>;
+  readonly ulid: UlidSource;
+  readonly csv: () => Promise<Csv>;
+};
+
+const atOnce = 5;
+
+const noHistory: LoginHistory = { entries: [], isComplete: true };
+
+/** Writes every login into one file, once the passphrase is proved anew. */
+export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Deps) => {
+  const exchangedOf = async (sealed: SealedLogin): Promise<ExchangedLogin | undefined> => {
+    const [login] = await openLogins(cipher, [sealed]);
+    if (login === undefined || !isReadable(login)) return undefined;
+    const texts = await cipher.open(
+      (['password', 'notes', 'totp'] as const).map((field) => textPlace({ login, sealed }, field)),
+    );
+    const [password, notes, totp] = texts.map((opened) => ('text' in opened ? opened.text : undefined));
+    if (password === undefined || notes === undefined || totp === undefined) return undefined;
+    const [history, codes, questions] = await Promise.all([
+      login.meta.changes === 0 ? noHistory : entries.history(login),
+      entries.codes(login),
+      entries.questions(login),
+    ]);
+    return {
+      platform: login.platform,
+      customPlatform: login.customPlatform,
+      brand: login.brand?.name ?? '',
+      username: login.username,
+      password,
+      url: login.url,
+      totp,
+      notes,
+      tags: login.tags,
+      expiryDate: login.expiryDate,
+      history: history.entries
+        .filter(isReadable)
+        .map((entry) => ({ password: entry.password, reason: entry.reason, changedAt: entry.changedAt }))
+        .reverse(),
+      codes: codes.filter(isReadable).map(({ code, usedAt }) => ({ code, usedAt })),
+      questions: questions.filter(isReadable).map(({ question, answer }) => ({ question, answer })),
+      extra: login.meta.extra,
+    };
+  };
+
+  const write = async (format: ExportFormat, logins: readonly ExchangedLogin[]) => {
+    switch (format.kind) {
+      case 'own': {
+        const text = await cipher.sealFile(writeOwnContent(logins), format.filePassphrase);
+        return { name: 'vault.json', type: 'application/json', text };
+      }
+      case 'bitwarden-json':
+        return { name: 'logins.json', type: 'application/json', text: writeBitwardenJson(logins, ulid) };
+      case 'csv':
+        return { name: 'logins.csv', type: 'text/csv', text: writeCsvLogins(logins, await csv()) };
+      default:
+        return format satisfies never;
+    }
+  };
+
+  return async (
+    passphrase: string,
+    format: ExportFormat,
+    onProgress?: (progress: ExportProgress) => void,
+    signal?: AbortSignalLike,
+  ): Promise<ExportedFile> => {
+    await cipher.openAll(await session.userId(), await session.key(), passphrase, []);
+    const sealed: SealedLogin[] = [];
+    for await (const login of everyItem((token) => vault.listWhole({ token, limit: 100 }))) sealed.push(login);
+    const found: (ExchangedLogin | undefined)[] = [];
+    let next = 0;
+    let done = 0;
+    const work = async (): Promise<void> => {
+      while (next < sealed.length && signal?.aborted !== true) {
+        const at = next++;
+        const login = sealed[at];
+        if (login !== undefined) found[at] = await exchangedOf(login);
+        done += 1;
+        onProgress?.({ done, total: sealed.length });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const logins = found.filter((login) => login !== undefined);
+    return { ...(await write(format, logins)), count: logins.length, unreadable: sealed.length - logins.length };
+  };
+};
