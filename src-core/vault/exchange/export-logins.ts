@@ -106,8 +106,9 @@ export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Dep
     const found: (ExchangedLogin | undefined)[] = [];
     let next = 0;
     let done = 0;
+    const isStopped = (): boolean => signal?.aborted === true;
     const work = async (): Promise<void> => {
-      while (next < sealed.length && signal?.aborted !== true) {
+      while (next < sealed.length && !isStopped()) {
         const at = next++;
         const login = sealed[at];
         if (login !== undefined) found[at] = await exchangedOf(login);

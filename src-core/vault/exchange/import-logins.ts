@@ -122,8 +122,9 @@ export const loginImport = ({ vault, cipher, brands, ulid, csv, create }: Deps) 
       const problems: RowProblem[] = [];
       const waiting = [...chosen];
       let done = 0;
+      const isStopped = (): boolean => signal?.aborted === true;
       const work = async (): Promise<void> => {
-        for (let next = waiting.shift(); next !== undefined && signal?.aborted !== true; next = waiting.shift()) {
+        for (let next = waiting.shift(); next !== undefined && !isStopped(); next = waiting.shift()) {
           const { row, name, login } = next;
           try {
             imported.push(await take(login, brandIds));
