@@ -11,7 +11,7 @@ import {
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { keepLogin, openVault } from '#tests/support/vault-inputs.ts';
+import { keepLogin, openVault } from '#tests/support/vault/vault-inputs.ts';
 
 let backend: EmbeddedBackend;
 let ada: Api;

@@ -6,7 +6,7 @@ import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestClient } from '#tests/support/guest-client.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
-import { storeBrand, storeLogin, storeVaultKey } from '#tests/support/stored-vault.ts';
+import { storeBrand, storeLogin, storeVaultKey } from '#tests/support/vault/stored-vault.ts';
 import type { Column } from '../authorization-matrix.ts';
 
 export type Actor = { readonly api: Api; readonly user: UserRow | undefined; readonly token: string | undefined };

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import * as contract from '#contracts/generated/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
-import { aSeal } from '#tests/support/seals.ts';
+import { aSeal } from '#tests/support/vault/seals.ts';
 import {
   storeBackupCode,
   storeBrand,
@@ -9,8 +9,8 @@ import {
   storeSecurityQuestion,
   storeVaultKey,
   wrapOf,
-} from '#tests/support/stored-vault.ts';
-import { aLogin, aVaultKey } from '#tests/support/vault-inputs.ts';
+} from '#tests/support/vault/stored-vault.ts';
+import { aLogin, aVaultKey } from '#tests/support/vault/vault-inputs.ts';
 import type { Call, Variables } from './authorization-calls.ts';
 import type { Stage } from './authorization-stage.ts';
 

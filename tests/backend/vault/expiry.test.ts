@@ -13,8 +13,8 @@ import { createExpiryReminders } from '#backend/vault/expiry-reminders.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
-import { aSeal } from '#tests/support/seals.ts';
-import { keepLogin } from '#tests/support/vault-inputs.ts';
+import { aSeal } from '#tests/support/vault/seals.ts';
+import { keepLogin } from '#tests/support/vault/vault-inputs.ts';
 import { joinAs, type Owner } from './vault-stage.ts';
 
 const day = 24 * 60 * 60_000;

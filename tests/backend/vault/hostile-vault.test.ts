@@ -17,9 +17,9 @@ import {
 } from '#contracts/generated/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { aSeal } from '#tests/support/seals.ts';
+import { aSeal } from '#tests/support/vault/seals.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
-import { aLogin, aVaultKey, keepLogin } from '#tests/support/vault-inputs.ts';
+import { aLogin, aVaultKey, keepLogin } from '#tests/support/vault/vault-inputs.ts';
 import { changedElsewhere, joinAs, refusalOf, unsealed, type Owner } from './vault-stage.ts';
 
 /** Searched for wherever the backend writes. */

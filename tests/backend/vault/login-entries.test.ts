@@ -17,8 +17,8 @@ import {
 } from '#contracts/generated/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { aSeal } from '#tests/support/seals.ts';
-import { aVaultKey, keepLogin } from '#tests/support/vault-inputs.ts';
+import { aSeal } from '#tests/support/vault/seals.ts';
+import { aVaultKey, keepLogin } from '#tests/support/vault/vault-inputs.ts';
 import { changedElsewhere, joinAs, refusalOf, unusable, type Owner } from './vault-stage.ts';
 
 let backend: EmbeddedBackend;

@@ -1,7 +1,7 @@
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, type Answer, type Api } from '#tests/support/api-client.ts';
 import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { openVault } from '#tests/support/vault-inputs.ts';
+import { openVault } from '#tests/support/vault/vault-inputs.ts';
 
 export type Owner = { readonly api: Api; readonly user: UserRow };
 

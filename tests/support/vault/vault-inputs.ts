@@ -6,7 +6,7 @@ import {
   type LoginFieldsFragment,
   type PutVaultKeyInput,
 } from '#contracts/generated/graphql.ts';
-import { dataOf, type Api } from './api-client.ts';
+import { dataOf, type Api } from '../api-client.ts';
 import { aSeal } from './seals.ts';
 
 export const aVaultKey = (changes: Partial<PutVaultKeyInput> = {}): PutVaultKeyInput => ({
