@@ -1,10 +1,12 @@
-import { Activity, FileText, Inbox, LayoutDashboard, Mail, ReceiptText, type LucideIcon } from 'lucide-react';
+import { Activity, FileText, Inbox, KeyRound, LayoutDashboard, Mail, ReceiptText, type LucideIcon } from 'lucide-react';
 import { activityLines, lineMenu, requestLines } from '#ui/activity/service-lines.ts';
 
 export type MenuItem = { readonly label: string; readonly href: string; readonly icon: LucideIcon };
 export type MenuGroup = { readonly label: string | undefined; readonly items: readonly MenuItem[] };
 
 const dashboard: MenuItem = { label: 'Dashboard', href: '/dashboard', icon: LayoutDashboard };
+
+const passwords: MenuItem = { label: 'Passwords', href: '/password-logins', icon: KeyRound };
 
 const customerMenu: readonly MenuGroup[] = [
   {
@@ -13,6 +15,7 @@ const customerMenu: readonly MenuGroup[] = [
       dashboard,
       { label: 'Proposals', href: '/proposals/recipient', icon: FileText },
       { label: 'Orders', href: '/orders', icon: ReceiptText },
+      passwords,
     ],
   },
   ...lineMenu(activityLines, (slug) => `/${slug}/activity`).map(({ label, href }) => ({
@@ -29,6 +32,7 @@ const adminMenu: readonly MenuGroup[] = [
       { label: 'Proposals', href: '/admin/proposals/list', icon: FileText },
       { label: 'Orders', href: '/admin/orders', icon: ReceiptText },
       { label: 'Leads', href: '/admin/leads', icon: Mail },
+      passwords,
     ],
   },
   {
@@ -43,9 +47,15 @@ const adminMenu: readonly MenuGroup[] = [
 
 export const menuFor = (isAdmin: boolean): readonly MenuGroup[] => (isAdmin ? adminMenu : customerMenu);
 
+/** Sections of the address that belong to an item under another one. */
+const besides: Readonly<Record<string, readonly string[]>> = {
+  '/orders': ['/subscription'],
+  '/password-logins': ['/passwords'],
+};
+
 /** Whether the menu's item is the one that the path belongs to. */
 export const isCurrent = (href: string, path: string): boolean => {
   const section = href.replace(/\/(?:list|recipient)$/, '');
-  const sections = section === '/orders' ? [section, '/subscription'] : [section];
+  const sections = [section, ...(besides[section] ?? [])];
   return sections.some((start) => path === start || path.startsWith(`${start}/`));
 };

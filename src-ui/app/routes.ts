@@ -108,6 +108,32 @@ export const routes: readonly Route[] = [
     preload: ({ feature }, { id = '' }) => feature(orderStores).payments(id).preload(),
   },
   {
+    path: '/password-logins',
+    title: 'Passwords',
+    access: 'private',
+    page: lazyPage(() => import('#ui/vault/list/LoginsPage.tsx').then((module) => module.LoginsPage)),
+  },
+  {
+    path: '/password-logins/security',
+    title: 'Password security',
+    access: 'private',
+    page: lazyPage(() => import('#ui/vault/dashboard/SecurityPage.tsx').then((module) => module.SecurityPage)),
+  },
+  {
+    path: '/passwords/:id/notes',
+    title: 'Notes',
+    access: 'private',
+    params: { id: ulidParam },
+    page: lazyPage(() => import('#ui/vault/login/NotesPage.tsx').then((module) => module.NotesPage)),
+  },
+  {
+    path: '/passwords/:id/history',
+    title: 'Password history',
+    access: 'private',
+    params: { id: ulidParam },
+    page: lazyPage(() => import('#ui/vault/login/HistoryPage.tsx').then((module) => module.HistoryPage)),
+  },
+  {
     path: '/admin/proposals/list',
     title: 'Proposals',
     access: 'admin',

@@ -3,6 +3,7 @@ import type { Page } from '#ui/routing/lazy-page.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { Hidden } from '#ui/kit/Hidden.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { TableCard } from '#ui/kit/lists/Table.tsx';
 import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
@@ -51,9 +52,9 @@ const Logins = ({ search }: Props) => {
       {shown !== undefined && logins !== undefined && logins.length > 0 ? (
         <>
           <LoginToolbar controls={controls} brands={brands} tags={tags} />
-          <p role="status" className="visually-hidden">
+          <Hidden role="status">
             {shown.length} of {logins.length} logins
-          </p>
+          </Hidden>
           {shown.length === 0 ? (
             <TableCard>
               <EmptyState icon={SearchX} action={<Button onClick={controls.clear}>Show all logins</Button>}>
