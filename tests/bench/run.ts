@@ -1,5 +1,6 @@
 import type { Bench } from './figure.ts';
 import { firstPage } from './first-page.ts';
+import { passwordGuesses } from './guesses.ts';
 import { kills } from './kills.ts';
 import { live } from './live.ts';
 import { memory } from './memory.ts';
@@ -9,7 +10,17 @@ import { throughput } from './throughput/throughput.ts';
 import { transitions } from './transitions.ts';
 import { webhooks } from './webhooks.ts';
 
-const benches: readonly Bench[] = [firstPage, paging, throughput, memory, transitions, live, kills, webhooks];
+const benches: readonly Bench[] = [
+  firstPage,
+  paging,
+  throughput,
+  memory,
+  transitions,
+  live,
+  kills,
+  webhooks,
+  passwordGuesses,
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
 if (unknown.length > 0) {
