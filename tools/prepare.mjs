@@ -67,7 +67,8 @@ if (wanted.has('build'))
     () => {
       run(bin('vite'), ['build', '--logLevel', 'warn']);
       run(bin('vite'), ['build', '--ssr', '--logLevel', 'warn']);
-      run(process.execPath, ['tools/compress.mjs', 'dist/portal']);
+      run(process.execPath, ['tools/compress.mjs', 'dist/next']);
+      run(process.execPath, ['tools/replace-build.mjs', 'dist/next', 'dist/portal']);
     },
   );
 if (wanted.has('browser')) {
