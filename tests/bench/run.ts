@@ -6,6 +6,7 @@ import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { paging } from './paging.ts';
 import { tableOf, type NamedFigure } from './report.ts';
+import { tabs } from './tabs.ts';
 import { throughput } from './throughput/throughput.ts';
 import { transitions } from './transitions.ts';
 import { webhooks } from './webhooks.ts';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   kills,
   webhooks,
   passwordGuesses,
+  tabs,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
