@@ -15,6 +15,7 @@ export const createApp = (
   settings: PortalSettings,
 ): { readonly app: AppContext; readonly toasts: ToastQueue } => {
   const cache = createQueryCache();
+  cache.mount();
   const toasts = createToastQueue();
   const auth = createAuthStore(portal.identity, async (userId) => {
     cache.clear();
