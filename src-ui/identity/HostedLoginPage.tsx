@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { FullPageSpinner } from '#ui/app/FullPageSpinner.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
@@ -21,7 +21,7 @@ export const HostedLoginPage = () => {
         navigator.go(`/auth/callback?redirect=${encodeURIComponent(returnTo)}`, { replace: true });
         await auth.refresh();
       },
-      (cause: unknown) => setFailure(toAppError(cause).message),
+      (cause: unknown) => setFailure(failureMessage(cause)),
     );
   }, [auth, navigator, portal]);
   if (failure === undefined) return <FullPageSpinner />;

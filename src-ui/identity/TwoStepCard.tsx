@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import type { TotpSetup } from '#core/identity/identity-provider.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -21,7 +21,7 @@ const useTwoStep = () => {
   }, [portal]);
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    await work().catch((cause: unknown) => notify('error', 'Error!', toAppError(cause).message));
+    await work().catch((cause: unknown) => notify('error', 'Error!', failureMessage(cause)));
     setBusy(false);
   };
   return {

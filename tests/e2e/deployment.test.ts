@@ -1,4 +1,4 @@
-import { adminEmail, expect, signIn, test, type OpenDesk, type Page } from './support/fixtures.ts';
+import { adaEmail, adminEmail, expect, signIn, test, type OpenDesk, type Page } from './support/fixtures.ts';
 import { startDeployments, type Deployments } from './support/deployments.ts';
 
 const updateAvailable = 'A new version of the app is ready. Reload to update and continue.';
@@ -114,4 +114,64 @@ test('a build that lacks a script itself is reloaded once for it, waits for the 
     await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
     expect(loads()).toBe(before + 3);
   });
+});
+
+test('a form whose script is gone keeps what was typed and says that there is a new version', async ({
+  desk,
+  portal,
+}) => {
+  await withDeployments(portal.url, async (deployments) => {
+    const page = await desk({ baseURL: deployments.url });
+    await page.goto('/auth/sign-in');
+    await page.getByLabel('Email').fill(adaEmail);
+    await page.getByLabel('Password', { exact: true }).fill('portal-demo-1');
+    await deployments.deploy(1, { gone: true });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText(updateAvailable);
+    await expect(page.getByLabel('Email')).toHaveValue(adaEmail);
+    await signIn(page, adaEmail);
+  });
+});
+
+test('a session that has to be renewed by a script that is gone survives', async ({ desk, portal }) => {
+  await withDeployments(portal.url, async (deployments) => {
+    const page = await desk({ baseURL: deployments.url });
+    await signIn(page, adaEmail);
+    await page.goto('/orders');
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.idToken')))
+        localStorage.setItem(
+          key,
+          localStorage.getItem(key)?.replace(/\.([^.]+)\./, (_part, claims: string) => {
+            const worn = { ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object), exp: 1 };
+            return `.${btoa(JSON.stringify(worn))}.`;
+          }) ?? '',
+        );
+    });
+    await deployments.deploy(1, { gone: true });
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText(updateAvailable)).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+    await page.getByRole('button', { name: 'Update Now' }).click();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.locator('tbody tr')).not.toHaveCount(10);
+    await expect(page.getByText(updateAvailable)).toHaveCount(0);
+  });
+});
+
+test('a server that is away while a script is wanted is out of reach, and never a browser error page', async ({
+  desk,
+}) => {
+  const page = await desk();
+  await signIn(page, adminEmail);
+  await page.route('**/*', (route) => route.abort());
+  await inMenu(page, 'Leads').click();
+  await expect(page.getByRole('heading', { name: 'Connection Lost' })).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
 });
