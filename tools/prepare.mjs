@@ -51,7 +51,7 @@ const step = (name, inputs, outputs, work) => {
 };
 
 const contracts = ['contracts/appsync.graphql', 'contracts/schema.graphql', 'contracts/operations', 'codegen.json'];
-const sources = ['src', 'src-core', 'src-adapters', 'src-ui', 'src-backend', 'contracts', 'index.html'];
+const sources = ['src', 'src-core', 'src-adapters', 'src-ui', 'src-backend', 'contracts', 'public', 'index.html'];
 
 step('install', ['package.json', 'package-lock.json'], ['node_modules/vite'], () =>
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']),
