@@ -108,6 +108,12 @@ export const routes: readonly Route[] = [
     preload: ({ feature }, { id = '' }) => feature(orderStores).payments(id).preload(),
   },
   {
+    path: '/integrations',
+    title: 'Integrations',
+    access: 'private',
+    page: lazyPage(() => import('#ui/integrations/IntegrationsPage.tsx').then((module) => module.IntegrationsPage)),
+  },
+  {
     path: '/admin/proposals/list',
     title: 'Proposals',
     access: 'admin',

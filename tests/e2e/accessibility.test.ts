@@ -52,6 +52,7 @@ for (const colorScheme of themes)
         '/admin/orders',
         '/advertising/activity',
         '/account/change-password',
+        '/integrations',
       ]);
       for (const list of ['/proposals/recipient', '/orders']) {
         await page.goto(list);

@@ -87,6 +87,25 @@ describe('the portal’s page', () => {
   });
 });
 
+describe('the config', () => {
+  it('names what this server has an own one of, and nothing that is not there', async () => {
+    expect((await get('/config.json')).json()).toMatchObject({
+      integrations: { payments: 'embedded', googleSignIn: 'embedded', mail: 'embedded' },
+    });
+  });
+
+  it('of a production server has neither the page in Google’s place nor the outbox that nobody can read there', async () => {
+    const production = await startEmbeddedBackend({ contractOnly: true });
+    try {
+      const { integrations, hostedLoginBase } = (await production.app.inject('/config.json')).json();
+      expect([integrations, hostedLoginBase]).toEqual([{ payments: 'embedded' }, undefined]);
+      expect((await production.app.inject('/dev/outbox')).body).not.toContain('outbox');
+    } finally {
+      await production.close();
+    }
+  });
+});
+
 describe('static files', () => {
   it('come compressed to those who read Brotli, and for a year where their name is hashed', async () => {
     const small = await get('/assets/main-Ab12Cd34.js', { 'accept-encoding': 'br, gzip' });
