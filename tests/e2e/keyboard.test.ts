@@ -9,7 +9,7 @@ const codeFor = async (url: string, email: string): Promise<string> => {
   return /\b(\d{6})\b/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[1] ?? '';
 };
 
-const signInByKeys = async (page: Page, keys: Keyboard, email: string, secret = password): Promise<void> => {
+const signInByKeys = async (keys: Keyboard, email: string, secret = password): Promise<void> => {
   await keys.fill('Email', email);
   await keys.fill('Password', secret);
   await keys.press('Enter');
@@ -71,7 +71,7 @@ test('an account from sign-up to a reset password, by keyboard alone', async ({ 
 
   await keys.activate('link', 'Sign in');
   await page.waitForURL('**/auth/sign-in');
-  await signInByKeys(page, keys, email, 'first password');
+  await signInByKeys(keys, email, 'first password');
   await keys.fill('Code', totp(secret, 1));
   await keys.activate('button', 'Continue');
   await page.waitForURL('**/dashboard');
@@ -88,7 +88,7 @@ test('an account from sign-up to a reset password, by keyboard alone', async ({ 
   await keys.fill('New password', 'second password');
   await keys.activate('button', 'Save new password');
   await page.waitForURL('**/auth/sign-in');
-  await signInByKeys(page, keys, email, 'second password');
+  await signInByKeys(keys, email, 'second password');
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 });
 
@@ -122,7 +122,7 @@ test('a proposal is written, sent, read, ticked, paid and declined by keyboard a
   const admin = await desk();
   const adminKeys = keyboardOf(admin);
   await admin.goto('/auth/sign-in');
-  await signInByKeys(admin, adminKeys, adminEmail);
+  await signInByKeys(adminKeys, adminEmail);
   await admin.waitForURL('**/dashboard');
   const paid = await writeByKeys(admin, adminKeys, 'Kept and paid');
   const declined = await writeByKeys(admin, adminKeys, 'Not for us');
@@ -130,7 +130,7 @@ test('a proposal is written, sent, read, ticked, paid and declined by keyboard a
   const page = await desk();
   const keys = keyboardOf(page);
   await page.goto('/auth/sign-in');
-  await signInByKeys(page, keys, adaEmail);
+  await signInByKeys(keys, adaEmail);
   await page.waitForURL('**/dashboard');
 
   await keys.activate('button', /^Notifications, \d+ unread/);
