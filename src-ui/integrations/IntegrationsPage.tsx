@@ -17,7 +17,7 @@ const Grid = styled.ul`
 
 const Tile = styled(Card).attrs({ as: 'article' })`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto 1fr;
   gap: ${({ theme }) => theme.space[3]};
 `;
 
