@@ -3,7 +3,7 @@ import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { FullPageSpinner } from '#ui/app/FullPageSpinner.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { FormFoot, TextLink } from './form-parts.ts';
+import { FormFoot, FormStack, TextLink } from './form-parts.ts';
 
 /** Addresses whose one-time code was spent in this page, so that a second render does not spend it again. */
 const spent = new Set<string>();
@@ -26,13 +26,14 @@ export const HostedLoginPage = () => {
   }, [auth, navigator, portal]);
   if (failure === undefined) return <FullPageSpinner />;
   return (
-    <>
+    <FormStack as="div">
+      <h1>You are not signed in</h1>
       <Notice $tone="danger" role="alert">
         {failure}
       </Notice>
       <FormFoot>
         <TextLink href="/auth/sign-in">Back to sign in</TextLink>
       </FormFoot>
-    </>
+    </FormStack>
   );
 };

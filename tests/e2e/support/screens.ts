@@ -29,8 +29,6 @@ const addresses: Readonly<Record<string, string>> = {
   '/admin/:line/requests': '/admin/advertising/requests',
 };
 
-const withoutData = new Set(['/account/change-password', '/admin/proposals/create']);
-
 export type Screen = {
   readonly path: string;
   readonly address: string;
@@ -39,16 +37,23 @@ export type Screen = {
 };
 
 /** Every route of the portal at an address that shows something. */
-export const screens: readonly Screen[] = routes.map(({ path, access }) => ({
+export const screens: readonly Screen[] = routes.map(({ path, access, preload }) => ({
   path,
   access,
   address: addresses[path] ?? path,
-  hasData: (access === 'private' || access === 'admin') && !withoutData.has(path),
+  hasData: preload !== undefined,
 }));
 
 export const screensFor = (...accesses: readonly Screen['access'][]): readonly Screen[] =>
   screens.filter(({ access }) => accesses.includes(access));
 
-/** Goes there as a link does, without loading the page anew. */
-export const follow = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), address);
+/** Goes there as a link does, without loading the page anew, and waits until the page before it has left. */
+export const follow = async (page: Page, address: string): Promise<void> => {
+  const { pathname, search } = new URL(page.url());
+  if (pathname + search === address) return;
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = 'yes';
+    history.pushState(null, '', to);
+  }, address);
+  await page.locator('h1:not([data-left])').first().waitFor();
+};
