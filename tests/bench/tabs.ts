@@ -1,6 +1,6 @@
 import { askInEveryTab, countIdentityCalls, noteEnds, openTabs, slowestEnd } from '#tests/e2e/support/tabs.ts';
 import type { BrowserContext, Page } from 'playwright';
-import { openBrowser, sessionOf } from './browser.ts';
+import { openBrowser, sessionOf, whenQuiet } from './browser.ts';
 import { figure, type Bench, type Figure } from './figure.ts';
 import { startProduct } from './product.ts';
 
@@ -53,7 +53,7 @@ export const tabs: Bench = {
         const [first] = opened;
         if (first === undefined) break;
         await first.goto(`${product.url}/account/change-password`);
-        await first.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
+        for (const tab of opened) await whenQuiet(tab, 'main h1');
         await noteEnds(opened);
         await leave(first);
         figures.push(
