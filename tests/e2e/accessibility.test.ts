@@ -57,6 +57,7 @@ for (const colorScheme of themes)
         '/admin/proposals/list',
         '/admin/proposals/create',
         '/admin/orders',
+        '/admin/leads',
         '/admin/asset-management/requests',
       ]);
       await page
