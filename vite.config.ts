@@ -46,5 +46,5 @@ const server = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), pageShell()],
   html: { cspNonce: '__CSP_NONCE__' },
-  build: isSsrBuild === true ? server : portal(mode === 'memory' ? 'dist/memory' : 'dist/portal'),
+  build: isSsrBuild === true ? server : portal(mode === 'memory' ? 'dist/memory' : 'dist/next'),
 }));

@@ -95,6 +95,7 @@ const portalConfig = ({ productName, demo, identity, contractOnly }: BackendOpti
   identityPoolEndpoint: '/idp',
   signUpVerificationMethod: identity.confirmBy ?? 'code',
   ...(contractOnly ? {} : { hostedLoginBase: '/' }),
+  integrations: { payments: 'embedded', ...(contractOnly ? {} : { googleSignIn: 'embedded', mail: 'embedded' }) },
   graphqlEndpoint: graphqlPath,
   realtimeEndpoint: realtimePath,
 });

@@ -3,6 +3,7 @@ import { parsePortalConfig } from './composition/portal-config.ts';
 import { createLiveProfile } from './composition/profiles/live.ts';
 import type { Route } from '#ui/routing/route.ts';
 import type { PortalSettings } from '#ui/app/portal-context.ts';
+import { parsePortalSettings } from './portal-settings.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 
 export type BrowserProfile = {
@@ -19,16 +20,11 @@ const servedConfig = async (): Promise<unknown> => {
     : JSON.parse(inPage);
 };
 
-const settingsOf = (raw: unknown): PortalSettings => {
-  const { productName, demo } = raw as { readonly productName?: unknown; readonly demo?: unknown };
-  return { productName: typeof productName === 'string' ? productName : 'Coolio', demo: demo === true };
-};
-
 const liveProfile = async (): Promise<BrowserProfile> => {
   const raw = await servedConfig();
   return {
     profile: createLiveProfile(parsePortalConfig(raw, location.origin), { takeEarly: takeEarlyAnswer }),
-    settings: settingsOf(raw),
+    settings: parsePortalSettings(raw),
     routes: [],
   };
 };

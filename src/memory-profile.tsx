@@ -9,7 +9,7 @@ export const browserMemoryProfile = (): BrowserProfile => {
   const CheckoutPage = ({ params: { id = '' } }: PageProps) => <TestCheckout sessionId={id} provider={checkouts} />;
   return {
     profile,
-    settings: { productName: 'Coolio', demo: true },
+    settings: { productName: 'Coolio', demo: true, integrations: { googleSignIn: 'embedded', payments: 'embedded' } },
     routes: [{ path: '/checkout/:id', title: 'Checkout', access: 'public', page: lazyPage(async () => CheckoutPage) }],
   };
 };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const [folder = 'dist/portal'] = process.argv.slice(2);
+const [folder = 'dist/next'] = process.argv.slice(2);
 const text = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

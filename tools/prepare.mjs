@@ -51,7 +51,7 @@ const step = (name, inputs, outputs, work) => {
 };
 
 const contracts = ['contracts/appsync.graphql', 'contracts/schema.graphql', 'contracts/operations', 'codegen.json'];
-const sources = ['src', 'src-core', 'src-adapters', 'src-ui', 'src-backend', 'contracts', 'index.html'];
+const sources = ['src', 'src-core', 'src-adapters', 'src-ui', 'src-backend', 'contracts', 'public', 'index.html'];
 
 step('install', ['package.json', 'package-lock.json'], ['node_modules/vite'], () =>
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']),
@@ -67,7 +67,8 @@ if (wanted.has('build'))
     () => {
       run(bin('vite'), ['build', '--logLevel', 'warn']);
       run(bin('vite'), ['build', '--ssr', '--logLevel', 'warn']);
-      run(process.execPath, ['tools/compress.mjs', 'dist/portal']);
+      run(process.execPath, ['tools/compress.mjs', 'dist/next']);
+      run(process.execPath, ['tools/replace-build.mjs', 'dist/next', 'dist/portal']);
     },
   );
 if (wanted.has('browser')) {

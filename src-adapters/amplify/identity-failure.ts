@@ -1,6 +1,4 @@
-import { connectionLost, errorMessage, Failure } from '#core/kernel/app-error.ts';
-
-const unloaded = /Importing a module script failed|dynamically imported module/i;
+import { connectionLost, errorMessage, Failure, toAppError } from '#core/kernel/app-error.ts';
 
 /** After these no refresh of the session will ever succeed. */
 const endings: ReadonlySet<string> = new Set([
@@ -28,6 +26,5 @@ export const identityFailure = (cause: unknown): Failure => {
   if (name === 'NetworkError') return connectionLost();
   if (name.endsWith('Exception') || name.startsWith('Empty'))
     return new Failure({ kind: 'identity', code: name, message });
-  if (unloaded.test(message)) return new Failure({ kind: 'update-available', message });
-  return new Failure({ kind: 'unexpected', message });
+  return new Failure(toAppError(cause));
 };

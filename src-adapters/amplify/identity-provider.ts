@@ -4,6 +4,7 @@ import { onOtherTab, type Exclusively } from './across-tabs.ts';
 import type { AmplifySdk } from './amplify-sdk.ts';
 import { awaitLink } from './await-link.ts';
 import { emptyPassword, identityFailure, isSessionOver } from './identity-failure.ts';
+import { noNote, waitUntil, type RenewalNote } from './renewal-note.ts';
 import { silentTabs, type TabChannel } from './tab-channel.ts';
 import { createSessionStore, type SessionTokens, type StoredSession } from './stored-session.ts';
 import type { TokenStorage } from './token-storage.ts';
@@ -24,6 +25,8 @@ export type AmplifyIdentityOptions = {
   readonly exclusively: Exclusively;
   /** The other tabs that share the storage; none unless told. */
   readonly tabs?: TabChannel | undefined;
+  /** Shared by the same tabs; nothing is noted unless told. */
+  readonly note?: RenewalNote | undefined;
   /** Fetches the vendor's code when it is first needed. */
   readonly loadSdk: () => Promise<AmplifySdk>;
 };
@@ -32,7 +35,7 @@ export type AmplifyIdentityOptions = {
 const autoSignInWindow = 3 * 60 * 1000;
 
 export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): AmplifyIdentity => {
-  const { clientId, storage, clock, exclusively, tabs = silentTabs } = options;
+  const { clientId, storage, clock, exclusively, tabs = silentTabs, note = noNote } = options;
   const session = createSessionStore(storage, clientId, clock.now);
   const listeners = new Set<() => void>();
   let loading: Promise<AmplifySdk> | undefined;
@@ -58,13 +61,23 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
   };
 
   const refresh = async (refused: string | undefined): Promise<StoredSession | undefined> => {
+    const usable = (stored: StoredSession | undefined): boolean =>
+      stored === undefined || (stored.idToken !== refused && stored.isFresh);
     const stored = session.read();
-    if (stored === undefined || (stored.idToken !== refused && stored.isFresh)) return stored;
+    if (stored === undefined || usable(stored)) return stored;
+    if (await note.isReplaced(stored.idToken)) {
+      await waitUntil(clock, () => usable(session.read()));
+      const renewed = session.read();
+      if (usable(renewed)) return renewed;
+    }
     const isStanding = await withSdk((sdk) => sdk.refresh()).catch((cause: unknown) => {
       if (isSessionOver(cause)) return false;
       throw cause;
     });
-    if (isStanding) return session.read();
+    if (isStanding) {
+      await note.replaced(stored.idToken);
+      return session.read();
+    }
     session.clear();
     emit();
     return undefined;
@@ -79,7 +92,7 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
 
   const current = async (): Promise<StoredSession | undefined> => {
     const stored = session.read();
-    return stored === undefined || stored.isFresh ? stored : renew(stored.idToken);
+    return stored === undefined || stored.isFresh ? stored : renew(undefined);
   };
 
   const signedInWithSdk = async <T>(action: (sdk: AmplifySdk) => Promise<T>): Promise<T> => {

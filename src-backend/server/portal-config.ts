@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Integrations } from '#core/integrations/integration.ts';
 
 /** What the portal learns at run time. Addresses that begin with a slash are on the portal's own origin. */
 export type PortalConfig = {
@@ -15,6 +16,8 @@ export type PortalConfig = {
   readonly hostedLoginBase?: string;
   readonly graphqlEndpoint: string;
   readonly realtimeEndpoint: string;
+  /** What this deployment is connected to, or has an own one of. */
+  readonly integrations: Integrations;
 };
 
 export const serveConfig = (app: FastifyInstance, config: PortalConfig): void => {

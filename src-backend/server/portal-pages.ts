@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { PortalConfig } from './portal-config.ts';
@@ -30,6 +30,19 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const configScript = (config: PortalConfig, nonce: string): string =>
   `<script type="application/json" id="config" nonce="${nonce}">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
 
+const manifestName = 'manifest.webmanifest';
+
+/** The built manifest under the deployment's own name. */
+const serveManifest = (app: FastifyInstance, { root, config }: Options): void => {
+  const file = join(root, manifestName);
+  if (!existsSync(file)) return;
+  const built = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
+  const manifest = JSON.stringify({ ...built, name: config.productName, short_name: config.productName });
+  app.get(`/${manifestName}`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest),
+  );
+};
+
 const isNavigation = (request: FastifyRequest): boolean => {
   const path = request.url.split('?')[0] ?? '';
   const last = path.slice(path.lastIndexOf('/') + 1);
@@ -40,7 +53,7 @@ const isNavigation = (request: FastifyRequest): boolean => {
   );
 };
 
-/** The built portal: its files for a year, its page fresh with a new nonce each time. */
+/** The built portal: its hashed files for a year, the others to be asked for again, its page fresh with a new nonce each time. */
 export const servePortal = (app: FastifyInstance, { root, config }: Options): void => {
   const index = join(root, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
@@ -51,6 +64,7 @@ export const servePortal = (app: FastifyInstance, { root, config }: Options): vo
     const { host } = request.headers;
     const html = page
       .replaceAll('__CSP_NONCE__', nonce)
+      .replace('<title>Coolio<', () => `<title>${escapeHtml(config.productName)}<`)
       .replace('<!--product-->', () => escapeHtml(config.productName))
       .replace('<!--config-->', () => configScript(config, nonce))
       .replace('__CONFIG__', () => JSON.stringify(config).replaceAll('<', '\\u003c'));
@@ -68,16 +82,18 @@ export const servePortal = (app: FastifyInstance, { root, config }: Options): vo
     isNavigation(request) ? sendPage(request, reply) : reply.code(404).send({ message: 'Not Found' }),
   );
   if (page === undefined) return;
+  serveManifest(app, { root, config });
+  const hashed = join(root, 'assets', sep);
   void app.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
+    globIgnore: [manifestName],
     preCompressed: true,
     cacheControl: false,
     allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('.br') && !path.endsWith('.gz'),
     setHeaders: (reply, path) => {
-      const hashed = /[-.][\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 };

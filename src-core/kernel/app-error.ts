@@ -57,6 +57,18 @@ export const errorMessage = (cause: unknown, fallback = unknownErrorMessage): st
   return typeof message === 'string' && message !== '' ? message : fallback;
 };
 
-/** Closes the union: whatever was thrown becomes an {@link AppError}. */
-export const toAppError = (cause: unknown): AppError =>
-  cause instanceof Failure ? cause.error : { kind: 'unexpected', message: errorMessage(cause) };
+/** How browsers word a script that could not be had: Chromium, Firefox, Safari, and Safari on a page in a script's place. */
+const scriptFailures = [
+  /Failed to fetch dynamically imported module/i,
+  /error loading dynamically imported module/i,
+  /Importing a module script failed/i,
+  /is not a valid JavaScript MIME type/i,
+];
+
+/** Closes the union: whatever was thrown becomes an {@link AppError}. A script that is gone means a newer build. */
+export const toAppError = (cause: unknown): AppError => {
+  if (cause instanceof Failure) return cause.error;
+  const message = errorMessage(cause);
+  const isScript = scriptFailures.some((wording) => wording.test(message));
+  return { kind: isScript ? 'update-available' : 'unexpected', message };
+};

@@ -20,13 +20,10 @@ const deniedError = { kind: 'access-denied', message: 'Unauthorized' } as const;
 type ShownProps = { readonly match: RouteMatch };
 
 const ShownRoute = ({ match }: ShownProps) => {
-  const { settings, scroll } = useApp();
+  const { scroll } = useApp();
   const shown = useShownPage(match);
   const search = useSearch();
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
-  useEffect(() => {
-    document.title = pageTitle(match.route.title, settings.productName);
-  }, [match, settings]);
   const shownMatch = shown.kind === 'page' ? shown.match : undefined;
   useLayoutEffect(() => {
     if (shownMatch !== undefined) scroll.restore();
@@ -53,6 +50,10 @@ export const RouteView = () => {
   const auth = useStore(app.auth);
   const match = useMemo(() => matchRoute(parser, routes, path), [parser, path, routes]);
   const signedIn = auth.status === 'AUTHENTICATED';
+  const title = pageTitle(match?.route.title ?? notFoundError.message, app.settings.productName);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   if (match === undefined)
     return signedIn ? (

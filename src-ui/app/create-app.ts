@@ -1,6 +1,7 @@
 import type { Portal } from '#core/portal.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { createAuthStore } from '#ui/identity/auth-store.ts';
+import { typedTexts } from '#ui/kit/forms/typed-texts.ts';
 import { browserNavigator } from '#ui/routing/navigator.ts';
 import { rememberScroll } from '#ui/routing/scroll-memory.ts';
 import { browserAppearance, onSystemThemeChange } from '#ui/theme/browser-appearance.ts';
@@ -14,9 +15,11 @@ export const createApp = (
   settings: PortalSettings,
 ): { readonly app: AppContext; readonly toasts: ToastQueue } => {
   const cache = createQueryCache();
+  cache.mount();
   const toasts = createToastQueue();
   const auth = createAuthStore(portal.identity, async (userId) => {
     cache.clear();
+    typedTexts(portal.device.session).clear();
     await portal.device.shelf.clear(userId);
   });
   const theme = createThemeStore(portal.device.preferences, browserAppearance);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Integrations } from '#core/integrations/integration.ts';
 import type { Portal } from '#core/portal.ts';
 import type { Navigator } from '#ui/routing/navigator.ts';
 import type { Notifier } from '#ui/toasts/notifier.ts';
@@ -12,6 +13,7 @@ export type PortalSettings = {
   readonly productName: string;
   /** Whether the backend may bill renewals on request, as a demo does. */
   readonly demo: boolean;
+  readonly integrations: Integrations;
 };
 
 /** What every feature's store is made from. */

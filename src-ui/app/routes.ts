@@ -134,6 +134,12 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('#ui/vault/login/HistoryPage.tsx').then((module) => module.HistoryPage)),
   },
   {
+    path: '/integrations',
+    title: 'Integrations',
+    access: 'private',
+    page: lazyPage(() => import('#ui/integrations/IntegrationsPage.tsx').then((module) => module.IntegrationsPage)),
+  },
+  {
     path: '/admin/proposals/list',
     title: 'Proposals',
     access: 'admin',

@@ -18,21 +18,28 @@ const startBackground = async ({ cache, feature, portal }: AppContext, userId: s
   };
 };
 
-/** What runs beside the pages of a signed-in person, once the first page has had its turn. */
+/** What runs beside the pages of a signed-in person, once the first page has had its turn; later if its code is out of reach. */
 export const useBackground = (userId: string): void => {
   const app = useApp();
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      void startBackground(app, userId).then((started) => {
-        if (left) started();
-        else stop = started;
-      });
-    }, headStart);
+    const begin = (): void => {
+      startBackground(app, userId).then(
+        (started) => {
+          if (left) started();
+          else stop = started;
+        },
+        () => {
+          if (!left) addEventListener('online', begin, { once: true });
+        },
+      );
+    };
+    const timer = setTimeout(begin, headStart);
     return () => {
       left = true;
       clearTimeout(timer);
+      removeEventListener('online', begin);
       stop?.();
     };
   }, [app, userId]);

@@ -1,5 +1,5 @@
 import type { AppError } from '#core/kernel/app-error.ts';
-import { reloadPage } from './reload-page.ts';
+import { ConnectionLost } from './ConnectionLost.tsx';
 import { FailurePanel } from './FailurePanel.tsx';
 import { UnexpectedFailure } from './UnexpectedFailure.tsx';
 import { UpdateAvailable } from './UpdateAvailable.tsx';
@@ -21,11 +21,7 @@ export const FailureScreen = ({ error, retry }: Props) => {
         </FailurePanel>
       );
     case 'connection-lost':
-      return (
-        <FailurePanel title="Connection Lost" action="Retry" onAction={retry ?? reloadPage}>
-          {"We couldn't reach the server. Check your internet connection and try again."}
-        </FailurePanel>
-      );
+      return <ConnectionLost retry={retry} />;
     case 'update-available':
       return <UpdateAvailable message={error.message} />;
     case 'not-found':

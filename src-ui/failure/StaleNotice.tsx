@@ -2,6 +2,8 @@ import styled from 'styled-components';
 import type { AppError } from '#core/kernel/app-error.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { updateAvailable } from './failure-message.ts';
+import { reloadPage } from './reload-page.ts';
 
 const Row = styled(Notice)`
   display: flex;
@@ -20,8 +22,12 @@ export const StaleNotice = ({ error, retry }: Props) =>
     <Row $tone="warning" role="status">
       <span>
         {error.kind === 'connection-lost' ? <strong>Connection Lost </strong> : null}
-        {error.message}
+        {error.kind === 'update-available' ? updateAvailable : error.message}
       </span>
-      <Button onClick={() => retry()}>Retry</Button>
+      {error.kind === 'update-available' ? (
+        <Button onClick={reloadPage}>Update Now</Button>
+      ) : (
+        <Button onClick={() => retry()}>Retry</Button>
+      )}
     </Row>
   );

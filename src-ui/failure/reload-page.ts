@@ -1,1 +1,16 @@
 export const reloadPage = (): void => location.reload();
+
+const isServed = async (): Promise<boolean> => {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Reloads only where the server has a page to give, for a browser's own error page is no way back. */
+export const reloadIfServed = async (beforehand: () => boolean = () => true): Promise<boolean> => {
+  const served = await isServed();
+  if (served && beforehand()) reloadPage();
+  return served;
+};

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
+import { openByKey } from '#ui/kit/overlays/open-by-key.ts';
 
 const importItems = () => import('./AccountMenuItems.tsx');
 const AccountMenuItems = lazy(() => importItems().then((module) => ({ default: module.AccountMenuItems })));
@@ -56,6 +57,7 @@ export const AccountMenu = ({ user }: Props) => {
         aria-expanded={open}
         aria-label={`Account of ${user.name}`}
         onPointerEnter={() => void importItems()}
+        onKeyDown={openByKey(() => setOpen(true))}
         onClick={() => setOpen(!open)}
       >
         <Avatar name={user.name} />

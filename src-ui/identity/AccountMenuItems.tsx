@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { KeyRound, LogOut, Monitor, Moon, Plug, Sun } from 'lucide-react';
 import type { RefObject } from 'react';
 import { MenuSection } from 'react-aria-components';
 import { useStore } from 'zustand';
@@ -57,6 +57,10 @@ export const AccountMenuItems = ({ anchor, onClose }: Props) => {
         <MenuEntry onAction={() => navigator.go('/account/change-password')}>
           <KeyRound size={16} aria-hidden />
           Change password
+        </MenuEntry>
+        <MenuEntry onAction={() => navigator.go('/integrations')}>
+          <Plug size={16} aria-hidden />
+          Integrations
         </MenuEntry>
         <MenuEntry onAction={() => void signOut()}>
           <LogOut size={16} aria-hidden />

@@ -5,6 +5,7 @@ import { Link } from '#ui/routing/Link.tsx';
 
 const Frame = styled.main`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: center;
   gap: ${({ theme }) => theme.space[5]};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
@@ -14,7 +14,7 @@ export const AwaitLink = ({ email }: Props) => {
   useEffect(() => {
     const stop = new AbortController();
     portal.identity.awaitConfirmation(stop.signal).then(auth.refresh, (cause: unknown) => {
-      if (!stop.signal.aborted) setFailure(toAppError(cause).message);
+      if (!stop.signal.aborted) setFailure(failureMessage(cause));
     });
     return () => stop.abort();
   }, [auth, portal]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
@@ -29,7 +29,7 @@ export const ConfirmSignUpForm = ({ email, onConfirmed }: Props) => {
       await portal.identity.resendSignUpCode();
       notify('success', 'Code sent', `A new code is on its way to ${email}`);
     } catch (cause) {
-      notify('error', 'Error!', toAppError(cause).message);
+      notify('error', 'Error!', failureMessage(cause));
     }
     setResending(false);
   };

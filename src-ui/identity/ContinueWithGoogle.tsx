@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
@@ -15,7 +15,7 @@ export const ContinueWithGoogle = ({ returnTo }: Props) => {
   const start = (): void => {
     setBusy(true);
     hostedLogin.start(returnTo).catch((cause: unknown) => {
-      setFailure(toAppError(cause).message);
+      setFailure(failureMessage(cause));
       setBusy(false);
     });
   };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { FullPageSpinner } from '#ui/app/FullPageSpinner.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { FormFoot, TextLink } from './form-parts.ts';
+import { FormFoot, FormStack, TextLink } from './form-parts.ts';
 
 /** Addresses whose one-time code was spent in this page, so that a second render does not spend it again. */
 const spent = new Set<string>();
@@ -21,18 +21,19 @@ export const HostedLoginPage = () => {
         navigator.go(`/auth/callback?redirect=${encodeURIComponent(returnTo)}`, { replace: true });
         await auth.refresh();
       },
-      (cause: unknown) => setFailure(toAppError(cause).message),
+      (cause: unknown) => setFailure(failureMessage(cause)),
     );
   }, [auth, navigator, portal]);
   if (failure === undefined) return <FullPageSpinner />;
   return (
-    <>
+    <FormStack as="div">
+      <h1>You are not signed in</h1>
       <Notice $tone="danger" role="alert">
         {failure}
       </Notice>
       <FormFoot>
         <TextLink href="/auth/sign-in">Back to sign in</TextLink>
       </FormFoot>
-    </>
+    </FormStack>
   );
 };

@@ -36,10 +36,15 @@ const wordsOf = (step: AnsweredStep): { readonly title: string; readonly text?: 
   }
 };
 
-type Props = { readonly step: AnsweredStep; readonly onStep: (step: SignInStep) => void };
+type Props = {
+  readonly step: AnsweredStep;
+  readonly onStep: (step: SignInStep) => void;
+  /** Leaves this sign-in for another. */
+  readonly onBack: () => void;
+};
 
 /** Whatever a sign-in asks beyond the password. */
-export const SignInAnswerForm = ({ step, onStep }: Props) => {
+export const SignInAnswerForm = ({ step, onStep, onBack }: Props) => {
   const { portal } = useApp();
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { answer: '' } });
   const { errors, isSubmitting } = formState;
@@ -76,6 +81,9 @@ export const SignInAnswerForm = ({ step, onStep }: Props) => {
           </Button>
         </>
       )}
+      <Button $look="quiet" onClick={onBack}>
+        Back to sign in
+      </Button>
     </FormStack>
   );
 };

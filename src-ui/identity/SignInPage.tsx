@@ -23,7 +23,7 @@ export const SignInPage = ({ search }: PageProps) => {
     case 'SET_UP_TOTP':
     case 'CHOOSE_FACTOR':
     case 'CUSTOM':
-      return <SignInAnswerForm step={step} onStep={follow} />;
+      return <SignInAnswerForm step={step} onStep={follow} onBack={() => setStep(undefined)} />;
     default:
       return <SignInForm query={query} onStep={follow} />;
   }

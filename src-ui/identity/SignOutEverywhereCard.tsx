@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { AccountCard } from './account-parts.ts';
@@ -15,7 +15,7 @@ export const SignOutEverywhereCard = () => {
       await auth.refresh();
       navigator.go('/');
     } catch (cause) {
-      notify('error', 'Error!', toAppError(cause).message);
+      notify('error', 'Error!', failureMessage(cause));
       setBusy(false);
     }
   };

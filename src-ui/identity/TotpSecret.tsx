@@ -8,8 +8,8 @@ const Frame = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 
   svg {
-    width: 180px;
-    height: 180px;
+    width: 196px;
+    height: 196px;
     border-radius: ${({ theme }) => theme.radius.control};
     background: white;
   }
@@ -20,6 +20,9 @@ const Frame = styled.div`
   }
 `;
 
+/** Modules of white around the code; readers look for four. */
+const quietZone = 4;
+
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
@@ -27,7 +30,7 @@ type Props = { readonly setup: TotpSetup };
 
 /** The secret of an authenticator app, to scan or to type. */
 export const TotpSecret = ({ setup }: Props) => {
-  const { data, size } = encode(setup.uri);
+  const { data, size } = encode(setup.uri, { border: quietZone });
   return (
     <Frame>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Code to scan with an authenticator app">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import type { TotpSetup } from '#core/identity/identity-provider.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -21,13 +21,14 @@ const useTwoStep = () => {
   }, [portal]);
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    await work().catch((cause: unknown) => notify('error', 'Error!', toAppError(cause).message));
+    await work().catch((cause: unknown) => notify('error', 'Error!', failureMessage(cause)));
     setBusy(false);
   };
   return {
     on,
     setup,
     busy,
+    cancel: () => setSetup(undefined),
     begin: () => attempt(async () => setSetup(await portal.identity.startTotpSetup())),
     finish: async (code: string): Promise<void> => {
       await portal.identity.finishTotpSetup(code);
@@ -46,7 +47,7 @@ const useTwoStep = () => {
 
 /** Turning the authenticator app on and off. */
 export const TwoStepCard = () => {
-  const { on, setup, busy, begin, finish, remove } = useTwoStep();
+  const { on, setup, busy, begin, cancel, finish, remove } = useTwoStep();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ code }) => {
@@ -59,7 +60,11 @@ export const TwoStepCard = () => {
   return (
     <AccountCard aria-label="Two-step sign-in">
       <h2>Two-step sign-in</h2>
-      <p>A code from an authenticator app, asked for after your password.</p>
+      <p>
+        {setup === undefined
+          ? 'A code from an authenticator app, asked for after your password.'
+          : 'Scan the picture or type the key, then enter the code that the app shows.'}
+      </p>
       {setup === undefined ? (
         <div>
           {on === true ? (
@@ -86,6 +91,9 @@ export const TwoStepCard = () => {
           />
           <Button type="submit" $look="primary" busy={isSubmitting}>
             Turn on two-step sign-in
+          </Button>
+          <Button $look="quiet" onClick={cancel}>
+            Cancel
           </Button>
         </FormStack>
       )}

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { toAppError, type AppError } from '#core/kernel/app-error.ts';
+import type { AppError } from '#core/kernel/app-error.ts';
 import type { AuthState } from '#core/identity/auth-user.ts';
 import type { IdentityUseCases } from '#core/identity/identity-use-cases.ts';
+import { screenError } from '#ui/failure/screen-error.ts';
 
 /** What the views know of the person. UNKNOWN is for a service out of reach: nobody is signed out by a lost connection. */
 export type AuthView = AuthState | { readonly status: 'UNKNOWN'; readonly error: AppError };
@@ -16,7 +17,7 @@ export type AuthStore = StoreApi<AuthView> & {
 const unreachable: ReadonlySet<AppError['kind']> = new Set(['connection-lost', 'update-available']);
 
 const viewOf = (cause: unknown): AuthView => {
-  const error = toAppError(cause);
+  const error = screenError(cause);
   return unreachable.has(error.kind) ? { status: 'UNKNOWN', error } : { status: 'UNAUTHENTICATED' };
 };
 

@@ -3,7 +3,9 @@ import { Link } from '#ui/routing/Link.tsx';
 
 export const FormStack = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
+  overflow-wrap: anywhere;
 `;
 
 export const FormFoot = styled.p`

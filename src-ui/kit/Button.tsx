@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Link } from '#ui/routing/Link.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -54,7 +54,8 @@ const buttonStyle = css<{ readonly $look?: ButtonLook; readonly $wide?: boolean 
   white-space: nowrap;
   transition: background-color ${({ theme }) => theme.motion};
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     cursor: default;
     opacity: 0.6;
   }
@@ -77,13 +78,15 @@ export const ButtonLink = styled(Link)<{ readonly $look?: ButtonLook; readonly $
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly $look?: ButtonLook;
   readonly $wide?: boolean;
-  /** Shows a spinner and takes no click until the work is done. */
+  /** Shows a spinner and takes no click until the work is done; keeps the focus, which a disabled button would lose. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
-export const Button = ({ busy = false, disabled, children, type = 'button', ...rest }: Props) => (
-  <Base {...rest} type={type} disabled={disabled === true || busy} aria-busy={busy}>
+const swallow = (event: MouseEvent): void => event.preventDefault();
+
+export const Button = ({ busy = false, type = 'button', onClick, children, ...rest }: Props) => (
+  <Base {...rest} type={type} aria-disabled={busy || undefined} aria-busy={busy} onClick={busy ? swallow : onClick}>
     {busy ? <Spinner /> : null}
     {children}
   </Base>

@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { useFeature } from '#ui/app/portal-context.ts';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
@@ -8,6 +9,32 @@ import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { leadStores } from './lead-stores.ts';
+
+const LeadTable = styled(Table)`
+  ${({ theme }) => theme.media.phone} {
+    && td:first-child {
+      grid-column: 1 / -1;
+    }
+
+    && td:nth-child(2),
+    && td:nth-child(3) {
+      grid-column: auto;
+      color: ${({ theme }) => theme.color.muted};
+    }
+
+    && td:nth-child(2) {
+      justify-content: flex-start;
+    }
+  }
+`;
+
+const Unknown = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+
+  ${({ theme }) => theme.media.phone} {
+    display: none;
+  }
+`;
 
 const empty = <EmptyState icon={Mail}>Nobody has left an email yet. The form stands on the public pages.</EmptyState>;
 
@@ -19,7 +46,7 @@ export const LeadsPage = () => {
       <TableCard>
         <PagedList list={list} skeleton={<TableSkeleton columns={3} />} empty={empty}>
           {(leads) => (
-            <Table>
+            <LeadTable>
               <thead>
                 <tr>
                   <th scope="col">Email</th>
@@ -36,11 +63,11 @@ export const LeadsPage = () => {
                     <td>
                       <Time at={lead.createdAt} look="moment" />
                     </td>
-                    <td>{lead.location ?? 'Unknown'}</td>
+                    <td>{lead.location ?? <Unknown>Unknown</Unknown>}</td>
                   </tr>
                 ))}
               </tbody>
-            </Table>
+            </LeadTable>
           )}
         </PagedList>
       </TableCard>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { cartProblem, cartTotals } from '#core/proposals/cart.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
@@ -25,7 +26,7 @@ const usePayment = (proposal: Proposal, ids: ReadonlySet<string>) => {
     try {
       navigator.leave((await portal.orders.pay(proposal, ids)).url);
     } catch (cause) {
-      setFailure(toAppError(cause).message);
+      setFailure(failureMessage(cause));
       setBusy(false);
       if (toAppError(cause).kind === 'conflict') await store.getState().refresh();
     }

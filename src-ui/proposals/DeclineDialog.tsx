@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
 import { declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { useApp } from '#ui/app/portal-context.ts';
@@ -26,7 +26,7 @@ export const DeclineDialog = ({ proposal, onClose }: Props) => {
       notify('success', 'Proposal declined', `${proposal.owner.name} is told`);
       onClose();
     } catch (cause) {
-      setFailure(toAppError(cause).message);
+      setFailure(failureMessage(cause));
       setBusy(false);
     }
   };

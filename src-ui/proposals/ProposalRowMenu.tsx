@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/kit/overlays/ConfirmDialog.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { MenuEntry, MenuPopover } from '#ui/kit/overlays/menu-parts.ts';
 import { MenuList } from '#ui/kit/overlays/MenuList.tsx';
+import { openByKey } from '#ui/kit/overlays/open-by-key.ts';
 import { proposalsKey } from './proposal-stores.ts';
 import { proposalTitle } from './proposal-title.ts';
 
@@ -62,6 +63,7 @@ export const ProposalRowMenu = ({ proposal }: Props) => {
         aria-label={`Actions for ${title}`}
         aria-haspopup="menu"
         aria-expanded={open}
+        onKeyDown={openByKey(() => setOpen(true))}
         onClick={() => setOpen(true)}
       >
         <EllipsisVertical size={16} aria-hidden />

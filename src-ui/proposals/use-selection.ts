@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { useApp } from '#ui/app/portal-context.ts';
+import { typedTexts } from '#ui/kit/forms/typed-texts.ts';
 
-const selectionKey = (proposal: Proposal): string => `portal-selection-${proposal.id}-${proposal.revision}`;
+const selectionKey = (proposal: Proposal): string => `selection ${proposal.id} ${proposal.revision}`;
 
 /** Which items the reader has ticked: all at first, remembered while the tab is open, so that a canceled payment keeps it. */
 export const useSelection = (proposal: Proposal) => {
@@ -11,12 +12,12 @@ export const useSelection = (proposal: Proposal) => {
   const key = selectionKey(proposal);
   const all = useMemo(() => itemsOf(proposal.services).map((item) => item.id), [proposal]);
   const [left, setLeft] = useState<readonly string[]>(() =>
-    (session.get(key) ?? '').split(',').filter((id) => id !== ''),
+    (typedTexts(session).get(key) ?? '').split(',').filter((id) => id !== ''),
   );
   const ids = useMemo(() => new Set(all.filter((id) => !left.includes(id))), [all, left]);
   const toggle = (id: string): void => {
     const next = left.includes(id) ? left.filter((other) => other !== id) : [...left, id];
-    session.set(key, next.join(','));
+    typedTexts(session).set(key, next.join(','));
     setLeft(next);
   };
   return { ids, toggle };

@@ -11,6 +11,7 @@ const Bar = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
+  width: 100%;
   max-width: 1080px;
   margin: 0 auto;
   padding: ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[5]};
@@ -25,7 +26,15 @@ const Actions = styled.nav`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 100vh;
+`;
+
 const Main = styled.main`
+  width: 100%;
   max-width: 1080px;
   margin: 0 auto;
   padding: 0 ${({ theme }) => theme.space[5]} ${({ theme }) => theme.space[7]};
@@ -35,12 +44,48 @@ const Main = styled.main`
   }
 `;
 
+const Foot = styled.footer`
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${({ theme }) => theme.space[5]};
+    max-width: 1080px;
+    margin: 0 auto;
+    padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[5]};
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.control.touch};
+    color: ${({ theme }) => theme.color.muted};
+
+    &:hover {
+      color: ${({ theme }) => theme.color.text};
+    }
+  }
+
+  ${({ theme }) => theme.media.phone} {
+    ul {
+      padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
+    }
+  }
+`;
+
+const pages = [
+  { href: '/', label: 'Home' },
+  { href: '/app/blog-writer', label: 'Blog writer' },
+  { href: '/app/brand-management', label: 'Brand management' },
+] as const;
+
 type Props = { readonly children: ReactNode };
 
 export const PublicLayout = ({ children }: Props) => {
   const signedIn = useStore(useApp().auth, ({ status }) => status === 'AUTHENTICATED');
   return (
-    <>
+    <Page>
       <Bar>
         <Link href="/" aria-label="Home">
           <Logo />
@@ -55,14 +100,23 @@ export const PublicLayout = ({ children }: Props) => {
               <ButtonLink href="/auth/sign-in" $look="quiet">
                 Sign in
               </ButtonLink>
-              <ButtonLink href="/auth/sign-up" $look="primary">
-                Sign up
-              </ButtonLink>
+              <ButtonLink href="/auth/sign-up">Sign up</ButtonLink>
             </>
           )}
         </Actions>
       </Bar>
       <Main>{children}</Main>
-    </>
+      <Foot>
+        <nav aria-label="Public pages">
+          <ul>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Foot>
+    </Page>
   );
 };

@@ -6,6 +6,8 @@ export const browserAppearance: Appearance = {
   prefersDark: () => matchMedia(darkQuery).matches,
   paint: (theme) => {
     document.documentElement.dataset['theme'] = theme;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.media = meta.dataset['of'] === theme ? 'all' : 'not all';
   },
 };
 

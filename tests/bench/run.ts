@@ -1,15 +1,28 @@
 import type { Bench } from './figure.ts';
 import { firstPage } from './first-page.ts';
+import { passwordGuesses } from './guesses.ts';
 import { kills } from './kills.ts';
 import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { paging } from './paging.ts';
 import { tableOf, type NamedFigure } from './report.ts';
+import { tabs } from './tabs.ts';
 import { throughput } from './throughput/throughput.ts';
 import { transitions } from './transitions.ts';
 import { webhooks } from './webhooks.ts';
 
-const benches: readonly Bench[] = [firstPage, paging, throughput, memory, transitions, live, kills, webhooks];
+const benches: readonly Bench[] = [
+  firstPage,
+  paging,
+  throughput,
+  memory,
+  transitions,
+  live,
+  kills,
+  webhooks,
+  passwordGuesses,
+  tabs,
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
 if (unknown.length > 0) {

@@ -1,23 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { fits, settled, violations } from './support/fit.ts';
 
 const themes = ['light', 'dark'] as const;
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-};
-
-const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 const audit = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
@@ -52,6 +37,7 @@ for (const colorScheme of themes)
         '/admin/orders',
         '/advertising/activity',
         '/account/change-password',
+        '/integrations',
       ]);
       for (const list of ['/proposals/recipient', '/orders']) {
         await page.goto(list);
@@ -71,6 +57,7 @@ for (const colorScheme of themes)
         '/admin/proposals/list',
         '/admin/proposals/create',
         '/admin/orders',
+        '/admin/leads',
         '/admin/asset-management/requests',
       ]);
       await page

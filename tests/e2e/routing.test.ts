@@ -42,6 +42,43 @@ test('each page has its title', async ({ desk }) => {
   await expect(page).toHaveTitle('Dashboard · Coolio');
   await page.getByRole('link', { name: 'Proposals', exact: true }).click();
   await expect(page).toHaveTitle('Proposals · Coolio');
+  await page.goto('/admin/orders');
+  await expect(page).toHaveTitle('Orders · Coolio');
+  await page.goto('/nowhere');
+  await expect(page).toHaveTitle('Not Found · Coolio');
+});
+
+test('every icon and the manifest come from the portal, and its policy lets them', async ({ desk, portal }) => {
+  const page = await desk();
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|manifest|icon/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto('/');
+  const links = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((found) => found.map((link) => (link as HTMLLinkElement).href));
+  expect(links).toHaveLength(4);
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  const icons: readonly { readonly src: string; readonly sizes: string }[] = manifest.icons;
+  for (const address of [...links, ...icons.map(({ src }) => portal.url + src)])
+    expect((await page.request.get(address)).headers()['content-type'], address).not.toContain('text/html');
+  const drawn = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (source) => {
+          const picture = new Image();
+          picture.src = source;
+          await picture.decode();
+          return `${picture.naturalWidth}x${picture.naturalHeight}`;
+        }),
+      ),
+    icons.filter(({ sizes }) => sizes !== 'any').map(({ src }) => src),
+  );
+  expect(drawn).toEqual(icons.filter(({ sizes }) => sizes !== 'any').map(({ sizes }) => sizes));
+  const { errors, url } = await (await page.context().newCDPSession(page)).send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  expect(refused).toEqual([]);
 });
 
 test('the chosen theme is painted from the first moment, and garbage in its place means the system decides', async ({

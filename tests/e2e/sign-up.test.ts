@@ -28,3 +28,14 @@ test('a person signs up with the code from the mail and lands on the dashboard',
   await page.goto('/orders');
   await expect(page.getByText('You have no orders yet.', { exact: false })).toBeVisible();
 });
+
+test('a long email does not widen the page that asks for its code', async ({ desk }) => {
+  const page = await desk({ viewport: { width: 390, height: 844 } });
+  await page.goto('/auth/sign-up');
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Email').fill(`rear-admiral-grace-brewster-murray-hopper-${Date.now()}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill('eight888');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -41,6 +41,11 @@ describe('an address', () => {
     for (const path of ['/nowhere', '/orders/1/2/3', '/admin', '/dashboard/x']) expect(match(path)).toBeUndefined();
   });
 
+  it('has a title of its own words', () => {
+    for (const { path, title } of routes)
+      expect([path, title]).toEqual([path, expect.stringMatching(/^[A-Z][a-z ]+$/)]);
+  });
+
   it('is named once, and is private unless it says otherwise', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
     for (const { path, access } of routes)

@@ -5,7 +5,7 @@ import { IdentityFailure, invalidParameter } from '#backend/identity/identity-fa
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { makeVerifier, matchesVerifier, unknownVerifier, type Verifier } from './srp.ts';
 
-/** An account as the password proof sees it; one that nobody has looks the same from outside. */
+/** An account as the password proof sees it; one that nobody has looks the same from outside, by email and by id. */
 export type PasswordAccount = { readonly userId: string; readonly verifier: Verifier; readonly exists: boolean };
 
 export type Passwords = {
@@ -36,9 +36,14 @@ export const requirePassword = (password: string): string => {
   return password;
 };
 
+const userIdShape = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
 const uuidOf = (bytes: Buffer): string => {
-  const hex = bytes.subarray(0, 16).toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+  const own = Buffer.from(bytes.subarray(0, 16));
+  own.writeUInt8((own.readUInt8(6) & 0x0f) | 0x40, 6);
+  own.writeUInt8((own.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = own.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 
 const verifierOf = ({ srp_salt: salt, srp_verifier: verifier }: UserRow): Verifier | undefined =>
@@ -47,11 +52,13 @@ const verifierOf = ({ srp_salt: salt, srp_verifier: verifier }: UserRow): Verifi
 /** Password proofs of one pool; the key shapes what unknown accounts answer. */
 export const createPasswords = (poolId: string, key: Buffer): Passwords => {
   const poolName = poolId.slice(poolId.indexOf('_') + 1);
+  const digest = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   return {
     poolName,
     accountOf: (user, typedName) => {
-      const seed = createHmac('sha256', key).update(typedName).digest();
-      const pretended = { userId: uuidOf(seed), verifier: unknownVerifier(seed), exists: false };
+      const named = uuidOf(digest(typedName));
+      const userId = userIdShape.test(typedName) ? typedName : named;
+      const pretended = { userId, verifier: unknownVerifier(digest(userId)), exists: false };
       const verifier = user === undefined ? undefined : verifierOf(user);
       return user === undefined || verifier === undefined ? pretended : { userId: user.id, verifier, exists: true };
     },

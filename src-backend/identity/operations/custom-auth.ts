@@ -38,7 +38,7 @@ export const answerCustomChallenge = async (
   const challenge = parts.challenges.read('custom', requiredText(fields, 'Session'));
   const typed = requiredText(answers, 'ANSWER', 1_024);
   const { name, userId, answer, answers: before } = challenge.content;
-  const forgive = await limitAttempts(parts, name, address);
+  const forgive = await limitAttempts(parts, userId, address);
   await challenge.spend();
   const user = await parts.users.findById(userId);
   const given = [...before, user !== undefined && custom.verify(answer, typed)];

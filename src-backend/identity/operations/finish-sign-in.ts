@@ -8,10 +8,10 @@ const temporaryLifeMs = 7 * 24 * 60 * 60_000;
 /** Counts a password attempt; answers how to forgive the count once the password was right. */
 export const limitAttempts = async (
   { rateLimit, limits }: IdentityParts,
-  name: string,
+  userId: string,
   address: string,
 ): Promise<() => Promise<void>> => {
-  const key = ['sign-in', name, address];
+  const key = ['sign-in', userId, address];
   if (!(await rateLimit.take(limits.signIn, ...key))) throw attemptLimit();
   return () => rateLimit.forgive(...key);
 };

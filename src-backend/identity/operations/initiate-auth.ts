@@ -48,8 +48,8 @@ const userPasswordAuth = async (parts: IdentityParts, parameters: Fields, addres
   }
   const name = accountNameOf(parameters, 'USERNAME');
   const password = requiredText(parameters, 'PASSWORD', passwordMaxLength);
-  const forgive = await limitAttempts(parts, name, address);
   const user = await findAccount(parts, name);
+  const forgive = await limitAttempts(parts, parts.passwords.accountOf(user, name).userId, address);
   if (user === undefined || !parts.passwords.matches(user, password)) throw wrongPassword();
   await forgive();
   return finishSignIn(parts, user);

@@ -47,7 +47,7 @@ export const changePassword =
     const { user, sessionId } = await requireUser(parts, fields);
     const previous = requiredText(fields, 'PreviousPassword', passwordMaxLength);
     const proposed = requirePassword(requiredText(fields, 'ProposedPassword'));
-    const forgive = await limitAttempts(parts, user.email, address);
+    const forgive = await limitAttempts(parts, user.id, address);
     if (!parts.passwords.matches(user, previous)) throw wrongPassword();
     await forgive();
     await parts.changes.changing(user.id, async (db) => {

@@ -18,7 +18,7 @@ export const passwordVerifier = async (parts: IdentityParts, answers: Fields, ad
   const signature = requiredText(answers, 'PASSWORD_CLAIM_SIGNATURE', 256);
   const challenge = parts.challenges.read('password', block);
   const { name, userId, isCustom } = challenge.content;
-  const forgive = await limitAttempts(parts, name, address);
+  const forgive = await limitAttempts(parts, userId, address);
   await challenge.spend();
   const user = await parts.users.findById(userId);
   const account = parts.passwords.accountOf(user, name);

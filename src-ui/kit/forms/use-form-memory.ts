@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { useApp } from '#ui/app/portal-context.ts';
+import { typedTexts } from './typed-texts.ts';
 
-const keyOf = (name: string): string => `portal-form-${name}`;
+const keyOf = (name: string): string => `form ${name}`;
 
 const remembered = (session: SessionMemory, name: string): unknown => {
   try {
-    return JSON.parse(session.get(keyOf(name)) ?? '') as unknown;
+    return JSON.parse(typedTexts(session).get(keyOf(name)) ?? '') as unknown;
   } catch {
     return undefined;
   }
@@ -22,17 +23,17 @@ export const useRememberedForm = <V extends FieldValues>(
   return values === undefined ? {} : { values, resetOptions: { keepDefaultValues: true } };
 };
 
-/** Keeps what is typed until the tab closes or `forget` is called, so that neither a reload nor a wrong click loses it. */
+/** Keeps what is typed until the tab closes, its writer signs out or `forget` is called, so that neither a reload nor a wrong click loses it. */
 export const useFormMemory = <V extends FieldValues>(name: string, form: UseFormReturn<V>): (() => void) => {
   const { session } = useApp().portal.device;
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty === true) session.set(keyOf(name), JSON.stringify(values));
+        if (isDirty === true) typedTexts(session).set(keyOf(name), JSON.stringify(values));
       },
     });
     return stop;
   }, [form, name, session]);
-  return useCallback(() => session.remove(keyOf(name)), [name, session]);
+  return useCallback(() => typedTexts(session).remove(keyOf(name)), [name, session]);
 };

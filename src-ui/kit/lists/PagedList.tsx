@@ -22,11 +22,10 @@ type Props<T> = {
 export const PagedList = <T,>({ list, skeleton, empty, children }: Props<T>) => {
   if (list.items === undefined)
     return list.error === undefined ? skeleton : <FailureScreen error={list.error} retry={list.refresh} />;
-  if (list.items.length === 0) return empty;
   return (
     <>
       <StaleNotice error={list.error} retry={list.refresh} />
-      {children(list.items)}
+      {list.items.length === 0 ? empty : children(list.items)}
       {list.hasMore ? (
         <More>
           <Button busy={list.loadingMore} onClick={() => void list.loadMore()}>

@@ -23,6 +23,11 @@ export const MenuEntry = styled(MenuItem<object>)`
     background: ${({ theme }) => theme.color.hover};
   }
 
+  &[data-focus-visible] {
+    outline: 2px solid ${({ theme }) => theme.color.accent};
+    outline-offset: -2px;
+  }
+
   &[data-selected]::after {
     content: '✓';
     margin-left: auto;

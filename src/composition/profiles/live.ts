@@ -8,6 +8,7 @@ import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
 import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
 import { createBrowserTokenStorage, type TokenStorage } from '#adapters/amplify/token-storage.ts';
 import { createDataApi, type DataApiOptions } from '#adapters/appsync/data-api.ts';
+import { createRenewalNote } from '#adapters/amplify/renewal-note.ts';
 import { createTabChannel } from '#adapters/amplify/tab-channel.ts';
 import { createExclusively } from '#adapters/amplify/across-tabs.ts';
 import { createFetchFileTransfer, createXhrFileTransfer } from '#adapters/web/file-transfer.ts';
@@ -59,12 +60,14 @@ const guestCalls = ({ region, identityPoolId, identityPoolEndpoint }: PortalConf
 export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {}): Profile => {
   const clock = createSystemClock();
   const tokenStorage = options.tokenStorage ?? createBrowserTokenStorage();
+  const shelf = createIndexedDbShelf();
   const identity = createAmplifyIdentityProvider({
     clientId: config.userPoolClientId,
     storage: tokenStorage,
     clock,
     exclusively: createExclusively(),
     tabs: options.tokenStorage === undefined ? createTabChannel(`portal-${config.userPoolClientId}`) : undefined,
+    note: options.tokenStorage === undefined ? createRenewalNote(shelf, config.userPoolClientId) : undefined,
     loadSdk: async () => {
       const { createAmplifySdk } = await import('#adapters/amplify/amplify-sdk.ts');
       return createAmplifySdk(config, tokenStorage);
@@ -133,6 +136,6 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     container.bind(ports.ulid).toResolvedValue(createUlidSource);
     container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());
     container.bind(ports.session).toConstantValue(session);
-    container.bind(ports.shelf).toResolvedValue(() => createIndexedDbShelf());
+    container.bind(ports.shelf).toConstantValue(shelf);
   };
 };

@@ -14,11 +14,16 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><head><!--config--></head><script nonce="__CSP_NONCE__">1</script>',
+    '<!doctype html><head><title>Coolio</title><!--config--></head><script nonce="__CSP_NONCE__">1</script>',
   );
   await writeFile(join(folder, 'assets/main-Ab12Cd34.js'), script);
   await writeFile(join(folder, 'assets/main-Ab12Cd34.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'apple-touch-icon.png'), 'png');
+  await writeFile(
+    join(folder, 'manifest.webmanifest'),
+    '{"name":"Coolio","short_name":"Coolio","start_url":"/dashboard"}',
+  );
   backend = await startEmbeddedBackend({ portalRoot: folder, productName: 'A</script><b>gency', demo: true });
 });
 afterAll(async () => {
@@ -64,6 +69,10 @@ describe('the portal’s page', () => {
     });
   });
 
+  it('has the deployment’s name for a title until a route has given its own', async () => {
+    expect((await get('/orders')).body).toContain('<title>A&lt;/script&gt;&lt;b&gt;gency</title>');
+  });
+
   it.each([
     '/assets/main-Zz99Zz99.js',
     '/nothing.png',
@@ -78,6 +87,25 @@ describe('the portal’s page', () => {
   });
 });
 
+describe('the config', () => {
+  it('names what this server has an own one of, and nothing that is not there', async () => {
+    expect((await get('/config.json')).json()).toMatchObject({
+      integrations: { payments: 'embedded', googleSignIn: 'embedded', mail: 'embedded' },
+    });
+  });
+
+  it('of a production server has neither the page in Google’s place nor the outbox that nobody can read there', async () => {
+    const production = await startEmbeddedBackend({ contractOnly: true });
+    try {
+      const { integrations, hostedLoginBase } = (await production.app.inject('/config.json')).json();
+      expect([integrations, hostedLoginBase]).toEqual([{ payments: 'embedded' }, undefined]);
+      expect((await production.app.inject('/dev/outbox')).body).not.toContain('outbox');
+    } finally {
+      await production.close();
+    }
+  });
+});
+
 describe('static files', () => {
   it('come compressed to those who read Brotli, and for a year where their name is hashed', async () => {
     const small = await get('/assets/main-Ab12Cd34.js', { 'accept-encoding': 'br, gzip' });
@@ -87,7 +115,23 @@ describe('static files', () => {
     });
     const plain = await get('/assets/main-Ab12Cd34.js');
     expect(plain.body).toBe(script);
-    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('that keep their name are asked for again each time: %s', async (path, type) => {
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
+  });
+
+  it('name the product as the deployment does', async () => {
+    expect((await get('/manifest.webmanifest')).json()).toEqual({
+      name: 'A</script><b>gency',
+      short_name: 'A</script><b>gency',
+      start_url: '/dashboard',
+    });
   });
 });
 

@@ -67,3 +67,14 @@ describe('whatever was thrown', () => {
     expect(failure.message).toBe('moved on');
   });
 });
+
+describe('a script that could not be had', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://portal.test/assets/page-1.js',
+    'error loading dynamically imported module: https://portal.test/assets/page-1.js',
+    'Importing a module script failed.',
+    "'text/html' is not a valid JavaScript MIME type.",
+  ])('means a newer build, whichever browser says it: %s', (message) => {
+    expect(toAppError(new TypeError(message))).toEqual({ kind: 'update-available', message });
+  });
+});

@@ -57,7 +57,7 @@ export const retainer = (recipient: string, name: string): Written => ({
 });
 
 /** Fills in the test payment page. */
-export const payWith = async (page: Page, card: string): Promise<void> => {
+export const fillCard = async (page: Page, card: string): Promise<void> => {
   await page.getByLabel('Card number').fill(card);
   for (const [label, value] of [
     ['Expiry', '12 / 34'],
@@ -67,5 +67,9 @@ export const payWith = async (page: Page, card: string): Promise<void> => {
     const field = page.getByLabel(label, { exact: false });
     if ((await field.count()) > 0) await field.first().fill(value);
   }
+};
+
+export const payWith = async (page: Page, card: string): Promise<void> => {
+  await fillCard(page, card);
   await page.getByRole('button', { name: /^Pay/ }).click();
 };

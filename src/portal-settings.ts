@@ -1,0 +1,15 @@
+import { parseIntegrations } from '#core/integrations/integration.ts';
+import type { PortalSettings } from '#ui/app/portal-context.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What the views are told of the served config. A login page that it names is an integration without further word. */
+export const parsePortalSettings = (raw: unknown): PortalSettings => {
+  const { productName, demo, hostedLoginBase, integrations } = raw as Readonly<Record<string, unknown>>;
+  const { googleSignIn = 'live', ...others } = parseIntegrations(integrations);
+  return {
+    productName: isText(productName) ? productName : 'Coolio',
+    demo: demo === true,
+    integrations: isText(hostedLoginBase) ? { googleSignIn, ...others } : others,
+  };
+};

@@ -1,0 +1,68 @@
+import type { Access } from '#ui/routing/route.ts';
+
+export type SpecRoute = {
+  /** As the specification writes it, an id in braces. */
+  readonly path: string;
+  readonly access: Access;
+  /** What the id has to be. */
+  readonly id?: 'ulid' | 'text';
+  /** No page yet: it arrives with its feature. */
+  readonly toCome?: true;
+};
+
+const toCome = true;
+
+/** The addresses of spec.md section 2, in its order. */
+export const specRoutes: readonly SpecRoute[] = [
+  { path: '/', access: 'public' },
+  { path: '/app/blog-writer', access: 'public' },
+  { path: '/app/brand-management', access: 'public' },
+  { path: '/auth/sign-in', access: 'auth' },
+  { path: '/auth/sign-up', access: 'auth' },
+  { path: '/dashboard', access: 'private' },
+  { path: '/account/change-password', access: 'private' },
+  { path: '/orders/', access: 'private' },
+  { path: '/orders/{id}', access: 'private', id: 'ulid' },
+  { path: '/subscription/{id}/payment-history', access: 'private', id: 'text' },
+  { path: '/proposals/recipient', access: 'private' },
+  { path: '/proposals/{id}', access: 'private', id: 'ulid' },
+  { path: '/collections/', access: 'private', toCome },
+  { path: '/collections/{id}', access: 'private', id: 'ulid', toCome },
+  { path: '/assets/', access: 'private', toCome },
+  { path: '/assets/{id}/collections/', access: 'private', id: 'ulid', toCome },
+  { path: '/brands/', access: 'private', toCome },
+  { path: '/design-code/', access: 'private', toCome },
+  { path: '/integrations/', access: 'private' },
+  { path: '/password-logins/', access: 'private' },
+  { path: '/passwords/{id}/notes', access: 'private', id: 'ulid' },
+  { path: '/passwords/{id}/history', access: 'private', id: 'ulid' },
+  { path: '/admin/users', access: 'admin', toCome },
+  { path: '/admin/orders', access: 'admin' },
+  { path: '/admin/leads', access: 'admin' },
+  { path: '/admin/brand-management', access: 'admin', toCome },
+  { path: '/admin/brand-management/requests', access: 'admin' },
+  { path: '/admin/tasks/', access: 'admin', toCome },
+  { path: '/admin/tasks/{id}', access: 'admin', id: 'ulid', toCome },
+  { path: '/admin/tasks/status/drafts', access: 'admin', toCome },
+  { path: '/admin/tasks/status/completed', access: 'admin', toCome },
+  { path: '/admin/website-maintenance/requests', access: 'admin' },
+  { path: '/admin/email-and-sms/requests', access: 'admin' },
+  { path: '/admin/asset-management/requests', access: 'admin' },
+  { path: '/admin/advertising/requests', access: 'admin' },
+  { path: '/admin/design-code/requests', access: 'admin', toCome },
+  { path: '/admin/proposals/list', access: 'admin' },
+  { path: '/admin/proposals/create', access: 'admin' },
+  { path: '/admin/proposals/edit/{id}', access: 'admin', id: 'ulid' },
+];
+
+/** What the specification names without an address, and what its decisions add. */
+export const addedRoutes: readonly SpecRoute[] = [
+  { path: '/auth/callback', access: 'auth' },
+  { path: '/auth/reset-password', access: 'auth' },
+  { path: '/advertising/activity', access: 'private' },
+  { path: '/email-and-sms/activity', access: 'private' },
+  { path: '/website-maintenance/activity', access: 'private' },
+  { path: '/password-logins/security', access: 'private' },
+  { path: '/tasks', access: 'private', toCome },
+  { path: '/tasks/{id}', access: 'private', id: 'ulid', toCome },
+];

@@ -1,0 +1,110 @@
+import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { follow, screensFor, type Screen } from './support/screens.ts';
+
+const lost = "We couldn't reach the server. Check your internet connection and try again.";
+const away = '/app/blog-writer';
+const staleAfter = 245_000;
+
+const watchErrors = (page: Page): readonly string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+};
+
+const title = (page: Page) => page.locator('main').getByRole('heading', { level: 1 }).first();
+
+/** Lets the pauses between tries pass at once until the try is given up. */
+const untilLost = async (page: Page): Promise<void> => {
+  await expect(async () => {
+    await page.clock.fastForward(4_000);
+    await expect(page.getByText(lost).first()).toBeVisible({ timeout: 250 });
+  }).toPass({ timeout: 10_000 });
+};
+
+const outAndBack = async (page: Page, { path, address, hasData }: Screen): Promise<void> => {
+  await test.step(path, async () => {
+    await follow(page, address);
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    const words = (await title(page).textContent()) ?? '';
+    if (hasData) await page.clock.fastForward(staleAfter);
+
+    await page.context().setOffline(true);
+    await follow(page, path === away ? '/app/brand-management' : away);
+    await expect(title(page)).not.toHaveText(words);
+    await page.goBack();
+    await expect(title(page)).toHaveText(words);
+    if (hasData) await untilLost(page);
+    await expect(title(page)).toHaveText(words);
+
+    await page.context().setOffline(false);
+    await expect(page.getByText(lost)).toHaveCount(0);
+    await expect(title(page)).toHaveText(words);
+  });
+};
+
+for (const { person, email, accesses } of [
+  { person: 'a customer', email: adaEmail, accesses: ['public', 'private'] },
+  { person: 'an admin', email: adminEmail, accesses: ['private', 'admin'] },
+] as const)
+  test(`each screen of ${person} outlives the network`, async ({ desk }) => {
+    test.setTimeout(120_000);
+    const page = await desk();
+    const errors = watchErrors(page);
+    await page.clock.install();
+    await signIn(page, email);
+    for (const address of ['/app/brand-management', away]) await follow(page, address);
+    for (const screen of screensFor(...accesses)) await outAndBack(page, screen);
+    expect(errors).toEqual([]);
+  });
+
+test('a page whose script was never fetched says Connection Lost, and comes when the network does', async ({
+  desk,
+}) => {
+  const page = await desk();
+  const errors = watchErrors(page);
+  await signIn(page, adminEmail);
+  await title(page).waitFor();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.context().setOffline(true);
+  for (const { address } of screensFor('admin')) {
+    await follow(page, address);
+    await expect(page.getByRole('heading', { name: 'Connection Lost' }), address).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  }
+  expect(loads).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByText(lost)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('what is typed stays while the network is away', async ({ desk }) => {
+  const page = await desk();
+  await page.goto('/auth/sign-in');
+  await page.getByLabel('Email').fill(adminEmail);
+  await page.getByLabel('Password', { exact: true }).fill('portal-demo-1');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(lost)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(adminEmail);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+
+  await follow(page, '/admin/proposals/create');
+  await page.getByLabel('Message').fill('Written before the tunnel');
+  await page.context().setOffline(true);
+  await page.getByLabel('Message').fill('Written in the tunnel');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(lost)).toBeVisible();
+  await follow(page, '/dashboard');
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('Written in the tunnel');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/\/admin\/proposals\/edit\//);
+  await expect(page.getByLabel('Message')).toHaveValue('Written in the tunnel');
+});

@@ -1,0 +1,59 @@
+import { demoWorld } from '#contracts/demo-world/demo-world.ts';
+import { routes } from '#ui/app/routes.ts';
+import type { Page } from './fixtures.ts';
+
+const world = demoWorld(0);
+const ada = 'ada@coolio.test';
+
+const first = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Item => {
+  const found = items.find(fits);
+  if (found === undefined) throw new Error('The demo world has no such thing');
+  return found;
+};
+
+const order = first(world.orders, ({ user, subscription }) => user === ada && subscription !== undefined);
+const sent = first(
+  world.proposals,
+  ({ status, recipients }) => status === 'SENT' && recipients.some(({ email }) => email === ada),
+);
+const draft = first(world.proposals, ({ status, services }) => status === 'DRAFT' && services.length > 0);
+
+/** An address of the demo world for each route that has a parameter. */
+const addresses: Readonly<Record<string, string>> = {
+  '/auth/callback': '/auth/callback?error=access_denied',
+  '/proposals/:id': `/proposals/${sent.id}`,
+  '/orders/:id': `/orders/${order.id}`,
+  '/subscription/:id/payment-history': `/subscription/${order.subscription?.id ?? ''}/payment-history`,
+  '/admin/proposals/edit/:id': `/admin/proposals/edit/${draft.id}`,
+  '/:line/activity': '/advertising/activity',
+  '/admin/:line/requests': '/admin/advertising/requests',
+};
+
+export type Screen = {
+  readonly path: string;
+  readonly address: string;
+  readonly access: (typeof routes)[number]['access'];
+  readonly hasData: boolean;
+};
+
+/** Every route of the portal at an address that shows something. */
+export const screens: readonly Screen[] = routes.map(({ path, access, preload }) => ({
+  path,
+  access,
+  address: addresses[path] ?? path,
+  hasData: preload !== undefined,
+}));
+
+export const screensFor = (...accesses: readonly Screen['access'][]): readonly Screen[] =>
+  screens.filter(({ access }) => accesses.includes(access));
+
+/** Goes there as a link does, without loading the page anew, and waits until the page before it has left. */
+export const follow = async (page: Page, address: string): Promise<void> => {
+  const { pathname, search } = new URL(page.url());
+  if (pathname + search === address) return;
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = 'yes';
+    history.pushState(null, '', to);
+  }, address);
+  await page.locator('h1:not([data-left])').first().waitFor();
+};

@@ -1,0 +1,53 @@
+import { adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { askInEveryTab, countIdentityCalls, keptOnDevice, openTabs } from './support/tabs.ts';
+
+const tabCount = 10;
+const rounds = Number(process.env['TOKEN_ROUNDS'] ?? 4);
+
+const menuOf = (tab: Page) => tab.getByRole('navigation', { name: 'Main menu' });
+
+test('ten tabs renew their tokens once a round, and one sign-out empties them all', async ({ desk }) => {
+  test.setTimeout(60_000 + rounds * 4_000);
+  const first = await desk();
+  await signIn(first, adminEmail);
+  const user = await first.evaluate(() =>
+    localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.LastAuthUser')) ?? ''),
+  );
+  const context = first.context();
+  const calls = countIdentityCalls(context);
+  const tabs = await openTabs(context, '/admin/proposals/create', tabCount);
+  await Promise.all(tabs.map((tab) => tab.getByLabel('Message').fill('Typed before the end')));
+
+  for (let round = 1; round <= rounds; round += 1) {
+    expect(await askInEveryTab(tabs, `coolio-${round}`)).toEqual(tabs.map(() => 200));
+    expect(calls('GetTokensFromRefreshToken')).toBe(round);
+  }
+  for (const tab of tabs) {
+    await expect(menuOf(tab)).toBeVisible();
+    await expect(tab.getByLabel('Message')).toHaveValue('Typed before the end');
+  }
+  await expect.poll(() => keptOnDevice(first)).toContain('coolio.test');
+
+  await first.getByRole('button', { name: /^Account of/ }).click();
+  await first.getByRole('menuitem', { name: 'Sign out' }).click();
+  await first.waitForURL((url) => url.pathname === '/');
+  for (const tab of tabs) await expect(menuOf(tab)).toHaveCount(0);
+  for (const tab of [first, ...tabs]) {
+    const kept = await keptOnDevice(tab);
+    for (const trace of ['coolio.test', 'Typed before', 'eyJ', user ?? 'nobody']) expect(kept).not.toContain(trace);
+  }
+});
+
+test('signing out everywhere reaches every tab, and leaves nothing on the device', async ({ desk }) => {
+  const first = await desk();
+  await signIn(first, 'priya@coolio.test');
+  const tabs = await openTabs(first.context(), '/orders', 3);
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await first.goto('/account/change-password');
+  await first.getByRole('button', { name: 'Sign out everywhere' }).click();
+  for (const tab of [first, ...tabs]) {
+    await expect(menuOf(tab)).toHaveCount(0);
+    const kept = await keptOnDevice(tab);
+    for (const trace of ['priya@coolio.test', 'eyJ']) expect(kept).not.toContain(trace);
+  }
+});

@@ -1,0 +1,47 @@
+import { request as openRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+type OnAnswer = (answer: IncomingMessage, outgoing: ServerResponse) => unknown;
+
+const passOn: OnAnswer = (answer, outgoing) => {
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(outgoing);
+};
+
+/** Asks the target what was asked here; its answer goes back as it came unless told. */
+export const forwardRequest = (
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  onAnswer: OnAnswer = passOn,
+): void => {
+  const { hostname, port } = new URL(target);
+  const { method, url, headers } = incoming;
+  const onward = openRequest({ hostname, port, method, path: url, headers }, (answer) => onAnswer(answer, outgoing));
+  onward.on('error', () => outgoing.destroy());
+  incoming.pipe(onward);
+};
+
+/** Lets the WebSockets of a server be the target's. Answers what ends them all and closes the server. */
+export const forwardSockets = (server: Server, target: string): (() => Promise<void>) => {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const inner = connect(Number(port), hostname, () => {
+      const lines = incoming.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
+      inner.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      inner.write(head);
+      inner.pipe(socket).pipe(inner);
+    });
+    for (const each of [inner, socket]) {
+      sockets.add(each);
+      each.on('error', () => undefined);
+    }
+  });
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+};

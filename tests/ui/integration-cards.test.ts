@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { integrationCards } from '#ui/integrations/integration-cards.ts';
+
+const card = (title: string, cards = integrationCards({ payments: 'live', googleSignIn: 'embedded' })) =>
+  cards.find((each) => each.title === title);
+
+describe('the cards of the integrations', () => {
+  it('are there for every integration, connected or not, in one order', () => {
+    const titles = ['Google sign-in', 'Payments', 'Breach range', 'Mail', 'AI summaries', 'Speech'];
+    expect(integrationCards({}).map(({ title }) => title)).toEqual(titles);
+    expect(integrationCards({ speech: 'live', mail: 'live' }).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('call nothing connected that the deployment did not name', () => {
+    expect(integrationCards({}).filter(({ connected, note }) => connected || note !== undefined)).toEqual([]);
+    expect(card('Speech')).toMatchObject({ connected: false, note: undefined });
+  });
+
+  it('say of a stand-in what it is, and nothing more of the service itself', () => {
+    expect(card('Google sign-in')).toMatchObject({
+      connected: true,
+      note: 'A page on this server stands in for Google.',
+    });
+    expect(card('Payments')).toMatchObject({ connected: true, note: undefined });
+  });
+});
