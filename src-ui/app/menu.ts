@@ -1,4 +1,14 @@
-import { Activity, FileText, Inbox, KeyRound, LayoutDashboard, Mail, ReceiptText, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  FileText,
+  Inbox,
+  KeyRound,
+  LayoutDashboard,
+  Mail,
+  ReceiptText,
+  Tag,
+  type LucideIcon,
+} from 'lucide-react';
 import { activityLines, lineMenu, requestLines } from '#ui/activity/service-lines.ts';
 
 export type MenuItem = { readonly label: string; readonly href: string; readonly icon: LucideIcon };
@@ -22,6 +32,7 @@ const customerMenu: readonly MenuGroup[] = [
     label,
     items: [{ label: 'Activity', href, icon: Activity }],
   })),
+  { label: 'Brand Management', items: [{ label: 'Brands', href: '/brands', icon: Tag }] },
 ];
 
 const adminMenu: readonly MenuGroup[] = [
@@ -32,6 +43,7 @@ const adminMenu: readonly MenuGroup[] = [
       { label: 'Proposals', href: '/admin/proposals/list', icon: FileText },
       { label: 'Orders', href: '/admin/orders', icon: ReceiptText },
       { label: 'Leads', href: '/admin/leads', icon: Mail },
+      { label: 'Brands', href: '/admin/brand-management', icon: Tag },
       passwords,
     ],
   },

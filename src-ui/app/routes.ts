@@ -1,6 +1,7 @@
 import { lazyPage } from '#ui/routing/lazy-page.ts';
 import { textParam, ulidParam, type Route } from '#ui/routing/route.ts';
 import { activityLineParam, requestLineParam } from '#ui/activity/service-lines.ts';
+import { brandStores } from '#ui/brands/brand-stores.ts';
 import { dashboardStores } from '#ui/dashboard/dashboard-stores.ts';
 import { leadStores } from '#ui/leads/lead-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
@@ -106,6 +107,20 @@ export const routes: readonly Route[] = [
     params: { id: textParam },
     page: lazyPage(() => import('#ui/orders/PaymentHistoryPage.tsx').then((module) => module.PaymentHistoryPage)),
     preload: ({ feature }, { id = '' }) => feature(orderStores).payments(id).preload(),
+  },
+  {
+    path: '/brands',
+    title: 'Brands',
+    access: 'private',
+    page: lazyPage(() => import('#ui/brands/BrandsPage.tsx').then((module) => module.BrandsPage)),
+    preload: ({ feature }) => feature(brandStores).all.preload(),
+  },
+  {
+    path: '/admin/brand-management',
+    title: 'Brand management',
+    access: 'admin',
+    page: lazyPage(() => import('#ui/brands/BrandsPage.tsx').then((module) => module.AdminBrandsPage)),
+    preload: ({ feature }) => feature(brandStores).all.preload(),
   },
   {
     path: '/password-logins',

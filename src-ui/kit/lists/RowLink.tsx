@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Link } from '#ui/routing/Link.tsx';
 
 /** A link whose click area is the whole row that it stands in. */
@@ -22,8 +22,7 @@ export const RowLink = styled(Link)`
   }
 `;
 
-/** A link within a row, above the row's own. */
-export const CellLink = styled(Link)`
+const cellLink = css`
   position: relative;
   z-index: 1;
   color: ${({ theme }) => theme.color.accentText};
@@ -31,4 +30,14 @@ export const CellLink = styled(Link)`
   &:hover {
     text-decoration: underline;
   }
+`;
+
+/** A link within a row, above the row's own. */
+export const CellLink = styled(Link)`
+  ${cellLink}
+`;
+
+/** The same to an address outside the portal. */
+export const CellAnchor = styled.a`
+  ${cellLink}
 `;
