@@ -1,0 +1,73 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { isWebAddress, type Brand } from '#core/brands/brand.ts';
+import { toAppError } from '#core/kernel/app-error.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { CellAnchor } from '#ui/kit/lists/RowLink.tsx';
+import { ActionMenu } from '#ui/kit/overlays/ActionMenu.tsx';
+import { ConfirmDialog } from '#ui/kit/overlays/ConfirmDialog.tsx';
+import { MenuEntry } from '#ui/kit/overlays/menu-parts.ts';
+import { Time } from '#ui/kit/Time.tsx';
+import { BrandDialog } from './BrandDialog.tsx';
+import { Swatches } from './brand-parts.ts';
+import { brandsKey } from './brand-stores.ts';
+
+type Props = { readonly brand: Brand; readonly withOwner: boolean };
+
+export const BrandRow = ({ brand, withOwner }: Props) => {
+  const { portal, cache, notify } = useApp();
+  const [shown, setShown] = useState<'edit' | 'delete'>();
+  const close = (): void => setShown(undefined);
+  const remove = async (): Promise<boolean> => {
+    try {
+      await portal.brands.remove(brand.id);
+    } catch (cause) {
+      notify('error', 'Error!', toAppError(cause).message);
+      return false;
+    }
+    await cache.invalidateQueries({ queryKey: [brandsKey] });
+    notify('success', 'Success!', 'The brand is deleted');
+    return true;
+  };
+  return (
+    <tr>
+      <td>{brand.name}</td>
+      {withOwner ? <td>{brand.owner.email}</td> : null}
+      <td>
+        {isWebAddress(brand.website) ? (
+          <CellAnchor href={brand.website} target="_blank" rel="noopener noreferrer">
+            {brand.website.replace(/^https?:\/\//, '')}
+          </CellAnchor>
+        ) : null}
+      </td>
+      <td>
+        <Swatches aria-label={brand.colors.join(', ')}>
+          {brand.colors.map((color) => (
+            <li key={color} title={color} style={{ background: color }} />
+          ))}
+        </Swatches>
+      </td>
+      <td>
+        <Time at={brand.createdAt} look="moment" />
+      </td>
+      <td>
+        <ActionMenu label={`Actions for ${brand.name}`}>
+          <MenuEntry onAction={() => setShown('edit')}>
+            <Pencil size={16} aria-hidden />
+            Edit
+          </MenuEntry>
+          <MenuEntry data-danger onAction={() => setShown('delete')}>
+            <Trash2 size={16} aria-hidden />
+            Delete
+          </MenuEntry>
+        </ActionMenu>
+        {shown === 'edit' ? <BrandDialog brand={brand} onClose={close} /> : null}
+        {shown === 'delete' ? (
+          <ConfirmDialog title="Delete this brand?" verb="Delete brand" onConfirm={remove} onClose={close}>
+            {brand.name} is gone for good. A brand that something still uses stays, and you are told what uses it.
+          </ConfirmDialog>
+        ) : null}
+      </td>
+    </tr>
+  );
+};
