@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useLocation } from 'wouter';
 import { Link } from '#ui/routing/Link.tsx';
-import { isCurrent, type MenuGroup } from './menu.ts';
+import { currentItem, type MenuGroup } from './menu.ts';
 
 const Nav = styled.nav`
   display: grid;
@@ -50,6 +50,7 @@ type Props = { readonly groups: readonly MenuGroup[] };
 
 export const SideMenu = ({ groups }: Props) => {
   const [path] = useLocation();
+  const current = currentItem(groups, path);
   return (
     <Nav aria-label="Main menu">
       {groups.map((group) => (
@@ -60,7 +61,7 @@ export const SideMenu = ({ groups }: Props) => {
               <li key={href}>
                 <Item
                   href={href}
-                  aria-current={isCurrent(href, path) ? 'page' : undefined}
+                  aria-current={href === current ? 'page' : undefined}
                   {...(group.label === undefined || label !== 'Activity'
                     ? {}
                     : { 'aria-label': `${group.label} activity` })}

@@ -65,9 +65,19 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   '/password-logins': ['/passwords'],
 };
 
-/** Whether the menu's item is the one that the path belongs to. */
-export const isCurrent = (href: string, path: string): boolean => {
+const sectionsOf = (href: string): readonly string[] => {
   const section = href.replace(/\/(?:list|recipient)$/, '');
-  const sections = [section, ...(besides[section] ?? [])];
-  return sections.some((start) => path === start || path.startsWith(`${start}/`));
+  return [section, ...(besides[section] ?? [])];
+};
+
+/** The address of the menu's item that the path belongs to: of several, the one that says most of it. */
+export const currentItem = (groups: readonly MenuGroup[], path: string): string | undefined => {
+  const fits = groups.flatMap(({ items }) =>
+    items.flatMap(({ href }) =>
+      sectionsOf(href)
+        .filter((start) => path === start || path.startsWith(`${start}/`))
+        .map((start) => ({ href, start })),
+    ),
+  );
+  return fits.sort((one, other) => other.start.length - one.start.length)[0]?.href;
 };

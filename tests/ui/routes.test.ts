@@ -1,6 +1,6 @@
 import { parse as parser } from 'regexparam';
 import { describe, expect, it } from 'vitest';
-import { isCurrent, menuFor } from '#ui/app/menu.ts';
+import { currentItem, menuFor } from '#ui/app/menu.ts';
 import { routes } from '#ui/app/routes.ts';
 import { internalPath } from '#ui/routing/navigator.ts';
 import { matchRoute, type RouteMatch } from '#ui/routing/route.ts';
@@ -62,13 +62,17 @@ describe('the menu', () => {
   });
 
   it('shows where one is, below a section too', () => {
-    expect(isCurrent('/orders', '/orders')).toBe(true);
-    expect(isCurrent('/orders', `/orders/${id}`)).toBe(true);
-    expect(isCurrent('/orders', '/subscription/sub_1/payment-history')).toBe(true);
-    expect(isCurrent('/proposals/recipient', `/proposals/${id}`)).toBe(true);
-    expect(isCurrent('/admin/proposals/list', '/admin/proposals/create')).toBe(true);
-    expect(isCurrent('/orders', '/ordersome')).toBe(false);
-    expect(isCurrent('/dashboard', '/orders')).toBe(false);
+    const customer = menuFor(false);
+    const admin = menuFor(true);
+    expect(currentItem(customer, '/orders')).toBe('/orders');
+    expect(currentItem(customer, `/orders/${id}`)).toBe('/orders');
+    expect(currentItem(customer, '/subscription/sub_1/payment-history')).toBe('/orders');
+    expect(currentItem(customer, `/proposals/${id}`)).toBe('/proposals/recipient');
+    expect(currentItem(customer, `/passwords/${id}/notes`)).toBe('/password-logins');
+    expect(currentItem(admin, '/admin/proposals/create')).toBe('/admin/proposals/list');
+    expect(currentItem(admin, '/admin/brand-management')).toBe('/admin/brand-management');
+    expect(currentItem(admin, '/admin/brand-management/requests')).toBe('/admin/brand-management/requests');
+    expect(currentItem(customer, '/ordersome')).toBeUndefined();
   });
 });
 
