@@ -12,6 +12,7 @@ import { LoginDialogs } from '../login/LoginDialogs.tsx';
 import { VaultGate } from '../session/VaultGate.tsx';
 import { VaultMenu } from '../session/VaultMenu.tsx';
 import { vaultStores } from '../vault-stores.ts';
+import { vaultHint } from '../vault-words.ts';
 import { LoginRows } from './LoginRows.tsx';
 import { LoginToolbar } from './LoginToolbar.tsx';
 import { listAddress, useLoginFilter } from './use-login-filter.ts';
@@ -31,7 +32,7 @@ const Logins = ({ search }: Props) => {
   );
   return (
     <>
-      <PageHeader title="Passwords" hint="Sealed in this browser; nobody else can open them">
+      <PageHeader title="Passwords" hint={vaultHint}>
         <ButtonLink href="/password-logins/security">Security</ButtonLink>
         <VaultMenu />
         {add}

@@ -22,6 +22,7 @@ export type LoginList = StoreApi<LoginListState> & {
   readonly reload: () => Promise<void>;
   /** Puts a login that was just written in its place, or first where it is new. */
   readonly put: (login: Login) => void;
+  readonly putAll: (logins: readonly Login[]) => void;
   readonly drop: (id: string) => void;
   readonly clear: () => void;
 };
@@ -77,6 +78,15 @@ export const createLoginList = (
     store.setState(empty, true);
   };
 
+  const putAll = (written: readonly Login[]): void => {
+    const { logins = [] } = store.getState();
+    const byId = new Map(written.map((login) => [login.id, login]));
+    const known = new Set(logins.map(({ id }) => id));
+    const added = written.filter(({ id }) => !known.has(id)).toReversed();
+    store.setState({ logins: [...added, ...logins.map((each) => byId.get(each.id) ?? each)] });
+    changed();
+  };
+
   return {
     ...store,
     prefetch: () => void fetch().catch(() => undefined),
@@ -85,14 +95,8 @@ export const createLoginList = (
       clear();
       await load();
     },
-    put: (login) => {
-      const { logins = [] } = store.getState();
-      const isKnown = logins.some(({ id }) => id === login.id);
-      store.setState({
-        logins: isKnown ? logins.map((each) => (each.id === login.id ? login : each)) : [login, ...logins],
-      });
-      changed();
-    },
+    put: (login) => putAll([login]),
+    putAll,
     drop: (dropped) => {
       store.setState(({ logins }) => ({ logins: logins?.filter(({ id }) => id !== dropped) }));
       changed();

@@ -143,7 +143,7 @@ const HistoryOf = ({ id }: IdProps) => {
 
 /** Earlier passwords of one login. */
 export const HistoryPage: Page = ({ params: { id = '' } }) => (
-  <VaultGate>
+  <VaultGate title="Password history">
     <HistoryOf id={id} />
   </VaultGate>
 );

@@ -116,7 +116,7 @@ const LoginNotes = ({ id }: PartProps) => {
 
 /** Notes and tags of one login. */
 export const NotesPage: Page = ({ params: { id = '' } }) => (
-  <VaultGate>
+  <VaultGate title="Notes">
     <LoginNotes id={id} />
   </VaultGate>
 );

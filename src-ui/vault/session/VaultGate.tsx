@@ -3,30 +3,47 @@ import { useStore } from 'zustand';
 import { useFeature } from '#ui/app/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { vaultStores } from '../vault-stores.ts';
+import { vaultHint } from '../vault-words.ts';
 import { SetUpVault } from './SetUpVault.tsx';
 import { UnlockVault } from './UnlockVault.tsx';
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  /** What the page is called while the vault is closed. */
+  readonly title?: string;
+  readonly children: ReactNode;
+};
 
-/** What stands behind it is there while the vault is open, and gone with it. */
-export const VaultGate = ({ children }: Props) => {
-  const { session, autoLock } = useFeature(vaultStores);
+const ClosedVault = () => {
+  const { session } = useFeature(vaultStores);
   const { status, error } = useStore(session);
-  useEffect(() => void session.check(), [session]);
-  useEffect(() => (status === 'UNLOCKED' ? autoLock.watch() : undefined), [autoLock, status]);
   switch (status) {
-    case 'CHECKING':
-      return <TableSkeleton columns={4} />;
     case 'FAILED':
       return error === undefined ? null : <FailureScreen error={error} retry={session.check} />;
     case 'ABSENT':
       return <SetUpVault />;
     case 'LOCKED':
       return <UnlockVault />;
+    case 'CHECKING':
     case 'UNLOCKED':
-      return children;
+      return <TableSkeleton columns={4} />;
     default:
       return status satisfies never;
   }
+};
+
+/** What stands behind it is there while the vault is open, and gone with it. */
+export const VaultGate = ({ title = 'Passwords', children }: Props) => {
+  const { session, autoLock } = useFeature(vaultStores);
+  const { status } = useStore(session);
+  useEffect(() => void session.check(), [session]);
+  useEffect(() => (status === 'UNLOCKED' ? autoLock.watch() : undefined), [autoLock, status]);
+  if (status === 'UNLOCKED') return children;
+  return (
+    <>
+      <PageHeader title={title} hint={vaultHint} />
+      <ClosedVault />
+    </>
+  );
 };

@@ -25,6 +25,8 @@ const addresses: Readonly<Record<string, string>> = {
   '/orders/:id': `/orders/${order.id}`,
   '/subscription/:id/payment-history': `/subscription/${order.subscription?.id ?? ''}/payment-history`,
   '/admin/proposals/edit/:id': `/admin/proposals/edit/${draft.id}`,
+  '/passwords/:id/notes': `/passwords/${sent.id}/notes`,
+  '/passwords/:id/history': `/passwords/${sent.id}/history`,
   '/:line/activity': '/advertising/activity',
   '/admin/:line/requests': '/admin/advertising/requests',
 };

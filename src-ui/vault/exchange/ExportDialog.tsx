@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ExportedFile, ExportFormat, ExportProgress } from '#core/vault/exchange/export-logins.ts';
+import { passphraseProblem } from '#core/vault/vault-key.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { ProveByPassphrase } from '../session/ProveByPassphrase.tsx';
+import { counted } from './counted.ts';
+import { downloadFile } from './download-file.ts';
+import { ExportFormatFields, type ExportChoice, type ExportProblems } from './ExportFormatFields.tsx';
+
+const start: ExportChoice = { kind: 'own', filePassphrase: '', repeated: '', confirmed: false };
+
+const formatOf = ({ kind, filePassphrase }: ExportChoice): ExportFormat =>
+  kind === 'own' ? { kind, filePassphrase } : { kind };
+
+const problemsOf = async (
+  { kind, filePassphrase, repeated, confirmed }: ExportChoice,
+  strength: (passphrase: string) => Promise<number>,
+): Promise<ExportProblems> => {
+  if (kind !== 'own') return confirmed ? {} : { confirmed: 'Confirm this first' };
+  const problem = passphraseProblem(filePassphrase, filePassphrase.length > 256 ? 4 : await strength(filePassphrase));
+  if (problem !== undefined) return { filePassphrase: problem };
+  return filePassphrase === repeated ? {} : { repeated: 'The two passphrases differ' };
+};
+
+type Props = { readonly onClose: () => void };
+
+/** Writes every login into a file, once the vault passphrase is proved anew. */
+export const ExportDialog = ({ onClose }: Props) => {
+  const { portal, notify } = useApp();
+  const [choice, setChoice] = useState(start);
+  const [problems, setProblems] = useState<ExportProblems>({});
+  const [progress, setProgress] = useState<ExportProgress>();
+  const [written, setWritten] = useState<ExportedFile>();
+  const stopping = useRef(new AbortController());
+  useEffect(() => () => stopping.current.abort(), []);
+
+  const write = async (passphrase: string): Promise<void> => {
+    const found = await problemsOf(choice, portal.vault.strength);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const { signal } = (stopping.current = new AbortController());
+    try {
+      const file = await portal.vault.exportLogins(passphrase, formatOf(choice), setProgress, signal);
+      if (signal.aborted) return;
+      downloadFile(file);
+      notify('success', 'Success!', `${counted(file.count, 'login')} exported to ${file.name}`);
+      if (file.unreadable === 0) onClose();
+      else setWritten(file);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return (
+    <Modal title="Export logins" busy={progress !== undefined} onClose={onClose}>
+      {written === undefined ? (
+        <div hidden={progress !== undefined}>
+          <ProveByPassphrase verb="Export logins" onProve={write} onCancel={onClose}>
+            <ExportFormatFields
+              choice={choice}
+              problems={problems}
+              onChange={(changed) => {
+                setChoice({ ...choice, ...changed });
+                setProblems({});
+              }}
+            />
+          </ProveByPassphrase>
+        </div>
+      ) : (
+        <>
+          <p>
+            {counted(written.count, 'login')} exported to {written.name}.
+          </p>
+          <Notice $tone="warning" role="alert">
+            {written.unreadable === 1 ? '1 entry' : `${written.unreadable} entries`} could not be opened and{' '}
+            {written.unreadable === 1 ? 'is' : 'are'} not in the file.
+          </Notice>
+          <ModalActions>
+            <Button $look="primary" autoFocus onClick={onClose}>
+              Done
+            </Button>
+          </ModalActions>
+        </>
+      )}
+      {progress === undefined ? null : (
+        <>
+          <Progress {...progress}>
+            {progress.done} of {counted(progress.total, 'login')} opened
+          </Progress>
+          <ModalActions>
+            <Button autoFocus onClick={() => stopping.current.abort()}>
+              Stop export
+            </Button>
+          </ModalActions>
+        </>
+      )}
+    </Modal>
+  );
+};

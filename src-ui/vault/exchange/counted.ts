@@ -1,0 +1,5 @@
+const figures = new Intl.NumberFormat();
+
+/** `1 login`, `1,200 logins`. */
+export const counted = (count: number, noun: string): string =>
+  `${figures.format(count)} ${noun}${count === 1 ? '' : 's'}`;

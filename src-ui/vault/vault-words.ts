@@ -1,0 +1,1 @@
+export const vaultHint = 'Sealed in this browser; nobody else can open them';
