@@ -147,8 +147,8 @@ export const createAppSyncVaultGateway = (api: DataApi): VaultGateway => {
     remove: async (id) => {
       await execute(DeleteLoginDocument, { id });
     },
-    addCode: async (id, codeId, code) => {
-      const { addLogin2FABackupCode } = await execute(AddLogin2FaBackupCodeDocument, { id, codeId, code });
+    addCode: async ({ id, keyVersion }, { id: codeId, code }) => {
+      const { addLogin2FABackupCode } = await execute(AddLogin2FaBackupCodeDocument, { id, codeId, code, keyVersion });
       return toCode(addLogin2FABackupCode);
     },
     markCodeUsed: async (id) => {
@@ -158,8 +158,8 @@ export const createAppSyncVaultGateway = (api: DataApi): VaultGateway => {
     removeCode: async (id) => {
       await execute(DeleteLogin2FaBackupCodeDocument, { id });
     },
-    addQuestion: async (id, { id: questionId, question, answer }) => {
-      const variables = { id, questionId, question, answer };
+    addQuestion: async ({ id, keyVersion }, { id: questionId, question, answer }) => {
+      const variables = { id, questionId, question, answer, keyVersion };
       const { addLoginSecurityQuestion } = await execute(AddLoginSecurityQuestionDocument, variables);
       return addLoginSecurityQuestion;
     },

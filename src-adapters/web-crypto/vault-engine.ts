@@ -79,7 +79,7 @@ export const createVaultEngine = (): VaultCipher => {
   };
 
   const sealOne = async (at: Held, place: ToSeal): Promise<string> => {
-    const key = await loginKey(at, at.newest, place.loginId);
+    const key = await loginKey(at, place.keyVersion, place.loginId);
     if (key === undefined) throw locked();
     return sealText(key, place.text, bindingOf(at, place));
   };
@@ -87,7 +87,7 @@ export const createVaultEngine = (): VaultCipher => {
   const resealOne = async (at: Held, place: ToOpen & { readonly to: number }): Promise<Resealed> => {
     const opened = await openOne(at, place);
     if ('problem' in opened) return opened;
-    return { seal: await sealOne(at, { ...place, rev: place.to, text: opened.text }) };
+    return { seal: await sealOne(at, { ...place, keyVersion: at.newest, rev: place.to, text: opened.text }) };
   };
 
   const checkBulk = (seals: readonly ToOpen[]): void => {

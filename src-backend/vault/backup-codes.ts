@@ -5,6 +5,7 @@ import type { Context } from '#backend/graphql/context.ts';
 import type { Login2FaBackupCode, MutationAddLogin2FaBackupCodeArgs } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { lockLogin } from './login-store.ts';
+import { requireSealedUnder } from './current-key.ts';
 import { backupCodeOf } from './present-login.ts';
 import { requireSeals } from './sealed-input.ts';
 import type { VaultDeps } from './vault-deps.ts';
@@ -33,6 +34,7 @@ export const addBackupCode =
         if (earlier.login_id !== login.id || earlier.code !== code) throw unusableId('codeId');
         return backupCodeOf(earlier);
       }
+      requireSealedUnder(login, args.keyVersion);
       requireRoom('codes', (await countCodes(trx, login.id)) + 1);
       const row = await trx
         .insertInto('login_backup_codes')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { conflict } from '#backend/graphql/api-error.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { VaultKeyRow } from './vault-tables.ts';
+import type { LoginRow, VaultKeyRow } from './vault-tables.ts';
 
 /** The person's wrapped key with its row locked until the transaction ends: whatever needs it to stay queues up here. */
 export const lockVaultKey = (trx: Kysely<Tables>, userId: string): Promise<VaultKeyRow | undefined> =>
@@ -10,4 +10,9 @@ export const lockVaultKey = (trx: Kysely<Tables>, userId: string): Promise<Vault
 /** Refuses seals under any vault key but the present one. */
 export const requireCurrentKey = (key: VaultKeyRow | undefined, keyVersion: number): void => {
   if (key?.key_version !== keyVersion) throw conflict('The vault key has changed. Lock and unlock the vault.');
+};
+
+/** Refuses an entry that is sealed under another vault key than its login. */
+export const requireSealedUnder = ({ key_version }: Pick<LoginRow, 'key_version'>, keyVersion: number): void => {
+  if (key_version !== keyVersion) throw conflict('This login was changed in another window. Load it again.');
 };

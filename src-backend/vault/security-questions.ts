@@ -8,6 +8,7 @@ import type {
 } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { lockLogin } from './login-store.ts';
+import { requireSealedUnder } from './current-key.ts';
 import { questionOf } from './present-login.ts';
 import { requireSeals } from './sealed-input.ts';
 import type { VaultDeps } from './vault-deps.ts';
@@ -41,6 +42,7 @@ export const addSecurityQuestion =
         if (!isSame) throw unusableId('questionId');
         return questionOf(earlier);
       }
+      requireSealedUnder(login, args.keyVersion);
       requireRoom('questions', (await countQuestions(trx, login.id)) + 1);
       const row = await trx
         .insertInto('login_security_questions')

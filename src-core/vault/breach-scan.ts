@@ -50,6 +50,23 @@ const reportOf = (passwords: readonly CheckedPassword[], isListed: boolean): Sca
   return { ...counts, total: passwords.length - counts.empty, passwords, isListed };
 };
 
+/**
+ * A scan as it bears on the logins that there are now: one whose password was changed since, or that is new, waits for its
+ * check, and one that is gone is left out.
+ */
+export const reviseScan = (
+  { passwords, isListed }: ScanReport,
+  current: readonly { readonly id: string; readonly passwordRev: number | undefined }[],
+): ScanReport => {
+  const checked = new Map(passwords.map((each) => [each.loginId, each]));
+  const revised = current.flatMap(({ id, passwordRev }): CheckedPassword[] => {
+    const known = checked.get(id);
+    if (known !== undefined && (passwordRev === undefined || known.passwordRev === passwordRev)) return [known];
+    return passwordRev === undefined ? [] : [{ loginId: id, passwordRev, outcome: 'pending', count: 0 }];
+  });
+  return reportOf(revised, isListed);
+};
+
 export type ScanOptions = {
   readonly onProgress?: ((report: ScanReport) => void) | undefined;
   readonly signal?: AbortSignalLike | undefined;

@@ -1,5 +1,5 @@
 import { checkContent, type Login, type LoginContent } from './login.ts';
-import type { ExtraFields } from './exchange/exchanged-login.ts';
+import type { ExtraFields } from '../exchange/exchanged-login.ts';
 import { passwordScore } from './password-score.ts';
 import type { LoginMeta } from './sealed-login.ts';
 import type { VaultCipher } from './vault-cipher.ts';
@@ -17,12 +17,13 @@ export type ImportedEntries = {
 const noEntries: ImportedEntries = { history: [], codes: [], questions: [], extra: undefined };
 
 type Sealer = Pick<VaultCipher, 'seal'>;
+type NewLogin = Pick<Login, 'id' | 'keyVersion'>;
 
-const sealHistory = (cipher: Sealer, loginId: string, history: ImportedEntries['history']) =>
+const sealHistory = (cipher: Sealer, login: NewLogin, history: ImportedEntries['history']) =>
   Promise.all(
     history.map(async ({ password, reason, changedAt }, at) => {
       const rev = at + 1;
-      const sealed = await sealTexts(cipher, loginId, rev, { password, historyReason: reason });
+      const sealed = await sealTexts(cipher, login, rev, { password, historyReason: reason });
       return {
         password: sealed.password,
         reason: sealed.historyReason,
@@ -33,17 +34,21 @@ const sealHistory = (cipher: Sealer, loginId: string, history: ImportedEntries['
     }),
   );
 
-const sealCodes = async (cipher: Sealer, loginId: string, codes: ImportedEntries['codes']) => {
+const sealCodes = async (cipher: Sealer, { id: loginId, keyVersion }: NewLogin, codes: ImportedEntries['codes']) => {
   const seals = await cipher.seal(
-    codes.map(({ id, code }) => ({ loginId, field: 'code', entryId: id, rev: 1, text: code })),
+    codes.map(({ id, code }) => ({ loginId, keyVersion, field: 'code', entryId: id, rev: 1, text: code })),
   );
   return codes.map(({ id, usedAt }, at) => ({ id, code: seals[at] ?? '', usedAt }));
 };
 
-const sealQuestions = async (cipher: Sealer, loginId: string, questions: ImportedEntries['questions']) => {
+const sealQuestions = async (
+  cipher: Sealer,
+  { id: loginId, keyVersion }: NewLogin,
+  questions: ImportedEntries['questions'],
+) => {
   const seals = await cipher.seal(
     questions.flatMap(({ id, question, answer }) => {
-      const place = { loginId, entryId: id, rev: 1 };
+      const place = { loginId, keyVersion, entryId: id, rev: 1 };
       return [
         { ...place, field: 'question' as const, text: question },
         { ...place, field: 'answer' as const, text: answer },
@@ -85,10 +90,10 @@ export const createLogin =
       expiryDate,
       rev,
       keyVersion,
-      ...(await sealTexts(cipher, id, rev, plain)),
-      history: await sealHistory(cipher, id, entries.history),
-      codes: await sealCodes(cipher, id, entries.codes),
-      questions: await sealQuestions(cipher, id, entries.questions),
+      ...(await sealTexts(cipher, { id, keyVersion }, rev, plain)),
+      history: await sealHistory(cipher, { id, keyVersion }, entries.history),
+      codes: await sealCodes(cipher, { id, keyVersion }, entries.codes),
+      questions: await sealQuestions(cipher, { id, keyVersion }, entries.questions),
     });
     return (await openOne(cipher, sealed)).login;
   };

@@ -20,12 +20,15 @@ export const expiryText = (expiryDate: string): string => {
   return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+const written = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** The date as an ISO time in UTC; undefined where no calendar has it or its year is past 9999. The past is allowed. */
-export const parseExpiry = (text: string): string | undefined => {
-  const [, year, month, day] = isoDate.exec(text) ?? [];
-  if (year === undefined) return undefined;
+/**
+ * The moment as an ISO time in UTC; undefined where no calendar has it or its year is past 9999. The past is allowed. A time
+ * without an offset is the reader's own where that is asked for, else none.
+ */
+export const parseExpiry = (text: string, mayBeLocal = false): string | undefined => {
+  const [, year, month, day, offset] = written.exec(text) ?? [];
+  if (year === undefined || (offset === undefined && !mayBeLocal)) return undefined;
   const calendar = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (calendar.getUTCMonth() !== Number(month) - 1 || calendar.getUTCDate() !== Number(day)) return undefined;
   const time = Date.parse(text);

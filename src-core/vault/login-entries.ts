@@ -95,8 +95,8 @@ export const loginEntries = ({ vault, cipher, ulid }: Deps) => {
     addCode: async (login: Login, typed: string): Promise<BackupCode | Unreadable> => {
       const text = checkEntry('code', 'the code', typed);
       const codeId = ulid();
-      const [seal = ''] = await cipher.seal([{ loginId: login.id, field: 'code', entryId: codeId, rev: 1, text }]);
-      const kept = await vault.addCode(login.id, codeId, seal);
+      const [seal = ''] = await cipher.seal([{ ...placeOf(login), field: 'code', entryId: codeId, rev: 1, text }]);
+      const kept = await vault.addCode(login, { id: codeId, code: seal });
       return readCode(
         kept,
         (await cipher.open([{ ...placeOf(login), field: 'code', entryId: codeId, rev: 1, seal: kept.code }]))[0],
@@ -118,12 +118,12 @@ export const loginEntries = ({ vault, cipher, ulid }: Deps) => {
       const question = checkEntry('question', 'the question', typedQuestion);
       const answer = checkEntry('answer', 'the answer', typedAnswer);
       const id = ulid();
-      const place = { loginId: login.id, entryId: id, rev: 1 };
+      const place = { ...placeOf(login), entryId: id, rev: 1 };
       const [sealedQuestion = '', sealedAnswer = ''] = await cipher.seal([
         { ...place, field: 'question', text: question },
         { ...place, field: 'answer', text: answer },
       ]);
-      const kept = await vault.addQuestion(login.id, { id, question: sealedQuestion, answer: sealedAnswer });
+      const kept = await vault.addQuestion(login, { id, question: sealedQuestion, answer: sealedAnswer });
       const [entry] = await openQuestions(login, [kept]);
       return entry ?? { id, problem: 'damaged' };
     },

@@ -86,7 +86,9 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
       passwordRev: to,
       revs: { username: to, url: to, totp: to, notes: to, tags: to },
     };
-    const [sealedMeta = ''] = await cipher.seal([{ loginId: id, field: 'meta', rev: to, text: JSON.stringify(meta) }]);
+    const [sealedMeta = ''] = await cipher.seal([
+      { loginId: id, keyVersion: newest, field: 'meta', rev: to, text: JSON.stringify(meta) },
+    ]);
     await vault.reseal(id, {
       expectedRev: login.rev,
       keyVersion: newest,

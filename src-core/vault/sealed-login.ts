@@ -1,4 +1,4 @@
-import type { ExtraFields } from './exchange/exchanged-login.ts';
+import type { ExtraFields } from '../exchange/exchanged-login.ts';
 import { isPlatform, type Platform } from './platform.ts';
 
 /** The texts that are sealed. */

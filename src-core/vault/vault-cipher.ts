@@ -11,7 +11,8 @@ export type SealPlace = {
   readonly rev: number;
 };
 
-export type ToSeal = SealPlace & { readonly text: string };
+/** Sealed under the vault key that its login is under. */
+export type ToSeal = SealPlace & { readonly text: string; readonly keyVersion: number };
 export type ToOpen = SealPlace & { readonly seal: string; readonly keyVersion: number };
 export type Opened = { readonly text: string } | { readonly problem: Exclude<SealProblem, 'duplicate'> };
 

@@ -44,6 +44,9 @@ export type ResealedLogin = Pick<
     readonly questions: readonly Omit<SealedQuestion, 'createdAt'>[];
   };
 
+/** A login, and the vault key that an entry of it was sealed under. */
+type SealedUnder = Pick<SealedSummary, 'id' | 'keyVersion'>;
+
 /**
  * Keeps sealed values and never opens them. Another person's login answers as if missing, to admins too. Every change
  * rejects with `conflict` when the login has moved past the revision that it names.
@@ -95,10 +98,11 @@ export type VaultGateway = {
   ) => Promise<SealedLogin>;
   /** With its history, backup codes and security questions. */
   readonly remove: (id: string) => Promise<void>;
-  readonly addCode: (id: string, codeId: string, code: string) => Promise<SealedBackupCode>;
+  /** Rejects with `conflict` when the login is sealed under another vault key by now, like `addQuestion`. */
+  readonly addCode: (login: SealedUnder, sealed: Pick<SealedBackupCode, 'id' | 'code'>) => Promise<SealedBackupCode>;
   readonly markCodeUsed: (codeId: string) => Promise<SealedBackupCode>;
   readonly removeCode: (codeId: string) => Promise<void>;
-  readonly addQuestion: (id: string, sealed: Omit<SealedQuestion, 'createdAt'>) => Promise<SealedQuestion>;
+  readonly addQuestion: (login: SealedUnder, sealed: Omit<SealedQuestion, 'createdAt'>) => Promise<SealedQuestion>;
   readonly removeQuestion: (questionId: string) => Promise<void>;
   /** Puts every seal of a login anew, all of its parts or none. */
   readonly reseal: (id: string, login: ResealedLogin) => Promise<SealedLogin>;

@@ -19,12 +19,14 @@ type Texts = Readonly<Partial<Record<ToSeal['field'], string>>>;
 /** Seals texts of one login at one revision, by field. */
 export const sealTexts = async <T extends Texts>(
   cipher: Pick<VaultCipher, 'seal'>,
-  loginId: string,
+  { id: loginId, keyVersion }: Pick<Login, 'id' | 'keyVersion'>,
   rev: number,
   texts: T,
 ): Promise<{ readonly [field in keyof T]: string }> => {
   const fields = Object.keys(texts) as ToSeal['field'][];
-  const sealed = await cipher.seal(fields.map((field) => ({ loginId, field, rev, text: texts[field] ?? '' })));
+  const sealed = await cipher.seal(
+    fields.map((field) => ({ loginId, keyVersion, field, rev, text: texts[field] ?? '' })),
+  );
   return Object.fromEntries(fields.map((field, at) => [field, sealed[at]])) as { [field in keyof T]: string };
 };
 
@@ -62,7 +64,7 @@ export const writeLogin = ({ vault, cipher }: Pick<LoginDeps, 'vault' | 'cipher'
         brandId: brandId ?? null,
         revs: movedRevs(login.meta.revs, ['username', 'url', 'totp'], rev),
       };
-      const texts = await sealTexts(cipher, login.id, rev, { username, url, totp, meta: JSON.stringify(meta) });
+      const texts = await sealTexts(cipher, login, rev, { username, url, totp, meta: JSON.stringify(meta) });
       return opened(await vault.edit(login.id, { expectedRev: login.rev, platform, brandId, ...texts }));
     },
 
@@ -71,7 +73,7 @@ export const writeLogin = ({ vault, cipher }: Pick<LoginDeps, 'vault' | 'cipher'
       const tags = JSON.stringify(checkTags(typedTags));
       const rev = login.rev + 1;
       const meta: LoginMeta = { ...login.meta, revs: movedRevs(login.meta.revs, ['notes', 'tags'], rev) };
-      const texts = await sealTexts(cipher, login.id, rev, { notes, tags, meta: JSON.stringify(meta) });
+      const texts = await sealTexts(cipher, login, rev, { notes, tags, meta: JSON.stringify(meta) });
       return opened(await vault.editNotesTags(login.id, { expectedRev: login.rev, ...texts }));
     },
 
@@ -93,9 +95,9 @@ export const writeLogin = ({ vault, cipher }: Pick<LoginDeps, 'vault' | 'cipher'
         passwordRev: rev,
         changes: login.meta.changes + 1,
       };
-      const texts = await sealTexts(cipher, login.id, rev, { password, meta: JSON.stringify(meta) });
+      const texts = await sealTexts(cipher, login, rev, { password, meta: JSON.stringify(meta) });
       const past = { historyReason: reason };
-      const { historyReason } = await sealTexts(cipher, login.id, login.meta.passwordRev, past);
+      const { historyReason } = await sealTexts(cipher, login, login.meta.passwordRev, past);
       const change = { expectedRev: login.rev, ...texts, reason: historyReason, score, expiryDate };
       return opened(await vault.changePassword(login.id, change));
     },
@@ -103,7 +105,7 @@ export const writeLogin = ({ vault, cipher }: Pick<LoginDeps, 'vault' | 'cipher'
     /** Undefined for never. */
     changeExpiry: async (login: Login, expiryDate: string | undefined): Promise<Login> => {
       const meta: LoginMeta = { ...login.meta, expiryDate: expiryDate ?? null };
-      const sealed = await sealTexts(cipher, login.id, login.rev + 1, { meta: JSON.stringify(meta) });
+      const sealed = await sealTexts(cipher, login, login.rev + 1, { meta: JSON.stringify(meta) });
       return opened(await vault.changeExpiry(login.id, { expectedRev: login.rev, expiryDate, ...sealed }));
     },
 

@@ -9,7 +9,7 @@ import type { MemoryWorld } from '../world.ts';
 import { changeLogins } from './change-logins.ts';
 import { checkSeals, createLogins } from './create-logins.ts';
 import { countPasswords } from './count-passwords.ts';
-import { ownedLogins } from './owned-logins.ts';
+import { ownedLogins, type StoredLogin } from './owned-logins.ts';
 
 /** Keeps seals as a server would: it checks their form and their revision, and never opens one. */
 export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): VaultGateway => {
@@ -27,6 +27,10 @@ export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): Va
 
   const checkEntryId = (rows: ReadonlyMap<string, unknown>, field: string, id: string): void => {
     if (!isUlid(id) || rows.has(id)) throw invalid(field, 'This id is not valid');
+  };
+
+  const checkKey = (login: StoredLogin, keyVersion: number): void => {
+    if (login.keyVersion !== keyVersion) throw conflict('This login was changed in another window. Load it again.');
   };
 
   return {
@@ -96,8 +100,8 @@ export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): Va
       logins.delete(id);
       world.changed();
     },
-    addCode: async (id, codeId, code) => {
-      own(id);
+    addCode: async ({ id, keyVersion }, { id: codeId, code }) => {
+      checkKey(own(id), keyVersion);
       checkSeals({ code });
       checkEntryId(backupCodes, 'codeId', codeId);
       const kept = { id: codeId, code, createdAt: world.stamp(), usedAt: undefined };
@@ -117,8 +121,8 @@ export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): Va
       backupCodes.delete(codeId);
       world.changed();
     },
-    addQuestion: async (id, { id: questionId, question, answer }) => {
-      own(id);
+    addQuestion: async ({ id, keyVersion }, { id: questionId, question, answer }) => {
+      checkKey(own(id), keyVersion);
       checkSeals({ question, answer });
       checkEntryId(securityQuestions, 'questionId', questionId);
       const kept = { id: questionId, question, answer, createdAt: world.stamp() };

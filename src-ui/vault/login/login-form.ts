@@ -52,7 +52,7 @@ export const tagsIn = (typed: string): readonly string[] => typed.split(',');
 /** The chosen moment in UTC. Rejects with `invalid` for one that no calendar has. */
 export const expiryIn = (typed: string): string | undefined => {
   if (typed === '') return undefined;
-  const parsed = parseExpiry(typed);
+  const parsed = parseExpiry(typed, true);
   if (parsed === undefined) throw invalid('expiry', 'This is an invalid date');
   return parsed;
 };

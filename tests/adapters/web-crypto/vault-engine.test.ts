@@ -9,7 +9,7 @@ describe('the vault cipher', () => {
     const first = createVaultEngine();
     const { key, recoveryCode } = await first.create(ada, passphrase);
     const place = { loginId: '01J00000000000000000000000', field: 'password', rev: 1 } as const;
-    const [seal = ''] = await first.seal([{ ...place, text: 'pa55 wörd' }]);
+    const [seal = ''] = await first.seal([{ ...place, keyVersion: 1, text: 'pa55 wörd' }]);
     expect(seal).toHaveLength(128);
     const later = createVaultEngine();
     expect(await later.unlock(ada, { ...key, version: 1 }, { passphrase })).toBeUndefined();

@@ -107,6 +107,7 @@ export const vaultCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
     })),
     addLogin2FABackupCode: aboutLogin(contract.AddLogin2FaBackupCodeDocument, () => ({
       codeId: ulid(),
+      keyVersion: 1,
       code: aSeal(),
     })),
     markLogin2FABackupCodeUsed: {
@@ -121,6 +122,7 @@ export const vaultCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
     },
     addLoginSecurityQuestion: aboutLogin(contract.AddLoginSecurityQuestionDocument, () => ({
       questionId: ulid(),
+      keyVersion: 1,
       question: aSeal(),
       answer: aSeal(),
     })),

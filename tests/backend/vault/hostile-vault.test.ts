@@ -72,8 +72,8 @@ const carriers = (id: string) => {
     [ChangeLoginPasswordExpiryDocument, { id, ...login, expiryDate: null }],
     [EditLoginDocument, { id, input: { ...login, platform, username, url, totp } }],
     [EditLoginNotesTagsDocument, { id, input: { ...login, notes, tags } }],
-    [AddLogin2FaBackupCodeDocument, { id, codeId: ulid(), code: aSeal() }],
-    [AddLoginSecurityQuestionDocument, { id, questionId: ulid(), question: aSeal(), answer: aSeal() }],
+    [AddLogin2FaBackupCodeDocument, { id, codeId: ulid(), code: aSeal(), keyVersion: 1 }],
+    [AddLoginSecurityQuestionDocument, { id, questionId: ulid(), question: aSeal(), answer: aSeal(), keyVersion: 1 }],
     [
       ResealLoginDocument,
       {
@@ -174,7 +174,7 @@ describe('a failure of the server itself', () => {
     const { id } = await keepLogin(ada.api);
     await db.schema.alterTable('login_backup_codes').renameTo('login_backup_codes_away').execute();
     const answers = [
-      await ada.api(AddLogin2FaBackupCodeDocument, { id, codeId: ulid(), code: sealed }),
+      await ada.api(AddLogin2FaBackupCodeDocument, { id, codeId: ulid(), code: sealed, keyVersion: 1 }),
       await ada.api(CreateLoginDocument, {
         input: aLogin({ password: sealed, codes: [{ id: ulid(), code: sealed }] }),
       }),

@@ -33,15 +33,26 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const addCode = (id: string, codeId = ulid(), code = aSeal(), { api } = ada) =>
-  api(AddLogin2FaBackupCodeDocument, { id, codeId, code });
+  api(AddLogin2FaBackupCodeDocument, { id, codeId, code, keyVersion: 1 });
 const addQuestion = (id: string, questionId = ulid(), { api } = ada) =>
-  api(AddLoginSecurityQuestionDocument, { id, questionId, question: aSeal(), answer: aSeal() });
+  api(AddLoginSecurityQuestionDocument, { id, questionId, question: aSeal(), answer: aSeal(), keyVersion: 1 });
 const codesOf = async (id: string, { api } = ada) =>
   (await dataOf(api(GetLogin2FaBackupCodesDocument, { id, limit: 100 }))).getLogin2FABackupCodes?.items;
 const questionsOf = async (id: string, { api } = ada) =>
   (await dataOf(api(GetLoginSecurityQuestionsDocument, { id, limit: 100 }))).getLoginSecurityQuestions?.items;
 
 describe('a backup code', () => {
+  it('is refused under a vault key that its login is not sealed under', async () => {
+    const { id } = await keepLogin(ada.api);
+    const code = { id, codeId: ulid(), code: aSeal(), keyVersion: 2 };
+    const question = { id, questionId: ulid(), question: aSeal(), answer: aSeal(), keyVersion: 2 };
+    for (const { errors } of [
+      await ada.api(AddLogin2FaBackupCodeDocument, code),
+      await ada.api(AddLoginSecurityQuestionDocument, question),
+    ])
+      expect(errors?.[0]?.errorType).toBe('Conflict');
+  });
+
   it('is kept, marked used once, and deleted', async () => {
     const { id } = await keepLogin(ada.api);
     const { addLogin2FABackupCode: code } = await dataOf(addCode(id));
@@ -132,8 +143,8 @@ describe('what belongs to another person’s login', () => {
       }
       const code = aSeal();
       await same(
-        api(AddLogin2FaBackupCodeDocument, { id, codeId: ulid(), code }),
-        api(AddLogin2FaBackupCodeDocument, { id: ulid(), codeId: ulid(), code }),
+        api(AddLogin2FaBackupCodeDocument, { id, codeId: ulid(), code, keyVersion: 1 }),
+        api(AddLogin2FaBackupCodeDocument, { id: ulid(), codeId: ulid(), code, keyVersion: 1 }),
       );
     }
     expect(await codesOf(id)).toMatchObject([{ id: codeId, usedAt: null }]);

@@ -87,10 +87,10 @@ describe('what belongs to a login, over the wire', () => {
         caller: 'customer',
         given: 'a login',
         operation: AddLogin2FaBackupCodeDocument,
-        variables: { id, codeId: given('newId', ids.newId), code: sealOf('J') },
+        variables: { id, codeId: given('newId', ids.newId), code: sealOf('J'), keyVersion: 1 },
         answer: { data: { addLogin2FABackupCode: backupCode() } },
       },
-      ({ vault }) => vault.addCode(ids.login, ids.newId, sealOf('J')),
+      ({ vault }) => vault.addCode({ id: ids.login, keyVersion: 1 }, { id: ids.newId, code: sealOf('J') }),
     );
     expect(added.code).toBe(sealOf('J'));
   });
@@ -132,10 +132,20 @@ describe('what belongs to a login, over the wire', () => {
         caller: 'customer',
         given: 'a login',
         operation: AddLoginSecurityQuestionDocument,
-        variables: { id, questionId: given('newId', ids.newId), question: sealOf('K'), answer: sealOf('L') },
+        variables: {
+          id,
+          questionId: given('newId', ids.newId),
+          question: sealOf('K'),
+          answer: sealOf('L'),
+          keyVersion: 1,
+        },
         answer: { data: { addLoginSecurityQuestion: securityQuestion } },
       },
-      ({ vault }) => vault.addQuestion(ids.login, { id: ids.newId, question: sealOf('K'), answer: sealOf('L') }),
+      ({ vault }) =>
+        vault.addQuestion(
+          { id: ids.login, keyVersion: 1 },
+          { id: ids.newId, question: sealOf('K'), answer: sealOf('L') },
+        ),
     );
     expect(added.answer).toBe(sealOf('L'));
   });

@@ -1,9 +1,9 @@
-import { everyItem } from '../../kernel/page.ts';
-import type { UlidSource } from '../../kernel/ulid.ts';
-import { isReadable, loginName } from '../login.ts';
-import { passwordPlace, type ListedLogin } from '../open-login.ts';
-import type { VaultCipher } from '../vault-cipher.ts';
-import type { VaultGateway } from '../vault-gateway.ts';
+import { everyItem } from '../kernel/page.ts';
+import type { UlidSource } from '../kernel/ulid.ts';
+import { isReadable, loginName } from '../vault/login.ts';
+import { passwordPlace, type ListedLogin } from '../vault/open-login.ts';
+import type { VaultCipher } from '../vault/vault-cipher.ts';
+import type { VaultGateway } from '../vault/vault-gateway.ts';
 import type { ExchangedLogin } from './exchanged-login.ts';
 
 type Deps = {
@@ -38,9 +38,9 @@ export const findDuplicates =
       if (digested !== undefined && 'digest' in digested) known.add(`${account}\n${digested.digest}`);
     }
 
-    const place = { loginId: ulid(), field: 'password', rev: 1 } as const;
+    const place = { loginId: ulid(), field: 'password', rev: 1, keyVersion } as const;
     const seals = await cipher.seal(candidates.map(({ login }) => ({ ...place, text: login.password })));
-    const digests = await cipher.digest(seals.map((seal) => ({ ...place, seal, keyVersion })));
+    const digests = await cipher.digest(seals.map((seal) => ({ ...place, seal })));
     const isKnown = ({ name, login }: Incoming, at: number): boolean => {
       const digested = digests[at];
       if (digested === undefined || !('digest' in digested)) return false;

@@ -1,6 +1,6 @@
-import { invalid } from '../../kernel/app-error.ts';
-import { isWebAddress } from '../../brands/brand.ts';
-import { loginName, maxLength } from '../login.ts';
+import { invalid } from '../kernel/app-error.ts';
+import { isWebAddress } from '../brands/brand.ts';
+import { loginName, maxLength } from '../vault/login.ts';
 import { noDetails, platformOf, type ExchangedLogin, type ReadFile, type RowProblem } from './exchanged-login.ts';
 
 type Json = Readonly<Record<string, unknown>>;
