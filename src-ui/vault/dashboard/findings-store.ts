@@ -2,8 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AppError } from '#core/kernel/app-error.ts';
 import type { LoginFindings } from '#core/vault/find-logins.ts';
 import { isReadable } from '#core/vault/login.ts';
+import type { ListedLogin } from '#core/vault/open-login.ts';
 import type { PasswordHealth } from '#core/vault/password-health.ts';
-import type { ScanReport } from '#core/vault/breach-scan.ts';
+import { reviseScan, type ScanReport } from '#core/vault/breach-scan.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { screenError } from '#ui/failure/screen-error.ts';
 import type { LoginList } from '../list/login-list.ts';
@@ -18,7 +19,7 @@ export type FindingsState = {
 };
 
 export type FindingsStore = StoreApi<FindingsState> & {
-  /** Looks for reused passwords and missing second factors. */
+  /** Looks for reused passwords and missing second factors, unless these logins were looked through already. */
   readonly checkHealth: () => Promise<void>;
   /** Scans every password, or with `again` those alone that failed or were left. */
   readonly startScan: (again?: boolean) => Promise<void>;
@@ -38,19 +39,34 @@ const empty: FindingsState = {
 export const createFindings = (vault: Pick<VaultUseCases, 'health' | 'scan'>, list: LoginList): FindingsStore => {
   const store = createStore<FindingsState>(() => empty);
   let running: AbortController | undefined;
+  let looked: readonly ListedLogin[] | undefined;
 
-  const totpRev = (id: string): number | undefined => {
-    const login = list.getState().logins?.find((each) => each.id === id);
-    return login !== undefined && isReadable(login) ? login.meta.revs.totp : undefined;
+  const revise = (): void => {
+    const { scan, scanning } = store.getState();
+    const { logins, loading } = list.getState();
+    if (scan === undefined || scanning || logins === undefined || loading) return;
+    const current = logins.map((login) => ({
+      id: login.id,
+      passwordRev: isReadable(login) ? login.meta.passwordRev : undefined,
+    }));
+    store.setState({ scan: reviseScan(scan, current) });
   };
+  list.subscribe(revise);
 
   return {
     ...store,
     checkHealth: async () => {
+      const { logins } = list.getState();
+      if (logins === undefined || looked === logins) return;
+      looked = logins;
+      const isCurrent = (): boolean => looked === logins;
       try {
-        const revs = new Map((list.getState().logins ?? []).map(({ id }) => [id, totpRev(id)] as const));
-        store.setState({ health: await vault.health((id) => revs.get(id)), healthError: undefined });
+        const revs = new Map(logins.filter(isReadable).map(({ id, meta }) => [id, meta.revs.totp]));
+        const health = await vault.health((id) => revs.get(id));
+        if (isCurrent()) store.setState({ health, healthError: undefined });
       } catch (cause) {
+        if (!isCurrent()) return;
+        looked = undefined;
         store.setState({ healthError: screenError(cause) });
       }
     },
@@ -68,12 +84,15 @@ export const createFindings = (vault: Pick<VaultUseCases, 'health' | 'scan'>, li
       } catch (cause) {
         if (running === controller) store.setState({ scanError: screenError(cause) });
       }
-      if (running === controller) store.setState({ scanning: false });
+      if (running !== controller) return;
+      store.setState({ scanning: false });
+      revise();
     },
     cancelScan: () => running?.abort(),
     clear: () => {
       running?.abort();
       running = undefined;
+      looked = undefined;
       store.setState(empty, true);
     },
   };
