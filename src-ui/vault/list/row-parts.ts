@@ -4,7 +4,7 @@ export const rowHeight = 56;
 
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 2.4fr) minmax(0, 1fr) 150px 150px 84px;
+  grid-template-columns: minmax(0, 2.4fr) minmax(0, 1fr) 150px 190px 84px;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
   padding: 0 ${({ theme }) => theme.space[4]};
