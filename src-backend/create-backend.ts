@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import {
+  breachRangePath,
+  breachRangeRoutes,
+  type BreachRangeFault,
+} from '#backend/breach-range/breach-range-routes.ts';
 import { brandResolvers } from '#backend/brands/brand-resolvers.ts';
 import { dashboardResolvers } from '#backend/dashboard/dashboard-resolvers.ts';
 import { createDiskObjectStore } from '#backend/files/disk-object-store.ts';
@@ -19,6 +24,7 @@ import { createIdentity, type Identity } from '#backend/identity/identity.ts';
 import { createRateLimit } from '#backend/identity/rate-limit.ts';
 import { createVerifySignature } from '#backend/guests/request-signature.ts';
 import { leadResolvers } from '#backend/leads/lead-resolvers.ts';
+import type { Integrations } from '#core/integrations/integration.ts';
 import type { Allowance, IdentityConfig } from '#backend/identity/identity-config.ts';
 import { createSealedMessages } from '#backend/identity/tokens/sealed-message.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
@@ -73,6 +79,10 @@ export type BackendOptions = {
   /** How often a person may ask for the wrapped key of his vault. */
   readonly vaultKeyAllowance?: Allowance;
   readonly realtime?: Partial<RealtimeLimits>;
+  /** Where clients look passwords up among known breaches; this server's own range service unless told. */
+  readonly breachRangeBase?: string;
+  /** What goes wrong in the own range service, by the prefix that was asked for. */
+  readonly breachRangeFault?: (prefix: string) => BreachRangeFault | undefined;
 };
 
 export type Backend = {
@@ -84,21 +94,34 @@ export type Backend = {
   readonly close: () => Promise<void>;
 };
 
-const portalConfig = ({ productName, demo, identity, contractOnly }: BackendOptions): PortalConfig => ({
-  productName,
-  demo,
-  region: identity.region,
-  userPoolId: identity.poolId,
-  userPoolClientId: identity.clientId,
-  identityPoolId: identity.identityPoolId,
-  userPoolEndpoint: '/idp',
-  identityPoolEndpoint: '/idp',
-  signUpVerificationMethod: identity.confirmBy ?? 'code',
-  ...(contractOnly ? {} : { hostedLoginBase: '/' }),
-  integrations: { payments: 'embedded', ...(contractOnly ? {} : { googleSignIn: 'embedded', mail: 'embedded' }) },
-  graphqlEndpoint: graphqlPath,
-  realtimeEndpoint: realtimePath,
+const isOwnRange = ({ breachRangeBase = breachRangePath }: BackendOptions): boolean =>
+  breachRangeBase === breachRangePath;
+
+const integrationsOf = (options: BackendOptions): Integrations => ({
+  payments: 'embedded',
+  breachRange: isOwnRange(options) ? 'embedded' : 'live',
+  ...(options.contractOnly ? {} : { googleSignIn: 'embedded', mail: 'embedded' }),
 });
+
+const portalConfig = (options: BackendOptions): PortalConfig => {
+  const { productName, demo, identity, contractOnly } = options;
+  return {
+    productName,
+    demo,
+    region: identity.region,
+    userPoolId: identity.poolId,
+    userPoolClientId: identity.clientId,
+    identityPoolId: identity.identityPoolId,
+    userPoolEndpoint: '/idp',
+    identityPoolEndpoint: '/idp',
+    signUpVerificationMethod: identity.confirmBy ?? 'code',
+    ...(contractOnly ? {} : { hostedLoginBase: '/' }),
+    integrations: integrationsOf(options),
+    graphqlEndpoint: graphqlPath,
+    realtimeEndpoint: realtimePath,
+    breachRangeBase: options.breachRangeBase ?? breachRangePath,
+  };
+};
 
 const compose = async (options: BackendOptions, database: Database): Promise<Backend> => {
   const { log, hosts, publicUrl, productName, contractOnly, dataDir, now = Date.now } = options;
@@ -183,6 +206,7 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
     await app.register(hostedLoginRoutes({ clientId: options.identity.clientId, codes, identity, originOf }));
   }
   await app.register(checkoutRoutes, { database, outbox, productName, now });
+  if (isOwnRange(options)) await app.register(breachRangeRoutes({ faultOf: options.breachRangeFault }));
   await app.register(fileRoutes, { objects, secret: fileSecret, now });
   const limits = options.realtime ?? {};
   serveRealtime(app, { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, now, limits });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { breachRangePath } from '#backend/breach-range/breach-range-routes.ts';
 
 /** What an operator sets through the environment, parsed once. Nothing else reads it. */
 export type BackendConfig = {
@@ -26,6 +27,8 @@ export type BackendConfig = {
   readonly confirmBy: 'code' | 'link';
   /** SECOND_FACTOR=required: a sign-in without a second factor sets one up. */
   readonly secondFactor: 'optional' | 'required';
+  /** BREACH_RANGE_URL: where clients look passwords up among known breaches. */
+  readonly breachRangeBase: string;
   readonly region: string;
   readonly poolId: string;
   readonly clientId: string;
@@ -59,6 +62,15 @@ const urlIn = (value: string | undefined): string | undefined => {
   return new URL(value).origin;
 };
 
+/** The public service of ranges; elsewhere than in production this server's own one answers. */
+const publicBreachRange = 'https://api.pwnedpasswords.com/range';
+
+const breachRangeIn = (value: string | undefined, production: boolean): string => {
+  if (value === undefined || value === '') return production ? publicBreachRange : breachRangePath;
+  if (value === breachRangePath || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))) return value;
+  throw new Error(`BREACH_RANGE_URL must be an address such as ${publicBreachRange}, or ${breachRangePath}`);
+};
+
 const textIn = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
 export const readBackendConfig = (env: Environment): BackendConfig => {
@@ -66,6 +78,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
   const databaseUrl = textIn(env['DATABASE_URL']);
   const region = textIn(env['REGION']) ?? 'us-west-2';
   const publicUrl = urlIn(env['PUBLIC_URL']);
+  const production = env['NODE_ENV'] === 'production';
   return {
     host,
     port: portIn(env['PORT'], 5173),
@@ -73,12 +86,13 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     dataDir: resolve(textIn(env['DATA_DIR']) ?? '.data'),
     databaseUrl,
     demo: flag(env['DEMO'], databaseUrl === undefined && isLocal({ host, publicUrl })),
-    production: env['NODE_ENV'] === 'production',
+    production,
     trustProxy: flag(env['TRUST_PROXY'], false),
     productName: textIn(env['PRODUCT_NAME']) ?? 'Coolio',
     locationHeader: textIn(env['LOCATION_HEADER']),
     confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',
     secondFactor: env['SECOND_FACTOR'] === 'required' ? 'required' : 'optional',
+    breachRangeBase: breachRangeIn(env['BREACH_RANGE_URL'], production),
     region,
     poolId: textIn(env['USER_POOL_ID']) ?? `${region}_Portal`,
     clientId: textIn(env['USER_POOL_CLIENT_ID']) ?? 'portal',

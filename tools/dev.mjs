@@ -11,6 +11,7 @@ const served = [
   '/logout',
   '/confirmUser',
   '/files',
+  '/breach-range',
   '/checkout',
   '/webhooks',
   '/config.json',

@@ -16,6 +16,8 @@ export type PortalConfig = {
   readonly hostedLoginBase?: string;
   readonly graphqlEndpoint: string;
   readonly realtimeEndpoint: string;
+  /** Where the ranges of known breaches are. */
+  readonly breachRangeBase: string;
   /** What this deployment is connected to, or has an own one of. */
   readonly integrations: Integrations;
 };

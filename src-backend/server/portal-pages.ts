@@ -9,8 +9,18 @@ import type { PortalConfig } from './portal-config.ts';
 
 type Options = { readonly root: string; readonly config: PortalConfig };
 
+type PolicyOptions = {
+  readonly nonce: string;
+  readonly host: string | undefined;
+  /** Where else than on its own origin the page asks for data. */
+  readonly reaches: readonly string[];
+};
+
+const originsIn = (addresses: readonly string[]): readonly string[] =>
+  addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []));
+
 /** The content policy of a page whose scripts and styles carry this nonce. */
-export const pagePolicy = (nonce: string, host: string | undefined): string =>
+export const pagePolicy = ({ nonce, host, reaches }: PolicyOptions): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -18,7 +28,12 @@ export const pagePolicy = (nonce: string, host: string | undefined): string =>
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${host === undefined ? '' : ` ws://${host} wss://${host}`}`,
+    [
+      "connect-src 'self'",
+      ...(host === undefined ? [] : [`ws://${host}`, `wss://${host}`]),
+      ...originsIn(reaches),
+    ].join(' '),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -74,7 +89,7 @@ export const servePortal = (app: FastifyInstance, { root, config }: Options): vo
       .header('vary', 'accept-encoding')
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy(nonce, host))
+      .header('content-security-policy', pagePolicy({ nonce, host, reaches: [config.breachRangeBase] }))
       .send(packed ? brotliCompressSync(html, quick) : html);
   };
 

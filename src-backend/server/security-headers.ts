@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+/** The vault's own thread computes and reaches nothing: neither the network nor another script. */
+const vaultWorker = {
+  path: '/assets/vault-worker-',
+  policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+} as const;
+
 type Options = { readonly secure: boolean };
 
 /**
@@ -21,7 +27,9 @@ export const securityHeaders = (app: FastifyInstance, { secure }: Options): void
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   };
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith('/assets/') ? ofAssets : headers);
+  const ofVaultWorker = { ...ofAssets, 'content-security-policy': vaultWorker.policy };
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith(vaultWorker.path)) reply.headers(ofVaultWorker);
+    else reply.headers(url.startsWith('/assets/') ? ofAssets : headers);
   });
 };

@@ -63,6 +63,10 @@ const rules: readonly Rule[] = [
   adapter('hosted-login'),
   { folder: 'src-ui', may: ['#core/*', '#ui/*', ...ui] },
   { folder: 'src-backend', may: ['#core/*', '#contracts/*', '#backend/*', ...backend] },
+  {
+    folder: 'src-backend/breach-range',
+    may: ['#core/*', '#backend/*', 'node:*', 'fastify', '@zxcvbn-ts/language-common'],
+  },
   { folder: 'src/cli', may: ['#core/*'] },
   { folder: 'src', may: ['*'] },
 ];
