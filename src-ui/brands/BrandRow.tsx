@@ -4,6 +4,7 @@ import { isWebAddress, type Brand } from '#core/brands/brand.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { CellAnchor } from '#ui/kit/lists/RowLink.tsx';
+import { MenuCell } from '#ui/kit/lists/Table.tsx';
 import { ActionMenu } from '#ui/kit/overlays/ActionMenu.tsx';
 import { ConfirmDialog } from '#ui/kit/overlays/ConfirmDialog.tsx';
 import { MenuEntry } from '#ui/kit/overlays/menu-parts.ts';
@@ -50,7 +51,7 @@ export const BrandRow = ({ brand, withOwner }: Props) => {
       <td>
         <Time at={brand.createdAt} look="moment" />
       </td>
-      <td>
+      <MenuCell>
         <ActionMenu label={`Actions for ${brand.name}`}>
           <MenuEntry onAction={() => setShown('edit')}>
             <Pencil size={16} aria-hidden />
@@ -67,7 +68,7 @@ export const BrandRow = ({ brand, withOwner }: Props) => {
             {brand.name} is gone for good. A brand that something still uses stays, and you are told what uses it.
           </ConfirmDialog>
         ) : null}
-      </td>
+      </MenuCell>
     </tr>
   );
 };

@@ -2,7 +2,7 @@ import { formatMoney } from '#core/kernel/money.ts';
 import { canEdit, proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { RowLink } from '#ui/kit/lists/RowLink.tsx';
-import { Figure, FigureHead, Table } from '#ui/kit/lists/Table.tsx';
+import { Figure, FigureHead, MenuCell, Table } from '#ui/kit/lists/Table.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { ProposalRowMenu } from './ProposalRowMenu.tsx';
 import { ProposalStatusWord } from './ProposalStatusWord.tsx';
@@ -52,9 +52,9 @@ export const AdminProposalsTable = ({ proposals }: Props) => (
           <td>
             <Time at={proposal.createdAt} />
           </td>
-          <Figure>
+          <MenuCell>
             <ProposalRowMenu proposal={proposal} />
-          </Figure>
+          </MenuCell>
         </tr>
       ))}
     </tbody>

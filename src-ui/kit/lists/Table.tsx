@@ -77,6 +77,10 @@ export const Table = styled.table`
       justify-content: flex-end;
       text-align: right;
     }
+
+    tr:has(td[data-menu]) td:nth-child(2) {
+      padding-right: 44px;
+    }
   }
 `;
 
@@ -92,6 +96,23 @@ export const Figure = styled.td`
 export const FigureHead = styled.th`
   && {
     text-align: right;
+  }
+`;
+
+/** The cell of a row's menu; on a phone it stands in the row's upper corner. */
+export const MenuCell = styled.td.attrs({ 'data-menu': true })`
+  && {
+    width: 60px;
+    text-align: right;
+  }
+
+  ${({ theme }) => theme.media.phone} {
+    &&& {
+      position: absolute;
+      top: 4px;
+      right: 8px;
+      width: auto;
+    }
   }
 `;
 

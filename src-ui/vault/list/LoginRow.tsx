@@ -64,7 +64,7 @@ export const LoginRow = memo(({ login, now, index, style, href }: Props) => {
         {login.brand?.name ?? ''}
       </Cell>
       <Cell role="cell">
-        <ScoreMeter score={login.score} />
+        <ScoreMeter score={login.score} compact />
       </Cell>
       <Cell
         role="cell"

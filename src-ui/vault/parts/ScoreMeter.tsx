@@ -27,16 +27,28 @@ const toneOf = (score: number): Tone => {
   return score === 3 ? 'warning' : 'positive';
 };
 
-type Props = { readonly score: number; readonly withLabel?: boolean };
+const Label = styled.span<{ readonly $compact: boolean }>`
+  ${({ theme }) => theme.media.phone} {
+    display: ${({ $compact }) => ($compact ? 'none' : 'inline')};
+  }
+`;
+
+type Props = {
+  readonly score: number;
+  /** Whether a phone shows the segments alone. */
+  readonly compact?: boolean;
+};
 
 /** A password's score in six segments, with its label in words. */
-export const ScoreMeter = ({ score, withLabel = true }: Props) => (
+export const ScoreMeter = ({ score, compact = false }: Props) => (
   <Frame title={`${score} of ${maxScore}: ${scoreLabel(score)}`}>
     <Segments role="img" aria-label={`Strength ${score} of ${maxScore}, ${scoreLabel(score)}`}>
       {Array.from({ length: maxScore }, (_, at) => (
         <Segment key={at} $tone={toneOf(score)} $on={at < score} />
       ))}
     </Segments>
-    {withLabel ? <span aria-hidden>{scoreLabel(score)}</span> : null}
+    <Label aria-hidden $compact={compact}>
+      {scoreLabel(score)}
+    </Label>
   </Frame>
 );
