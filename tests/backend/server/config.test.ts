@@ -31,4 +31,19 @@ describe('the environment', () => {
     );
     expect(hostsOf(readBackendConfig({ HOST: '0.0.0.0' }))).toBeUndefined();
   });
+
+  it('has passwords looked up in its own range service, in production in the public one, or where it is told', () => {
+    const base = (env: Readonly<Record<string, string>>) => readBackendConfig(env).breachRangeBase;
+    expect(base({})).toBe('/breach-range');
+    expect(base({ NODE_ENV: 'production' })).toBe('https://api.pwnedpasswords.com/range');
+    expect(base({ NODE_ENV: 'production', BREACH_RANGE_URL: '/breach-range' })).toBe('/breach-range');
+    expect(base({ BREACH_RANGE_URL: 'https://ranges.example.com/v1' })).toBe('https://ranges.example.com/v1');
+  });
+
+  it.each(['/elsewhere', 'ranges.example.com', 'ftp://ranges.example.com', 'javascript:alert(1)'])(
+    'refuses %s as a range service',
+    (address) => {
+      expect(() => readBackendConfig({ BREACH_RANGE_URL: address })).toThrow('BREACH_RANGE_URL');
+    },
+  );
 });

@@ -18,6 +18,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'assets/main-Ab12Cd34.js'), script);
   await writeFile(join(folder, 'assets/main-Ab12Cd34.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'assets/vault-worker-Ab12Cd34.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'apple-touch-icon.png'), 'png');
   await writeFile(
@@ -87,10 +88,47 @@ describe('the portal’s page', () => {
   });
 });
 
+describe('what the portal may reach', () => {
+  const policyOf = async (page: Promise<{ readonly headers: Readonly<Record<string, unknown>> }>) =>
+    String((await page).headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => directive.split(' '));
+
+  it('is this server alone where the range service is its own', async () => {
+    expect(await policyOf(get('/', { host: 'localhost' }))).toEqual(
+      expect.arrayContaining([
+        ['connect-src', "'self'", 'ws://localhost', 'wss://localhost'],
+        ['worker-src', "'self'"],
+      ]),
+    );
+  });
+
+  it('is the range service besides, where that is somebody else’s', async () => {
+    const other = await startEmbeddedBackend({
+      portalRoot: folder,
+      breachRangeBase: 'https://ranges.example.com/range',
+    });
+    try {
+      const directives = await policyOf(other.app.inject({ url: '/', headers: { host: 'localhost' } }));
+      expect(directives.find(([name]) => name === 'connect-src')?.at(-1)).toBe('https://ranges.example.com');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is nothing for the vault’s own thread, which may compile and no more', async () => {
+    expect(await policyOf(get('/assets/vault-worker-Ab12Cd34.js'))).toEqual([
+      ['default-src', "'none'"],
+      ['script-src', "'self'", "'wasm-unsafe-eval'"],
+    ]);
+    expect((await get('/assets/main-Ab12Cd34.js')).headers).not.toHaveProperty('content-security-policy');
+  });
+});
+
 describe('the config', () => {
   it('names what this server has an own one of, and nothing that is not there', async () => {
     expect((await get('/config.json')).json()).toMatchObject({
-      integrations: { payments: 'embedded', googleSignIn: 'embedded', mail: 'embedded' },
+      integrations: { payments: 'embedded', breachRange: 'embedded', googleSignIn: 'embedded', mail: 'embedded' },
     });
   });
 
@@ -98,7 +136,7 @@ describe('the config', () => {
     const production = await startEmbeddedBackend({ contractOnly: true });
     try {
       const { integrations, hostedLoginBase } = (await production.app.inject('/config.json')).json();
-      expect([integrations, hostedLoginBase]).toEqual([{ payments: 'embedded' }, undefined]);
+      expect([integrations, hostedLoginBase]).toEqual([{ payments: 'embedded', breachRange: 'embedded' }, undefined]);
       expect((await production.app.inject('/dev/outbox')).body).not.toContain('outbox');
     } finally {
       await production.close();
