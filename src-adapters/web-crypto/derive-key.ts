@@ -21,9 +21,8 @@ export const todaysKdf = (): Kdf => {
     : { name: 'pbkdf2-sha256', salt, iterations: 1_000_000, memory: 0 };
 };
 
-/** Whether a passphrase wrapped with these is wrapped worse than it would be today. */
-export const isWeaker = (kdf: Kdf): boolean => {
-  const { name, iterations, memory } = todaysKdf();
+/** Whether a passphrase wrapped with the first is wrapped worse than with the second. */
+export const isWeaker = (kdf: Kdf, { name, iterations, memory }: Kdf): boolean => {
   if (kdf.name !== name) return name === 'argon2id';
   return kdf.memory < memory || (kdf.memory === memory && kdf.iterations < iterations);
 };

@@ -1,6 +1,6 @@
 import { Failure, invalid } from '#core/kernel/app-error.ts';
 import { kdfProblem, type Kdf } from '#core/vault/vault-key.ts';
-import { baseKey, deriveKey, stretch, todaysKdf } from './derive-key.ts';
+import { baseKey, deriveKey, stretch } from './derive-key.ts';
 import { openBytes, sealBytes, textBytes } from './seal.ts';
 
 const format = 'coolio-vault';
@@ -30,8 +30,7 @@ const readFile = (text: string): SealedFile => {
 };
 
 /** A file that its passphrase alone opens, wherever it lies. */
-export const sealFile = async (text: string, passphrase: string): Promise<string> => {
-  const kdf = todaysKdf();
+export const sealFile = async (text: string, passphrase: string, kdf: Kdf): Promise<string> => {
   const data = await sealBytes(await keyOf(passphrase, kdf), textBytes(text), bindingOf(kdf));
   return `${JSON.stringify({ format, version: 1, kdf, data } satisfies SealedFile, undefined, 2)}\n`;
 };

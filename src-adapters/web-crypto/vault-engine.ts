@@ -1,9 +1,9 @@
 import { accessDenied, Failure } from '#core/kernel/app-error.ts';
 import type { Digested, Opened, Resealed, SealPlace, ToOpen, ToSeal, VaultCipher } from '#core/vault/vault-cipher.ts';
-import { recoveryCodeText, type NewVaultKey } from '#core/vault/vault-key.ts';
+import { recoveryCodeText, type Kdf, type NewVaultKey } from '#core/vault/vault-key.ts';
 import type { SealedField } from '#core/vault/sealed-login.ts';
 import type { Bytes } from './base64url.ts';
-import { baseKey, deriveKey, isWeaker } from './derive-key.ts';
+import { baseKey, deriveKey, isWeaker, todaysKdf } from './derive-key.ts';
 import { openFile, sealFile } from './file-cipher.ts';
 import { openText, sealText, textBytes } from './seal.ts';
 import { unwrap, unwrapPrevious, wrapByPassphrase, wrapByRecoveryCode, wrapPrevious } from './wrap.ts';
@@ -18,7 +18,7 @@ const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Ar
 const newRecoveryCode = (): string =>
   Array.from(randomBytes(recoveryCodeLength), (byte) => crockford.charAt(byte % 32)).join('');
 
-const secretFields: ReadonlySet<SealedField> = new Set(['password', 'totp', 'notes', 'code', 'answer']);
+const secretFields: ReadonlySet<SealedField> = new Set(['password', 'totp', 'notes', 'code', 'answer', 'extra']);
 
 const locked = (): Failure =>
   new Failure({ kind: 'identity', code: 'VaultLocked', message: 'Unlock your vault first' });
@@ -42,16 +42,33 @@ const digestOf = async (opened: Opened): Promise<Digested> => {
   return { digest: hexOf(new Uint8Array(await crypto.subtle.digest('SHA-1', textBytes(opened.text)))) };
 };
 
-/** The cipher on WebCrypto, in the thread that calls it. */
-export const createVaultEngine = (): VaultCipher => {
+/** The cipher on WebCrypto, in the thread that calls it. `newKdf` makes what new passphrases are wrapped with. */
+export const createVaultEngine = (newKdf: () => Kdf = todaysKdf): VaultCipher => {
   let held: Held | undefined;
+  let locks = 0;
 
-  const hold = async (userId: string, keys: readonly (readonly [number, Bytes])[]): Promise<void> => {
+  /** Holds keys, unless the vault was locked since. */
+  const hold = async (since: number, userId: string, keys: readonly (readonly [number, Bytes])[]): Promise<void> => {
     const bases = await Promise.all(keys.map(async ([version, bytes]) => [version, await baseKey(bytes)] as const));
     for (const [, bytes] of keys) bytes.fill(0);
+    if (since !== locks) throw locked();
     const newest = Math.max(...keys.map(([version]) => version));
     held = { userId, newest, keys: new Map(bases), loginKeys: new Map() };
   };
+
+  /** A lock ends what was begun before it, even where the work itself cannot be stopped. */
+  const untilLocked =
+    <A extends readonly unknown[], R>(work: (since: number) => (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const since = locks;
+      const outcome = await work(since)(...args).then(
+        (result) => ({ result }),
+        (cause: unknown) => ({ cause }),
+      );
+      if (since !== locks) throw locked();
+      if ('cause' in outcome) throw outcome.cause;
+      return outcome.result;
+    };
 
   const required = (): Held => {
     if (held === undefined) throw locked();
@@ -96,104 +113,108 @@ export const createVaultEngine = (): VaultCipher => {
   };
 
   return {
-    create: async (userId, passphrase) => {
+    create: untilLocked((since) => async (userId, passphrase) => {
       const vaultKey = randomBytes(32);
       const recoveryCode = newRecoveryCode();
       const key: NewVaultKey = {
         keyVersion: 1,
-        ...(await wrapByPassphrase(userId, 1, vaultKey, passphrase)),
+        ...(await wrapByPassphrase(userId, 1, vaultKey, passphrase, newKdf())),
         recoveryWrap: await wrapByRecoveryCode(userId, 1, vaultKey, recoveryCode),
         previousWrap: undefined,
       };
-      await hold(userId, [[1, vaultKey]]);
+      await hold(since, userId, [[1, vaultKey]]);
       return { key, recoveryCode: recoveryCodeText(recoveryCode) };
-    },
+    }),
 
-    unlock: async (userId, { version: _version, ...key }, secret) => {
+    unlock: untilLocked((since) => async (userId, { version: _version, ...key }, secret) => {
       const vaultKey = await unwrap(userId, key, secret);
       const previous = await unwrapPrevious(userId, key, vaultKey);
       const stronger =
-        'passphrase' in secret && isWeaker(key.kdf)
-          ? { ...key, ...(await wrapByPassphrase(userId, key.keyVersion, vaultKey, secret.passphrase)) }
+        'passphrase' in secret && isWeaker(key.kdf, newKdf())
+          ? { ...key, ...(await wrapByPassphrase(userId, key.keyVersion, vaultKey, secret.passphrase, newKdf())) }
           : undefined;
-      await hold(userId, [
+      await hold(since, userId, [
         [key.keyVersion, vaultKey],
         ...(previous === undefined ? [] : [[key.keyVersion - 1, previous] as const]),
       ]);
       return stronger;
-    },
+    }),
 
     lock: async () => {
       held = undefined;
+      locks += 1;
     },
 
-    rewrap: async (userId, { version: _version, ...key }, secret, { passphrase, withNewRecoveryCode }) => {
-      const vaultKey = await unwrap(userId, key, secret);
-      const previous = await unwrapPrevious(userId, key, vaultKey);
-      const recoveryCode = withNewRecoveryCode ? newRecoveryCode() : undefined;
-      const rewrapped: NewVaultKey = {
-        ...key,
-        ...(await wrapByPassphrase(userId, key.keyVersion, vaultKey, passphrase)),
-        ...(recoveryCode === undefined
-          ? {}
-          : { recoveryWrap: await wrapByRecoveryCode(userId, key.keyVersion, vaultKey, recoveryCode) }),
-      };
-      await hold(userId, [
-        [key.keyVersion, vaultKey],
-        ...(previous === undefined ? [] : [[key.keyVersion - 1, previous] as const]),
-      ]);
-      return {
-        key: rewrapped,
-        recoveryCode: recoveryCode === undefined ? undefined : recoveryCodeText(recoveryCode),
-      };
-    },
+    rewrap: untilLocked(
+      (since) =>
+        async (userId, { version: _version, ...key }, secret, { passphrase, withNewRecoveryCode }) => {
+          const vaultKey = await unwrap(userId, key, secret);
+          const previous = await unwrapPrevious(userId, key, vaultKey);
+          const recoveryCode = withNewRecoveryCode ? newRecoveryCode() : undefined;
+          const rewrapped: NewVaultKey = {
+            ...key,
+            ...(await wrapByPassphrase(userId, key.keyVersion, vaultKey, passphrase, newKdf())),
+            ...(recoveryCode === undefined
+              ? {}
+              : { recoveryWrap: await wrapByRecoveryCode(userId, key.keyVersion, vaultKey, recoveryCode) }),
+          };
+          await hold(since, userId, [
+            [key.keyVersion, vaultKey],
+            ...(previous === undefined ? [] : [[key.keyVersion - 1, previous] as const]),
+          ]);
+          return {
+            key: rewrapped,
+            recoveryCode: recoveryCode === undefined ? undefined : recoveryCodeText(recoveryCode),
+          };
+        },
+    ),
 
-    rotate: async (userId, key, passphrase) => {
+    rotate: untilLocked((since) => async (userId, key, passphrase) => {
       const previous = await unwrap(userId, key, { passphrase });
       const keyVersion = key.keyVersion + 1;
       const vaultKey = randomBytes(32);
       const recoveryCode = newRecoveryCode();
       const rotated: NewVaultKey = {
         keyVersion,
-        ...(await wrapByPassphrase(userId, keyVersion, vaultKey, passphrase)),
+        ...(await wrapByPassphrase(userId, keyVersion, vaultKey, passphrase, newKdf())),
         recoveryWrap: await wrapByRecoveryCode(userId, keyVersion, vaultKey, recoveryCode),
         previousWrap: await wrapPrevious(userId, keyVersion, vaultKey, previous),
       };
-      await hold(userId, [
+      await hold(since, userId, [
         [keyVersion, vaultKey],
         [key.keyVersion, previous],
       ]);
       return { key: rotated, recoveryCode: recoveryCodeText(recoveryCode) };
-    },
+    }),
 
-    seal: async (texts) => {
+    seal: untilLocked(() => async (texts) => {
       const at = required();
       return Promise.all(texts.map((text) => sealOne(at, text)));
-    },
+    }),
 
-    open: async (seals) => {
+    open: untilLocked(() => async (seals) => {
       const at = required();
       checkBulk(seals);
       return Promise.all(seals.map((seal) => openOne(at, seal)));
-    },
+    }),
 
-    openAll: async (userId, key, passphrase, seals) => {
+    openAll: untilLocked(() => async (userId, key, passphrase, seals) => {
       const at = required();
       await unwrap(userId, key, { passphrase });
       return Promise.all(seals.map((seal) => openOne(at, seal)));
-    },
+    }),
 
-    digest: async (seals) => {
+    digest: untilLocked(() => async (seals) => {
       const at = required();
       return Promise.all(seals.map(async (seal) => digestOf(await openOne(at, seal))));
-    },
+    }),
 
-    sealFile,
+    sealFile: (text, passphrase) => sealFile(text, passphrase, newKdf()),
     openFile,
 
-    reseal: async (seals) => {
+    reseal: untilLocked(() => async (seals) => {
       const at = required();
       return Promise.all(seals.map((seal) => resealOne(at, seal)));
-    },
+    }),
   };
 };

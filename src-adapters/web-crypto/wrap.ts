@@ -2,7 +2,7 @@ import { Failure } from '#core/kernel/app-error.ts';
 import type { VaultSecret } from '#core/vault/vault-cipher.ts';
 import { kdfProblem, type Kdf, type NewVaultKey, type VaultKey } from '#core/vault/vault-key.ts';
 import type { Bytes } from './base64url.ts';
-import { baseKey, deriveKey, stretch, todaysKdf } from './derive-key.ts';
+import { baseKey, deriveKey, stretch } from './derive-key.ts';
 import { openBytes, sealBytes, textBytes } from './seal.ts';
 
 const identityFailure = (code: string, message: string): Failure => new Failure({ kind: 'identity', code, message });
@@ -25,9 +25,14 @@ const recoveryKey = async (userId: string, recoveryCode: string): Promise<Crypto
 const previousKey = async (userId: string, vaultKey: Bytes): Promise<CryptoKey> =>
   deriveKey(await baseKey(vaultKey), `cv1|previous|${userId}`);
 
-/** Wraps the vault key under a passphrase, with today's parameters and a new salt. */
-export const wrapByPassphrase = async (userId: string, keyVersion: number, vaultKey: Bytes, passphrase: string) => {
-  const kdf = todaysKdf();
+/** Wraps the vault key under a passphrase. */
+export const wrapByPassphrase = async (
+  userId: string,
+  keyVersion: number,
+  vaultKey: Bytes,
+  passphrase: string,
+  kdf: Kdf,
+) => {
   const key = await passphraseKey(userId, passphrase, kdf);
   return { kdf, passphraseWrap: await sealBytes(key, vaultKey, passphraseBinding(userId, keyVersion, kdf)) };
 };

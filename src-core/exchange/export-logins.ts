@@ -3,14 +3,14 @@ import { everyItem } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { loginEntries, LoginHistory } from '../vault/login-entries.ts';
 import { isReadable } from '../vault/login.ts';
-import { openLogins, textPlace } from '../vault/open-login.ts';
+import { openLogins, textPlace, type OpenedLogin } from '../vault/open-login.ts';
 import type { SealedLogin } from '../vault/sealed-login.ts';
 import type { VaultCipher } from '../vault/vault-cipher.ts';
 import type { VaultGateway } from '../vault/vault-gateway.ts';
 import type { VaultSession } from '../vault/vault-session.ts';
 import { writeBitwardenJson } from './bitwarden-json.ts';
 import { writeCsvLogins, type Csv } from './csv-logins.ts';
-import type { ExchangedLogin } from './exchanged-login.ts';
+import type { ExchangedLogin, ExtraFields } from './exchanged-login.ts';
 import { writeOwnContent } from './own-file.ts';
 
 /** An own encrypted file under a passphrase of its own; the other two are plain text. */
@@ -45,6 +45,14 @@ const noHistory: LoginHistory = { entries: [], isComplete: true };
 
 /** Writes every login into one file, once the passphrase is proved anew. */
 export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Deps) => {
+  const extraOf = async ({ login, sealed }: OpenedLogin): Promise<ExtraFields | undefined> => {
+    const { extra } = login.meta;
+    if (extra === undefined) return undefined;
+    const { id: loginId, keyVersion } = sealed;
+    const [opened] = await cipher.open([{ loginId, keyVersion, field: 'extra', ...extra }]);
+    return opened !== undefined && 'text' in opened ? (JSON.parse(opened.text) as ExtraFields) : undefined;
+  };
+
   const exchangedOf = async (sealed: SealedLogin): Promise<ExchangedLogin | undefined> => {
     const [login] = await openLogins(cipher, [sealed]);
     if (login === undefined || !isReadable(login)) return undefined;
@@ -53,6 +61,7 @@ export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Dep
     );
     const [password, notes, totp] = texts.map((opened) => ('text' in opened ? opened.text : undefined));
     if (password === undefined || notes === undefined || totp === undefined) return undefined;
+    const extra = await extraOf({ login, sealed });
     const [history, codes, questions] = await Promise.all([
       login.meta.changes === 0 ? noHistory : entries.history(login),
       entries.codes(login),
@@ -75,7 +84,7 @@ export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Dep
         .reverse(),
       codes: codes.filter(isReadable).map(({ code, usedAt }) => ({ code, usedAt })),
       questions: questions.filter(isReadable).map(({ question, answer }) => ({ question, answer })),
-      extra: login.meta.extra,
+      extra,
     };
   };
 
@@ -100,7 +109,8 @@ export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Dep
     onProgress?: (progress: ExportProgress) => void,
     signal?: AbortSignalLike,
   ): Promise<ExportedFile> => {
-    await cipher.openAll(await session.userId(), await session.key(), passphrase, []);
+    const [userId, key] = [await session.userId(), await session.key()];
+    await session.tried(() => cipher.openAll(userId, key, passphrase, []));
     const sealed: SealedLogin[] = [];
     for await (const login of everyItem((token) => vault.listWhole({ token, limit: 100 }))) sealed.push(login);
     const found: (ExchangedLogin | undefined)[] = [];

@@ -1,14 +1,14 @@
 import { everyItem } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import { isReadable, loginName } from '../vault/login.ts';
-import { passwordPlace, type ListedLogin } from '../vault/open-login.ts';
+import { placePasswords, type ListedLogin } from '../vault/open-login.ts';
 import type { VaultCipher } from '../vault/vault-cipher.ts';
 import type { VaultGateway } from '../vault/vault-gateway.ts';
 import type { ExchangedLogin } from './exchanged-login.ts';
 
 type Deps = {
   readonly vault: Pick<VaultGateway, 'listWhole'>;
-  readonly cipher: Pick<VaultCipher, 'seal' | 'digest'>;
+  readonly cipher: Pick<VaultCipher, 'seal' | 'digest' | 'open'>;
   readonly ulid: UlidSource;
 };
 
@@ -34,7 +34,8 @@ export const findDuplicates =
     for await (const sealed of everyItem((token) => vault.listWhole({ token, limit: 100 }))) {
       const account = accounts.get(sealed.id);
       if (account === undefined || !wanted.has(account)) continue;
-      const [digested] = await cipher.digest([passwordPlace(sealed)]);
+      const [placed] = await placePasswords(cipher, [sealed]);
+      const [digested] = placed === undefined ? [] : await cipher.digest([placed.place]);
       if (digested !== undefined && 'digest' in digested) known.add(`${account}\n${digested.digest}`);
     }
 

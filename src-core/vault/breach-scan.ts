@@ -1,7 +1,8 @@
 import type { AbortSignalLike, Clock } from '../kernel/clock.ts';
 import { everyItem } from '../kernel/page.ts';
+import { createStopSignal } from '../kernel/stop-signal.ts';
 import { RangeBusy, type BreachRange } from './breach-range.ts';
-import { passwordPlace } from './open-login.ts';
+import { placePasswords, type PlacedPassword } from './open-login.ts';
 import type { SealedLogin } from './sealed-login.ts';
 import type { VaultCipher } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
@@ -9,6 +10,7 @@ import type { VaultGateway } from './vault-gateway.ts';
 export const scanPoolSize = 5;
 const prefixLength = 5;
 const longestPauseSeconds = 30;
+const chunkSize = 100;
 
 export type CheckedPassword = {
   readonly loginId: string;
@@ -76,15 +78,17 @@ export type ScanOptions = {
 
 type Deps = {
   readonly vault: Pick<VaultGateway, 'listWhole'>;
-  readonly cipher: Pick<VaultCipher, 'digest'>;
+  readonly cipher: Pick<VaultCipher, 'digest' | 'open'>;
   readonly breaches: BreachRange;
   readonly clock: Clock;
+  /** Tells of every lock until the answer is called. */
+  readonly onLock: (listener: () => void) => () => void;
 };
 
 /** Asks once, and once more after the pause that a busy service named. */
 const patientCounts =
   ({ breaches, clock }: Pick<Deps, 'breaches' | 'clock'>) =>
-  async (prefix: string, signal: AbortSignalLike | undefined): Promise<ReadonlyMap<string, number>> => {
+  async (prefix: string, signal: AbortSignalLike): Promise<ReadonlyMap<string, number>> => {
     try {
       return await breaches.counts(prefix, signal);
     } catch (cause) {
@@ -94,12 +98,12 @@ const patientCounts =
     }
   };
 
-/** Runs at most so many jobs at a time, starting the next when one ends. */
-const createPool = (size: number) => {
+/** Runs at most so many jobs at a time, starting the next when one ends, until it is stopped. */
+const createPool = (size: number, { aborted }: { readonly aborted: () => boolean }) => {
   const waiting: (() => Promise<void>)[] = [];
   const running = new Set<Promise<void>>();
   const start = (): void => {
-    while (running.size < size) {
+    while (running.size < size && !aborted()) {
       const job = waiting.shift();
       if (job === undefined) return;
       const run = job().finally(() => {
@@ -114,9 +118,6 @@ const createPool = (size: number) => {
       waiting.push(job);
       start();
     },
-    clear: (): void => {
-      waiting.length = 0;
-    },
     idle: async (): Promise<void> => {
       while (running.size > 0) await Promise.race(running);
     },
@@ -125,98 +126,140 @@ const createPool = (size: number) => {
 
 const isSettled = ({ outcome }: CheckedPassword): boolean => outcome === 'breached' || outcome === 'secure';
 
-/** A signal that resolves, so that waiting can be given up at once. */
-const aborted = (signal: AbortSignalLike | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal?.aborted === true) resolve();
-    signal?.addEventListener('abort', () => resolve(), { once: true });
-  });
+/** Stops by the caller's signal and by a lock; `stopped` resolves then, so that waiting can be given up at once. */
+const stopBy = (given: AbortSignalLike | undefined, onLock: Deps['onLock']) => {
+  const { signal, stop } = createStopSignal();
+  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', resolve));
+  const unlisten = onLock(stop);
+  given?.addEventListener('abort', stop, { once: true });
+  if (given?.aborted === true) stop();
+  const release = (): void => {
+    unlisten();
+    given?.removeEventListener('abort', stop);
+  };
+  return { signal, stop, stopped, release };
+};
+
+/** What was found under one prefix: nothing yet, how often each suffix was seen, or no answer. */
+type PrefixAnswer = ReadonlyMap<string, number> | 'failed';
+
+/** Keeps every password's outcome, and which of them wait for the same prefix. */
+const createFindings = () => {
+  const passwords = new Map<string, CheckedPassword>();
+  const waiting = new Map<string, { readonly suffix: string; readonly login: PlacedPassword }[]>();
+  const answers = new Map<string, PrefixAnswer>();
+
+  const settle = ({ id }: SealedLogin, passwordRev: number, outcome: CheckedPassword['outcome'], count = 0): void => {
+    passwords.set(id, { loginId: id, passwordRev, outcome, count });
+  };
+  const settleBy = (answer: PrefixAnswer, suffix: string, { sealed, meta }: PlacedPassword): void => {
+    if (answer === 'failed') return settle(sealed, meta.passwordRev, 'error');
+    const count = answer.get(suffix) ?? 0;
+    settle(sealed, meta.passwordRev, count > 0 ? 'breached' : 'secure', count);
+  };
+
+  return {
+    settle,
+    keep: (checked: CheckedPassword): void => void passwords.set(checked.loginId, checked),
+    report: (isListed: boolean): ScanReport => reportOf([...passwords.values()], isListed),
+    answered: (prefix: string, answer: PrefixAnswer): void => {
+      answers.set(prefix, answer);
+      for (const { suffix, login } of waiting.get(prefix) ?? []) settleBy(answer, suffix, login);
+      waiting.delete(prefix);
+    },
+    /** Whether the prefix has to be asked for now. */
+    await: (prefix: string, suffix: string, login: PlacedPassword): boolean => {
+      const answer = answers.get(prefix);
+      if (answer !== undefined) {
+        settleBy(answer, suffix, login);
+        return false;
+      }
+      settle(login.sealed, login.meta.passwordRev, 'pending');
+      const others = waiting.get(prefix);
+      waiting.set(prefix, [...(others ?? []), { suffix, login }]);
+      return others === undefined;
+    },
+  };
+};
 
 /**
  * Looks every password up among known breaches, equal passwords and equal prefixes once, five at a time, while the logins
- * are still being listed. A check that fails counts as an error and the scan goes on; one that is given up stays pending.
- * Never rejects but for a list that cannot be read.
+ * are still being listed. A check that fails counts as an error and the scan goes on; one that is given up, by the signal or
+ * by a lock, stays pending. Never rejects but for a list that cannot be read.
  */
 export const scanForBreaches =
   (deps: Deps) =>
-  async ({ onProgress, signal, previous }: ScanOptions = {}): Promise<ScanReport> => {
-    const { vault, cipher } = deps;
+  async ({ onProgress, signal: given, previous }: ScanOptions = {}): Promise<ScanReport> => {
+    const { vault, cipher, onLock } = deps;
     const counts = patientCounts(deps);
-    const passwords = new Map<string, CheckedPassword>();
-    const byPrefix = new Map<string, Map<string, SealedLogin[]>>();
+    const { signal, stop, stopped, release } = stopBy(given, onLock);
+    const isStopped = (): boolean => signal.aborted;
     const earlier = new Map(previous?.passwords.map((each) => [each.loginId, each]));
-    const pool = createPool(scanPoolSize);
+    const findings = createFindings();
+    const pool = createPool(scanPoolSize, { aborted: isStopped });
     let isListed = false;
 
-    const report = (): ScanReport => reportOf([...passwords.values()], isListed);
-    const tell = (): void => onProgress?.(report());
-    const settle = ({ id, passwordRev }: SealedLogin, outcome: CheckedPassword['outcome'], count = 0): void => {
-      passwords.set(id, { loginId: id, passwordRev, outcome, count });
-    };
-
-    const answers = new Map<string, ReadonlyMap<string, number>>();
-    const settleGroup = (suffix: string, logins: readonly SealedLogin[], found: ReadonlyMap<string, number>): void => {
-      const count = found.get(suffix) ?? 0;
-      for (const login of logins) settle(login, count > 0 ? 'breached' : 'secure', count);
+    const tell = (): void => {
+      if (!isStopped()) onProgress?.(findings.report(isListed));
     };
 
     const look = async (prefix: string): Promise<void> => {
-      const groups = byPrefix.get(prefix) ?? new Map<string, SealedLogin[]>();
-      try {
-        const found = await counts(prefix, signal);
-        answers.set(prefix, found);
-        for (const [suffix, logins] of groups) settleGroup(suffix, logins, found);
-      } catch {
-        if (signal?.aborted === true) return;
-        for (const login of [...groups.values()].flat()) settle(login, 'error');
-      }
+      const answer = await counts(prefix, signal).catch((): PrefixAnswer => 'failed');
+      if (isStopped()) return;
+      findings.answered(prefix, answer);
       tell();
     };
 
-    const enqueue = (digest: string, login: SealedLogin): void => {
-      const prefix = digest.slice(0, prefixLength);
-      const suffix = digest.slice(prefixLength);
-      const answered = answers.get(prefix);
-      if (answered !== undefined) return settleGroup(suffix, [login], answered);
-      settle(login, 'pending');
-      const groups = byPrefix.get(prefix) ?? new Map<string, SealedLogin[]>();
-      groups.set(suffix, [...(groups.get(suffix) ?? []), login]);
-      if (!byPrefix.has(prefix)) pool.add(() => look(prefix));
-      byPrefix.set(prefix, groups);
+    const isFresh = ({ sealed, meta }: PlacedPassword): boolean => {
+      const known = earlier.get(sealed.id);
+      if (known === undefined || !isSettled(known) || known.passwordRev !== meta.passwordRev) return true;
+      findings.keep(known);
+      return false;
     };
 
     const takeChunk = async (chunk: readonly SealedLogin[]): Promise<void> => {
-      const fresh = chunk.filter((login) => {
-        const known = earlier.get(login.id);
-        if (known === undefined || !isSettled(known) || known.passwordRev !== login.passwordRev) return true;
-        passwords.set(login.id, known);
-        return false;
-      });
-      const digests = await cipher.digest(fresh.map(passwordPlace));
+      const placed = await placePasswords(cipher, chunk);
+      for (const [at, login] of chunk.entries())
+        if (placed[at] === undefined) findings.settle(login, login.passwordRev, 'error');
+      const fresh = placed.filter((login) => login !== undefined).filter(isFresh);
+      const digests = await cipher.digest(fresh.map(({ place }) => place));
       for (const [at, login] of fresh.entries()) {
-        const digested = digests[at];
-        if (digested === undefined || 'problem' in digested) settle(login, 'error');
-        else if ('isEmpty' in digested) settle(login, 'empty');
-        else enqueue(digested.digest, login);
+        const digested = digests[at] ?? { problem: 'damaged' };
+        const { sealed, meta } = login;
+        if ('problem' in digested) findings.settle(sealed, meta.passwordRev, 'error');
+        else if ('isEmpty' in digested) findings.settle(sealed, meta.passwordRev, 'empty');
+        else {
+          const prefix = digested.digest.slice(0, prefixLength);
+          if (findings.await(prefix, digested.digest.slice(prefixLength), login)) pool.add(() => look(prefix));
+        }
       }
       tell();
     };
 
     const list = async (): Promise<void> => {
       let chunk: SealedLogin[] = [];
-      for await (const login of everyItem((token) => vault.listWhole({ token, limit: 100 }))) {
-        if (signal?.aborted === true) return;
+      for await (const login of everyItem((token) => vault.listWhole({ token, limit: chunkSize }))) {
+        if (isStopped()) return;
         chunk.push(login);
-        if (chunk.length === 100) await takeChunk(chunk);
-        if (chunk.length === 100) chunk = [];
+        if (chunk.length < chunkSize) continue;
+        await takeChunk(chunk);
+        chunk = [];
       }
       await takeChunk(chunk);
       isListed = true;
     };
 
-    const givenUp = aborted(signal).then(() => pool.clear());
-    await Promise.race([list(), givenUp]);
-    await Promise.race([pool.idle(), givenUp]);
-    tell();
-    return report();
+    try {
+      await Promise.race([list(), stopped]);
+      await Promise.race([pool.idle(), stopped]);
+      tell();
+      return findings.report(isListed);
+    } catch (cause) {
+      const isGivenUp = isStopped();
+      stop();
+      if (isGivenUp) return findings.report(isListed);
+      throw cause;
+    } finally {
+      release();
+    }
   };

@@ -3,7 +3,7 @@ import type { ExtraFields } from '../exchange/exchanged-login.ts';
 import { passwordScore } from './password-score.ts';
 import type { LoginMeta } from './sealed-login.ts';
 import type { VaultCipher } from './vault-cipher.ts';
-import { openOne, sealTexts, type LoginDeps } from './write-login.ts';
+import { openWritten, sealTexts, type LoginDeps } from './write-login.ts';
 
 /** What an imported login brings along and a new one does not have. */
 export type ImportedEntries = {
@@ -69,6 +69,13 @@ export const createLogin =
     );
     const { keyVersion } = await session.key();
     const rev = entries.history.length + 1;
+    const extra =
+      entries.extra === undefined
+        ? undefined
+        : {
+            rev,
+            seal: (await sealTexts(cipher, { id, keyVersion }, rev, { extra: JSON.stringify(entries.extra) })).extra,
+          };
     const score = passwordScore(password);
     const meta: LoginMeta = {
       platform,
@@ -79,7 +86,7 @@ export const createLogin =
       passwordRev: rev,
       changes: entries.history.length,
       revs: { username: rev, url: rev, totp: rev, notes: rev, tags: rev },
-      ...(entries.extra === undefined ? {} : { extra: entries.extra }),
+      ...(extra === undefined ? {} : { extra }),
     };
     const plain = { username, url, totp, notes, tags: JSON.stringify(tags), password, meta: JSON.stringify(meta) };
     const sealed = await vault.create({
@@ -95,5 +102,5 @@ export const createLogin =
       codes: await sealCodes(cipher, { id, keyVersion }, entries.codes),
       questions: await sealQuestions(cipher, { id, keyVersion }, entries.questions),
     });
-    return (await openOne(cipher, sealed)).login;
+    return openWritten(cipher, sealed, { id, rev });
   };

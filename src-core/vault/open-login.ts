@@ -103,14 +103,22 @@ export const openLogins = async (
 /** One login with every seal, and what its meta says. */
 export type OpenedLogin = { readonly login: Login; readonly sealed: SealedLogin };
 
-/** Where a login's password is, for those who open or digest it. */
-export const passwordPlace = (sealed: SealedLogin): ToOpen => ({
-  loginId: sealed.id,
-  field: 'password',
-  rev: sealed.passwordRev,
-  seal: sealed.password,
-  keyVersion: sealed.keyVersion,
-});
+export type PlacedPassword = { readonly sealed: SealedLogin; readonly meta: LoginMeta; readonly place: ToOpen };
+
+/** Where each login's password is by its own `meta`, whatever the server says; undefined where that cannot be opened. */
+export const placePasswords = async (
+  cipher: Opener,
+  logins: readonly SealedLogin[],
+): Promise<readonly (PlacedPassword | undefined)[]> => {
+  const opened = await cipher.open(logins.map(metaPlace));
+  return logins.map((sealed, at) => {
+    const meta = readMeta(opened[at]);
+    if (typeof meta === 'string') return undefined;
+    const { id, password, keyVersion } = sealed;
+    const place: ToOpen = { loginId: id, field: 'password', rev: meta.passwordRev, seal: password, keyVersion };
+    return { sealed, meta, place };
+  });
+};
 
 /** Where one of the texts of an opened login is. */
 export const textPlace = ({ login, sealed }: OpenedLogin, field: 'password' | 'notes' | 'totp'): ToOpen => ({

@@ -1,5 +1,5 @@
 import { everyItem } from '../kernel/page.ts';
-import { passwordPlace } from './open-login.ts';
+import { placePasswords } from './open-login.ts';
 import type { SealedLogin } from './sealed-login.ts';
 import type { Digested, ToOpen, VaultCipher } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
@@ -11,7 +11,7 @@ export type PasswordHealth = {
   readonly withoutTotp: readonly string[];
 };
 
-type Deps = { readonly vault: Pick<VaultGateway, 'listWhole'>; readonly cipher: Pick<VaultCipher, 'digest'> };
+type Deps = { readonly vault: Pick<VaultGateway, 'listWhole'>; readonly cipher: Pick<VaultCipher, 'digest' | 'open'> };
 
 const isEmpty = (digested: Digested | undefined): boolean => digested !== undefined && 'isEmpty' in digested;
 
@@ -29,7 +29,8 @@ export const checkPasswordHealth =
   async (totpRev: (id: string) => number | undefined): Promise<PasswordHealth> => {
     const logins: SealedLogin[] = [];
     for await (const login of everyItem((token) => vault.listWhole({ token, limit: 100 }))) logins.push(login);
-    const passwords = await cipher.digest(logins.map(passwordPlace));
+    const placed = (await placePasswords(cipher, logins)).filter((each) => each !== undefined);
+    const passwords = await cipher.digest(placed.map(({ place }) => place));
     const known = logins.flatMap((login): (readonly [string, ToOpen])[] => {
       const rev = totpRev(login.id);
       const { id, keyVersion, totp } = login;
@@ -37,7 +38,7 @@ export const checkPasswordHealth =
     });
     const secrets = await cipher.digest(known.map(([, place]) => place));
     return {
-      reused: groupsOf(logins.map(({ id }, at) => [id, passwords[at]] as const)),
+      reused: groupsOf(placed.map(({ sealed }, at) => [sealed.id, passwords[at]] as const)),
       withoutTotp: known.filter((_known, at) => isEmpty(secrets[at])).map(([id]) => id),
     };
   };

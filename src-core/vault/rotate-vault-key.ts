@@ -38,7 +38,7 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
   const resealLogin = async ({ id, keyVersion }: SealedSummary, newest: number): Promise<void> => {
     const found = await vault.get(id);
     if (found === undefined || found.keyVersion === newest) return;
-    const { login, sealed } = await openOne(cipher, found);
+    const { login, sealed } = await openOne(cipher, found, id);
     const to = login.rev + 1;
     const place = (field: ToOpen['field'], rev: number, seal: string): Resealing => ({
       loginId: id,
@@ -48,7 +48,8 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
       seal,
       to,
     });
-    const { revs, passwordRev } = login.meta;
+    const { revs, passwordRev, extra } = login.meta;
+    const [sealedExtra] = extra === undefined ? [] : await reseal([place('extra', extra.rev, extra.seal)]);
     const [username = '', url = '', totp = '', notes = '', tags = '', password = ''] = await reseal([
       ...(['username', 'url', 'totp', 'notes', 'tags'] as const).map((field) =>
         place(field, revs[field], sealed[field]),
@@ -85,6 +86,7 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
       ...login.meta,
       passwordRev: to,
       revs: { username: to, url: to, totp: to, notes: to, tags: to },
+      ...(sealedExtra === undefined ? {} : { extra: { rev: to, seal: sealedExtra } }),
     };
     const [sealedMeta = ''] = await cipher.seal([
       { loginId: id, keyVersion: newest, field: 'meta', rev: to, text: JSON.stringify(meta) },
@@ -126,7 +128,7 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
       const key = await session.key();
       if (key.previousWrap !== undefined) throw conflict('The vault key is being replaced already');
       const userId = await session.userId();
-      const { key: next, recoveryCode } = await cipher.rotate(userId, key, passphrase);
+      const { key: next, recoveryCode } = await session.tried(() => cipher.rotate(userId, key, passphrase));
       await put(userId, next, key.version);
       return recoveryCode;
     },

@@ -1,4 +1,3 @@
-import type { ExtraFields } from '../exchange/exchanged-login.ts';
 import { isPlatform, type Platform } from './platform.ts';
 
 /** The texts that are sealed. */
@@ -10,6 +9,7 @@ export type SealedField =
   | 'tags'
   | 'totp'
   | 'meta'
+  | 'extra'
   | 'historyReason'
   | 'code'
   | 'question'
@@ -77,8 +77,8 @@ export type LoginMeta = {
   /** How often the password was changed. */
   readonly changes: number;
   readonly revs: Readonly<Record<EditableField, number>>;
-  /** What an imported login had and has no place here, for the way back. */
-  readonly extra?: ExtraFields | undefined;
+  /** What an imported login had and has no place here, for the way back: a seal of its own, for it may hold secrets. */
+  readonly extra?: { readonly rev: number; readonly seal: string } | undefined;
 };
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -90,6 +90,13 @@ const isRevs = (value: unknown): value is LoginMeta['revs'] =>
     isCount((value as Partial<LoginMeta['revs']>)[field]),
   );
 
+const isExtra = (value: unknown): boolean => {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const { rev, seal } = value as Partial<NonNullable<LoginMeta['extra']>>;
+  return isCount(rev) && typeof seal === 'string';
+};
+
 /** Reads an opened `meta`; undefined where it is none. */
 export const parseMeta = (text: string): LoginMeta | undefined => {
   try {
@@ -98,7 +105,7 @@ export const parseMeta = (text: string): LoginMeta | undefined => {
     if (meta.brandId !== null && typeof meta.brandId !== 'string') return undefined;
     if (meta.expiryDate !== null && typeof meta.expiryDate !== 'string') return undefined;
     const counts = [meta.score, meta.passwordRev, meta.changes];
-    return counts.every(isCount) && isRevs(meta.revs) ? (meta as LoginMeta) : undefined;
+    return counts.every(isCount) && isRevs(meta.revs) && isExtra(meta.extra) ? (meta as LoginMeta) : undefined;
   } catch {
     return undefined;
   }

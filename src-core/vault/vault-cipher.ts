@@ -62,7 +62,7 @@ export type VaultCipher = {
     passphrase: string,
     seals: readonly ToOpen[],
   ) => Promise<readonly Opened[]>;
-  /** The SHA-1 of each text in hex, upper case; undefined for an empty one and for one that cannot be opened. */
+  /** The SHA-1 of each text in hex, upper case. */
   readonly digest: (seals: readonly ToOpen[]) => Promise<readonly Digested[]>;
   /** Encrypts a whole file under a passphrase of its own. Needs no open vault. */
   readonly sealFile: (text: string, passphrase: string) => Promise<string>;

@@ -20,12 +20,16 @@ export type SessionDeps = {
 export type VaultSession = {
   readonly userId: () => Promise<string>;
   readonly key: () => Promise<VaultKey>;
+  /** Counts a wrong secret, and has the next one wait after too many. */
+  readonly tried: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 const freeTries = 5;
 const longestWaitSeconds = 60;
 
 const identityFailure = (code: string, message: string): Failure => new Failure({ kind: 'identity', code, message });
+
+const locked = (): Failure => identityFailure('VaultLocked', 'Unlock your vault first');
 
 /** Counts wrong tries and has the next one wait: politeness alone, for the wrapped key can be tried elsewhere. */
 const createPatience = (clock: Pick<Clock, 'now'>) => {
@@ -50,7 +54,9 @@ const createPatience = (clock: Pick<Clock, 'now'>) => {
 /** Sets the vault up, opens and locks it, and changes what opens it. */
 export const vaultSession = ({ vault, cipher, identity, strength, clock }: SessionDeps) => {
   const patience = createPatience(clock);
+  const onLock = new Set<() => void>();
   let held: { readonly userId: string; readonly key: VaultKey } | undefined;
+  let locks = 0;
 
   const userId = async (): Promise<string> => {
     const user = await identity.currentUser();
@@ -66,7 +72,7 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
 
   const heldKey = async (): Promise<VaultKey> => {
     const user = await userId();
-    if (held?.userId !== user) throw identityFailure('VaultLocked', 'Unlock your vault first');
+    if (held?.userId !== user) throw locked();
     return held.key;
   };
 
@@ -76,14 +82,17 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
 
   const lock = async (): Promise<void> => {
     held = undefined;
+    locks += 1;
+    for (const listener of onLock) listener();
     await cipher.lock();
   };
 
-  /** Keeps a new wrap; a vault key that could not be kept is forgotten. */
+  /** Keeps a new wrap; a vault key that could not be kept is forgotten. A vault that was locked meanwhile stays so. */
   const put = async (user: string, key: NewVaultKey, expectedVersion: number): Promise<VaultKey> => {
+    const before = locks;
     try {
       const kept = await vault.putKey(key, expectedVersion);
-      hold(user, kept);
+      if (locks === before) hold(user, kept);
       return kept;
     } catch (cause) {
       await lock();
@@ -92,7 +101,7 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
   };
 
   const checkPassphrase = async (passphrase: string): Promise<void> => {
-    const problem = passphraseProblem(passphrase, passphrase.length > 256 ? 4 : await strength(passphrase));
+    const problem = passphraseProblem(passphrase, 4) ?? passphraseProblem(passphrase, await strength(passphrase));
     if (problem !== undefined) throw invalid('passphrase', problem);
   };
 
@@ -119,20 +128,27 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
   const unlock = async (typed: VaultSecret): Promise<void> => {
     const secret = readSecret(typed);
     await tried(async () => {
+      const before = locks;
       const user = await userId();
       const key = await fetchKey();
+      if (locks !== before) throw locked();
       const stronger = await cipher.unlock(user, key, secret);
       hold(user, key);
       if (stronger !== undefined)
         await vault.putKey(stronger, key.version).then(
-          (kept) => hold(user, kept),
+          (kept) => (held?.key === key ? hold(user, kept) : undefined),
           () => undefined,
         );
     });
   };
 
   return {
-    session: { userId, key: heldKey } satisfies VaultSession,
+    session: { userId, key: heldKey, tried } satisfies VaultSession,
+    /** Tells of every lock until the answer is called. */
+    onLock: (listener: () => void): (() => void) => {
+      onLock.add(listener);
+      return () => void onLock.delete(listener);
+    },
     put,
     /** Whether there is a vault, and whether every login has moved to its newest key. */
     state: async () => {

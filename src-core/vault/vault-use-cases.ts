@@ -11,7 +11,7 @@ import type { BrandGateway } from '../brands/brand-gateway.ts';
 import { createLogin } from './create-login.ts';
 import { generatePassword, type RandomBelow } from './generate-password.ts';
 import { loginEntries } from './login-entries.ts';
-import type { Login } from './login.ts';
+import { isReadable, type Login } from './login.ts';
 import type { OneTimeCodes } from './one-time-code.ts';
 import { openLogins, type ListedLogin } from './open-login.ts';
 import { checkPasswordHealth } from './password-health.ts';
@@ -37,10 +37,13 @@ type Deps = SessionDeps & {
 
 export const vaultUseCases = (deps: Deps) => {
   const { vault, cipher, ulid, shelf } = deps;
-  const { session, put, ...key } = vaultSession(deps);
+  const { session, put, onLock, ...key } = vaultSession(deps);
   const seen = rememberRevisions(shelf, session.userId);
   const create = createLogin({ vault, cipher, session });
   const entries = loginEntries(deps);
+  const finding = { vault, cipher, seen: seen.read };
+  /** The revision in which this session last had each login from the server. */
+  const shown = new Map<string, number>();
   const rotation = vaultKeyRotation({ vault, cipher, session, put });
 
   /** Every login as it is sealed, newest first; works while the vault is locked. */
@@ -61,7 +64,9 @@ export const vaultUseCases = (deps: Deps) => {
     for (let at = 0; at < sealed.length; at += chunkSize) {
       for (const login of await openLogins(cipher, sealed.slice(at, at + chunkSize), revisions)) {
         const { id, updatedAt } = login;
-        opened.push(listed.has(id) ? { id, updatedAt, problem: 'duplicate' } : login);
+        const isAgain = listed.has(id);
+        opened.push(isAgain ? { id, updatedAt, problem: 'duplicate' } : login);
+        if (!isAgain && isReadable(login)) shown.set(id, login.rev);
         listed.add(id);
       }
       onChunk?.([...opened]);
@@ -70,6 +75,30 @@ export const vaultUseCases = (deps: Deps) => {
     return opened;
   };
 
+  const newest = async (id: string): Promise<number> => shown.get(id) ?? (await seen.read()).get(id) ?? 0;
+
+  const note = async (login: Login): Promise<void> => {
+    shown.set(login.id, login.rev);
+    await seen.remember([login]);
+  };
+
+  /** Remembers what a write made, so that nothing older passes for it. */
+  const noted =
+    <A extends readonly unknown[]>(write: (...args: A) => Promise<Login>) =>
+    async (...args: A): Promise<Login> => {
+      const login = await write(...args);
+      await note(login);
+      return login;
+    };
+
+  const get = async (id: string): Promise<Login | undefined> => {
+    const login = (await findLogin(finding)(id))?.login;
+    if (login !== undefined) await note(login);
+    return login;
+  };
+
+  const { edit, editNotesTags, changePassword, changeExpiry, remove } = writeLogin(deps);
+
   return {
     ...key,
     beginRotation: rotation.begin,
@@ -77,17 +106,21 @@ export const vaultUseCases = (deps: Deps) => {
     listSealed,
     openListed,
     list: async (): Promise<readonly ListedLogin[]> => openListed(await listSealed()),
-    get: async (id: string): Promise<Login | undefined> => (await findLogin(deps)(id))?.login,
-    reveal: revealText(deps),
+    get,
+    reveal: revealText({ ...finding, newest }),
     newId: async (): Promise<string> => ulid(),
-    create,
-    ...writeLogin(deps),
+    create: noted(create),
+    edit: noted(edit),
+    editNotesTags: noted(editNotesTags),
+    changePassword: noted(changePassword),
+    changeExpiry: noted(changeExpiry),
+    remove,
     ...entries,
     ...loginImport({ ...deps, create }),
     exportLogins: exportLogins({ ...deps, session, entries }),
     stats: vault.stats,
     health: checkPasswordHealth(deps),
-    scan: scanForBreaches(deps),
+    scan: scanForBreaches({ ...deps, onLock }),
     generate: generatePassword(deps),
     oneTimeCode: (secret: string) => deps.oneTimeCodes(secret, deps.clock.now()),
   };

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
+import { createMemoryBrandGateway } from '#adapters/memory/brand-gateway.ts';
+import { createCaller } from '#adapters/memory/caller.ts';
+import { createMemoryClock, type MemoryClock } from '#adapters/memory/clock.ts';
+import { createMemoryShelf } from '#adapters/memory/device.ts';
+import type { Account } from '#adapters/memory/tables.ts';
+import { createMemoryVaultGateway } from '#adapters/memory/vault/vault-gateway.ts';
+import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
+import { csv } from '#adapters/papaparse/csv.ts';
+import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
+import { randomBelow } from '#adapters/web/random-below.ts';
+import { createUlidSource } from '#adapters/web/ulid-source.ts';
+import type { IdentityProvider } from '#core/identity/identity-provider.ts';
+import type { Shelf } from '#core/kernel/shelf.ts';
+import type { BreachRange } from '#core/vault/breach-range.ts';
+import type { LoginContent } from '#core/vault/login.ts';
+import type { VaultCipher } from '#core/vault/vault-cipher.ts';
+import type { VaultGateway } from '#core/vault/vault-gateway.ts';
+import { vaultUseCases, type VaultUseCases } from '#core/vault/vault-use-cases.ts';
+import { partOf } from '../entities.ts';
+
+export const passphrase = 'quiet harbour lantern 42';
+export const newPassphrase = 'seven slow otters paddle';
+
+/** As weak as is allowed, so that many vaults can be opened in a short time. */
+export const quickEngine = (): VaultCipher =>
+  createVaultEngine(() => ({
+    name: 'argon2id',
+    salt: randomBytes(16).toString('base64url'),
+    iterations: 2,
+    memory: 19 * 1024,
+  }));
+
+export const anAccount = (name: string): Account => ({
+  id: `${name.toLowerCase()}-0000-4000-8000-000000000000`,
+  name,
+  email: `${name.toLowerCase()}@coolio.test`,
+  group: 'User',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  password: 'not asked for',
+  isConfirmed: true,
+});
+
+export const ada = anAccount('Ada');
+export const ben = anAccount('Ben');
+
+export const aContent = (changes: Partial<LoginContent> = {}): LoginContent => ({
+  platform: 'GitHub',
+  customPlatform: '',
+  brandId: undefined,
+  username: 'ada@coolio.test',
+  url: 'https://github.com/login',
+  totp: '',
+  password: 'Tr0ub4dor&3x',
+  notes: '',
+  tags: [],
+  expiryDate: undefined,
+  ...changes,
+});
+
+type DeviceOptions = {
+  readonly wrap?: (gateway: VaultGateway) => VaultGateway;
+  readonly cipher?: VaultCipher;
+  readonly shelf?: Shelf;
+  readonly breaches?: BreachRange;
+  readonly strength?: (passphrase: string) => Promise<number>;
+};
+
+export type VaultStage = {
+  readonly clock: MemoryClock;
+  readonly world: MemoryWorld;
+  /** What this person calls, on a device of his own. */
+  readonly device: (account: Account, options?: DeviceOptions) => VaultUseCases;
+  readonly gateway: (account: Account) => VaultGateway;
+};
+
+const asItIs = (gateway: VaultGateway): VaultGateway => gateway;
+
+/** A server in memory with Ada and Ben, whose clock stands until it is moved. */
+export const openVaultStage = (): VaultStage => {
+  const clock = createMemoryClock();
+  const ulid = createUlidSource();
+  const world = createMemoryWorld({ users: [ada, ben] }, { clock, ulid });
+  const callerOf = (account: Account) => createCaller(() => account);
+  const gateway = (account: Account): VaultGateway => createMemoryVaultGateway(world, callerOf(account));
+  return {
+    clock,
+    world,
+    gateway,
+    device: (account, { wrap = asItIs, cipher, shelf, breaches, strength } = {}) =>
+      vaultUseCases({
+        vault: wrap(gateway(account)),
+        cipher: cipher ?? quickEngine(),
+        identity: partOf<IdentityProvider>({
+          currentUser: async () => ({ ...account, groups: [account.group], isAdmin: false }),
+        }),
+        strength: strength ?? (async () => 4),
+        breaches: breaches ?? createMemoryBreachRange({}),
+        clock,
+        ulid,
+        shelf: shelf ?? createMemoryShelf(),
+        randomBelow,
+        wordList: async () => ['anchor', 'basil', 'copper', 'dune'],
+        oneTimeCodes: async () => undefined,
+        csv: async () => csv,
+        brands: createMemoryBrandGateway(world, callerOf(account)),
+      }),
+  };
+};
