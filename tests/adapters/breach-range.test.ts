@@ -11,7 +11,7 @@ const other = '0018A45C4D1DEF81644B54AB7F969B88D65';
 const answering = (answer: (init: RequestInit) => Response | Promise<Response>) => {
   const asked: Asked[] = [];
   const range = createHttpBreachRange('https://ranges.test/range/', async (url, init = {}) => {
-    asked.push({ url: String(url), init });
+    asked.push({ url: typeof url === 'string' ? url : '', init });
     return answer(init);
   });
   return { range, asked };

@@ -5,7 +5,7 @@ import type { ListedLogin } from '#core/vault/open-login.ts';
 import { Link } from '#ui/routing/Link.tsx';
 import { PlatformMark } from '../parts/PlatformMark.tsx';
 
-const shownMost = 20;
+const shownMost = 10;
 
 const Rows = styled.ul`
   border: 1px solid ${({ theme }) => theme.color.line};

@@ -38,8 +38,8 @@ const Tile = styled(Link)`
   }
 `;
 
-const Count = styled.strong<{ readonly $alarm: boolean }>`
-  color: ${({ theme, $alarm }) => ($alarm ? theme.color.danger : theme.color.text)};
+const Count = styled.strong<{ readonly $alarm: SecurityTile['alarm'] }>`
+  color: ${({ theme, $alarm }) => theme.color[$alarm === 'none' ? 'text' : $alarm]};
   font-size: ${({ theme }) => theme.size.title};
   font-weight: ${({ theme }) => theme.weight.bold};
   font-variant-numeric: tabular-nums;
@@ -56,11 +56,13 @@ type Props = { readonly tiles: readonly SecurityTile[] };
 /** One figure a tile; each opens the list that it counts. */
 export const SecurityTiles = ({ tiles }: Props) => (
   <Grid aria-label="What needs attention" className="wide">
-    {tiles.map(({ label, view, count, hint, isAlarm }) => (
+    {tiles.map(({ label, view, count, hint, alarm }) => (
       <li key={view}>
         <Tile href={listOf(view)}>
           <span>{label}</span>
-          <Count $alarm={isAlarm && (count ?? 0) > 0}>{count === undefined ? '–' : whole.format(count)}</Count>
+          <Count $alarm={count === undefined || count === 0 ? 'none' : alarm}>
+            {count === undefined ? '–' : whole.format(count)}
+          </Count>
           <small>{hint}</small>
         </Tile>
       </li>

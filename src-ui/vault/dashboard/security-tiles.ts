@@ -10,8 +10,8 @@ export type SecurityTile = {
   /** Undefined where it is not known yet. */
   readonly count: number | undefined;
   readonly hint: string;
-  /** Whether a count above none asks for something to be done. */
-  readonly isAlarm: boolean;
+  /** How much a count above none asks for something to be done. */
+  readonly alarm: 'none' | 'warning' | 'danger';
 };
 
 const breachedHint = ({ scan, scanning }: FindingsState): string => {
@@ -44,43 +44,43 @@ export const securityTiles = (
         ).length;
   const checked = (view: LoginView): number | undefined => (found.health === undefined ? undefined : counted(view));
   return [
-    { label: 'Logins', view: 'all', count: stats.totalPasswords, hint: 'In your vault', isAlarm: false },
-    { label: 'Expired', view: 'expired', count: stats.expiredPasswordsCount, hint: 'Change them now', isAlarm: true },
+    { label: 'Logins', view: 'all', count: stats.totalPasswords, hint: 'In your vault', alarm: 'none' },
+    { label: 'Expired', view: 'expired', count: stats.expiredPasswordsCount, hint: 'Past their date', alarm: 'danger' },
     {
       label: 'Expiring this week',
       view: 'expiring',
       count: stats.weekPasswordsCount,
       hint: 'Within seven days',
-      isAlarm: true,
+      alarm: 'warning',
     },
-    { label: 'Weak', view: 'weak', count: stats.weakPasswordsCount, hint: 'Strength 2 of 6 or less', isAlarm: true },
+    { label: 'Weak', view: 'weak', count: stats.weakPasswordsCount, hint: 'Strength 2 of 6 or less', alarm: 'danger' },
     {
       label: 'Breached',
       view: 'breached',
       count: found.scan === undefined ? undefined : counted('breached'),
       hint: breachedHint(found),
-      isAlarm: true,
+      alarm: 'danger',
     },
     {
       label: 'Reused',
       view: 'reused',
       count: checked('reused'),
       hint: healthHint(found, 'Share a password with another'),
-      isAlarm: true,
+      alarm: 'warning',
     },
     {
       label: 'Without 2FA',
       view: 'without-2fa',
       count: checked('without-2fa'),
       hint: healthHint(found, 'No authenticator secret kept'),
-      isAlarm: true,
+      alarm: 'warning',
     },
     {
       label: 'Not on https',
       view: 'http-only',
       count: counted('http-only'),
       hint: 'Plain http address',
-      isAlarm: true,
+      alarm: 'warning',
     },
   ];
 };

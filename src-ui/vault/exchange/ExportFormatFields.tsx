@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ExportFormat } from '#core/vault/exchange/export-logins.ts';
+import type { ExportFormat } from '#core/exchange/export-logins.ts';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { PassphraseStrengthLine } from '../session/PassphraseStrengthLine.tsx';
@@ -106,7 +106,7 @@ export const ExportFormatFields = ({ choice, problems, onChange }: Props) => (
           problem={problems.filePassphrase}
           onChange={(event) => onChange({ filePassphrase: event.target.value })}
         />
-        <PassphraseStrengthLine passphrase={choice.filePassphrase} />
+        {problems.filePassphrase === undefined ? <PassphraseStrengthLine passphrase={choice.filePassphrase} /> : null}
         <PasswordField
           label="Repeat the file passphrase"
           autoComplete="new-password"

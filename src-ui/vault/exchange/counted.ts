@@ -1,4 +1,4 @@
-const figures = new Intl.NumberFormat();
+const figures = new Intl.NumberFormat('en-US');
 
 /** `1 login`, `1,200 logins`. */
 export const counted = (count: number, noun: string): string =>

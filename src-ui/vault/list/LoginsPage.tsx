@@ -13,6 +13,7 @@ import { VaultGate } from '../session/VaultGate.tsx';
 import { VaultMenu } from '../session/VaultMenu.tsx';
 import { vaultStores } from '../vault-stores.ts';
 import { vaultHint } from '../vault-words.ts';
+import { FindingsNotice, useFindingGap } from './FindingsNotice.tsx';
 import { LoginRows } from './LoginRows.tsx';
 import { LoginToolbar } from './LoginToolbar.tsx';
 import { listAddress, useLoginFilter } from './use-login-filter.ts';
@@ -25,6 +26,7 @@ const Logins = ({ search }: Props) => {
   const { list } = useFeature(vaultStores);
   const controls = useLoginFilter(search);
   const { logins, shown, error, tags, brands, now } = useFoundLogins(controls.filter);
+  const gap = useFindingGap(controls.filter.view);
   const add = (
     <Button $look="primary" onClick={() => navigator.go(listAddress(search, { login: 'new' }))}>
       Add login
@@ -56,13 +58,15 @@ const Logins = ({ search }: Props) => {
           <Hidden role="status">
             {shown.length} of {logins.length} logins
           </Hidden>
-          {shown.length === 0 ? (
+          <FindingsNotice gap={gap} />
+          {shown.length === 0 && gap === undefined ? (
             <TableCard>
               <EmptyState icon={SearchX} action={<Button onClick={controls.clear}>Show all logins</Button>}>
                 No login fits this search.
               </EmptyState>
             </TableCard>
-          ) : (
+          ) : null}
+          {shown.length === 0 ? null : (
             <LoginRows logins={shown} now={now} hrefOf={(id) => listAddress(search, { login: id })} />
           )}
         </>
