@@ -8,7 +8,7 @@ export type ScanResult = {
 
 const checksOf = ({ breached, secure, error }: ScanReport): number => breached + secure + error;
 
-/** `12 of 40 checked: 1 breached, 11 secure, 0 errors.` */
+/** `1 breached · 11 secure · 0 errors`. */
 export const scanCounts = (report: ScanReport): string =>
   `${report.breached} breached · ${report.secure} secure · ${report.error} ${report.error === 1 ? 'error' : 'errors'}`;
 
@@ -23,7 +23,8 @@ export const scanResult = (report: ScanReport): ScanResult => {
           tone: 'positive',
           sentences: [`All clear: ${counted(total, 'password')} checked, none breached.`, ...skipped],
         };
-  const found = breached === 0 ? [] : [`${counted(breached, 'breached password')}: change them now.`];
+  const found =
+    breached === 0 ? [] : [`${counted(breached, 'breached password')}: change ${breached === 1 ? 'it' : 'them'} now.`];
   const failed = error === 0 ? [] : [`${counted(error, 'check')} failed.`];
   const left =
     pending === 0 && isListed ? [] : [`${counted(checksOf(report), 'password')} checked, the scan is not complete.`];
