@@ -1,0 +1,121 @@
+import type { Locator } from 'playwright/test';
+import { expect, signIn, type OpenDesk, type Page } from './fixtures.ts';
+import { newCustomer } from './new-customer.ts';
+
+export const passphrase = 'correct horse battery staple';
+
+/** Writes the passphrase twice and goes on to the recovery code. Answers the code. */
+export const beginVault = async (page: Page, secret = passphrase): Promise<string> => {
+  await page.getByLabel('Vault passphrase').fill(secret);
+  await page.getByLabel('Repeat the passphrase').fill(secret);
+  await page.getByRole('button', { name: 'Set up vault' }).click();
+  return recoveryCodeOn(page);
+};
+
+export const recoveryCodeOn = async (page: Page): Promise<string> => {
+  await expect(page.getByRole('heading', { name: 'Keep your recovery code' })).toBeVisible({ timeout: 30_000 });
+  return (await page.locator('output[aria-label="Recovery code"]').textContent()) ?? '';
+};
+
+export const endOf = (code: string): string => code.replaceAll('-', '').slice(-5);
+
+export const confirmCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByRole('button', { name: 'I have kept the code' }).click();
+  await page.getByLabel('Last 5 characters').fill(endOf(code));
+  await page.getByRole('button', { name: 'Confirm recovery code' }).click();
+};
+
+/** Sets a vault up and leaves it open and empty. Answers its recovery code. */
+export const setUpVault = async (page: Page): Promise<string> => {
+  await page.goto('/password-logins');
+  const code = await beginVault(page);
+  await confirmCode(page, code);
+  await expect(page.getByText('No logins yet.', { exact: false })).toBeVisible();
+  return code;
+};
+
+/** The open and empty vault of a new customer. */
+export const openNewVault = async (
+  desk: OpenDesk,
+  url: string,
+  options?: Parameters<OpenDesk>[0],
+): Promise<{ readonly page: Page; readonly email: string; readonly recoveryCode: string }> => {
+  const { email } = await newCustomer(url);
+  const page = await desk(options);
+  await signIn(page, email);
+  return { page, email, recoveryCode: await setUpVault(page) };
+};
+
+export const unlock = async (page: Page, secret = passphrase): Promise<void> => {
+  await page.getByLabel('Vault passphrase').fill(secret);
+  await page.getByRole('button', { name: 'Unlock vault' }).click();
+};
+
+export type TypedLogin = {
+  readonly platform?: string;
+  readonly name?: string;
+  readonly brand?: string;
+  readonly username: string;
+  readonly password: string;
+  readonly address?: string;
+  readonly totp?: string;
+  readonly expires?: string;
+  readonly tags?: string;
+  readonly notes?: string;
+};
+
+/** Fills in the dialog that adds a login. */
+export const typeLogin = async (dialog: Locator, login: TypedLogin): Promise<void> => {
+  const { platform = 'Another platform', name, brand } = login;
+  await dialog.getByLabel('Platform', { exact: true }).selectOption({ label: platform });
+  if (name !== undefined)
+    await dialog
+      .getByLabel(platform === 'Another platform' ? 'Name of the platform' : 'Shown as (optional)')
+      .fill(name);
+  if (brand !== undefined) await dialog.getByLabel('Brand').selectOption({ label: brand });
+  await dialog.getByLabel('Username').fill(login.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(login.password);
+  for (const [label, text] of [
+    ['Address', login.address],
+    ['Authenticator secret (optional)', login.totp],
+    ['Expires (optional)', login.expires],
+    ['Tags (optional)', login.tags],
+    ['Notes (optional)', login.notes],
+  ] as const)
+    if (text !== undefined) await dialog.getByLabel(label, { exact: true }).fill(text);
+};
+
+/** Adds a login from the list and leaves its details open. */
+export const addLogin = async (page: Page, login: TypedLogin): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Add login' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add login' });
+  await typeLogin(dialog, login);
+  await dialog.getByRole('button', { name: 'Add login' }).click();
+  const details = page.getByRole('dialog', { name: login.name ?? login.platform ?? '' });
+  await expect(details.getByText('Strength')).toBeVisible();
+  return details;
+};
+
+export const closeDialog = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** Adds logins from the list, one after another. */
+export const addLogins = async (page: Page, logins: readonly TypedLogin[]): Promise<void> => {
+  for (const login of logins) {
+    await addLogin(page, login);
+    await closeDialog(page);
+  }
+};
+
+/** The names in the list from top to bottom. */
+export const listed = (page: Page): Locator => page.getByRole('table', { name: 'Logins' }).locator('[role=row] a');
+
+/** The id of the login whose details are open. */
+export const openLoginId = (page: Page): string => new URL(page.url()).searchParams.get('login') ?? '';
+
+export const openVaultMenu = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More for this vault' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
