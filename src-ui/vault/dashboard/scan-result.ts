@@ -6,8 +6,6 @@ export type ScanResult = {
   readonly sentences: readonly string[];
 };
 
-const checksOf = ({ breached, secure, error }: ScanReport): number => breached + secure + error;
-
 /** `1 breached · 11 secure · 0 errors`. */
 export const scanCounts = (report: ScanReport): string =>
   `${report.breached} breached · ${report.secure} secure · ${report.error} ${report.error === 1 ? 'error' : 'errors'}`;
@@ -26,7 +24,10 @@ export const scanResult = (report: ScanReport): ScanResult => {
   const found =
     breached === 0 ? [] : [`${counted(breached, 'breached password')}: change ${breached === 1 ? 'it' : 'them'} now.`];
   const failed = error === 0 ? [] : [`${counted(error, 'check')} failed.`];
-  const left =
-    pending === 0 && isListed ? [] : [`${counted(checksOf(report), 'password')} checked, the scan is not complete.`];
-  return { tone: breached > 0 ? 'danger' : 'warning', sentences: [...found, ...failed, ...left, ...skipped] };
+  const left = pending === 0 ? [] : [`${counted(pending, 'password')} not checked yet.`];
+  const unlisted = isListed ? [] : ['Not every login was looked at.'];
+  return {
+    tone: breached > 0 ? 'danger' : 'warning',
+    sentences: [...found, ...failed, ...left, ...unlisted, ...skipped],
+  };
 };

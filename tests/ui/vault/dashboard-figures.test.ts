@@ -51,7 +51,8 @@ describe('what an ended scan says', () => {
       sentences: [
         '1 breached password: change it now.',
         '2 checks failed.',
-        '4 passwords checked, the scan is not complete.',
+        '1 password not checked yet.',
+        'Not every login was looked at.',
         '1 login without a password skipped.',
       ],
     });
