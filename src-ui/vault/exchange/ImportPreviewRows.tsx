@@ -97,7 +97,7 @@ export const ImportPreviewRows = ({ preview, problem, onImport, onBack }: Props)
         <>
           <Bar>
             <span role="status">
-              {rows.size.toLocaleString('en-US')} of {counted(logins.length, 'login')} chosen
+              {rows.size.toLocaleString('en-US')} of {logins.length.toLocaleString('en-US')} chosen
             </span>
             <span>
               <Button $look="quiet" onClick={() => setRows(new Set(logins.map(({ row }) => row)))}>
