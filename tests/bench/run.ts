@@ -6,6 +6,7 @@ import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { paging } from './paging.ts';
 import { tableOf, type NamedFigure } from './report.ts';
+import { scan } from './scan.ts';
 import { tabs } from './tabs.ts';
 import { throughput } from './throughput/throughput.ts';
 import { transitions } from './transitions.ts';
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   webhooks,
   passwordGuesses,
   tabs,
+  scan,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
