@@ -13,7 +13,7 @@ const chunks = {
     },
     {
       name: 'aria',
-      test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@swc\/helpers)/,
+      test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@swc\/helpers)|src-ui\/kit\/overlays/,
       priority: 3,
     },
     { name: 'forms', test: /node_modules\/react-hook-form|src-ui\/kit\/forms/, priority: 3 },
@@ -23,7 +23,12 @@ const chunks = {
       test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/(?:graphql-ws|idb)\//,
       priority: 5,
     },
-    { name: 'parts', test: /src-ui|src-core|node_modules\/lucide-react/, minShareCount: 2, priority: 2 },
+    {
+      name: 'parts',
+      test: /src-ui\/(?!identity|public|kit\/(?:forms|overlays))|src-core|node_modules\/lucide-react/,
+      minShareCount: 2,
+      priority: 2,
+    },
   ],
 };
 

@@ -20,10 +20,11 @@ const deniedError = { kind: 'access-denied', message: 'Unauthorized' } as const;
 type ShownProps = { readonly match: RouteMatch };
 
 const ShownRoute = ({ match }: ShownProps) => {
-  const { scroll } = useApp();
-  const shown = useShownPage(match);
+  const app = useApp();
+  const { scroll } = app;
   const search = useSearch();
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
+  const shown = useShownPage(match, () => match.route.preload?.(app, match.params, parameters));
   const shownMatch = shown.kind === 'page' ? shown.match : undefined;
   useLayoutEffect(() => {
     if (shownMatch !== undefined) scroll.restore();

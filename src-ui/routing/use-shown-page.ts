@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppError } from '#core/kernel/app-error.ts';
 import { screenError } from '#ui/failure/screen-error.ts';
 import type { Page } from './lazy-page.ts';
@@ -6,6 +6,8 @@ import type { RouteMatch } from './route.ts';
 
 export const pendingAfter = 1000;
 export const pendingFor = 500;
+/** How long loaded code waits for its first data, so that a quick answer is shown without a skeleton before it. */
+export const dataHeadStart = 150;
 
 export type Shown =
   | { readonly kind: 'page'; readonly page: Page; readonly match: RouteMatch }
@@ -14,10 +16,14 @@ export type Shown =
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The page to show for a match: the one before it while code loads, a pending view after 1 s, then for at least 0.5 s. */
-export const useShownPage = (match: RouteMatch): Shown => {
+/**
+ * The page to show for a match: the one before it while code loads, a pending view after 1 s, then for at least 0.5 s.
+ * `preload` asks for the page's first data, beside its code.
+ */
+export const useShownPage = (match: RouteMatch, preload: () => unknown): Shown => {
   const [held, setHeld] = useState<Shown>({ kind: 'pending' });
   const ready = match.route.page.loaded();
+  const askForData = useEffectEvent(async () => preload());
   useEffect(() => {
     let current = true;
     const show = (next: Shown): void => {
@@ -35,9 +41,11 @@ export const useShownPage = (match: RouteMatch): Shown => {
       pendingSince = performance.now();
       show({ kind: 'pending' });
     }, pendingAfter);
+    const data = askForData().catch(() => undefined);
     match.route.page
       .load()
       .then(async (page) => {
+        await Promise.race([data, wait(dataHeadStart)]);
         clearTimeout(timer);
         if (pendingSince !== undefined) await wait(Math.max(0, pendingFor - (performance.now() - pendingSince)));
         show({ kind: 'page', page, match });
