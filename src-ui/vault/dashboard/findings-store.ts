@@ -8,6 +8,7 @@ import { reviseScan, type ScanReport } from '#core/vault/breach-scan.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { screenError } from '#ui/failure/screen-error.ts';
 import type { LoginList } from '../list/login-list.ts';
+import { atMostEvery } from './at-most-every.ts';
 
 export type FindingsState = {
   readonly health: PasswordHealth | undefined;
@@ -26,6 +27,9 @@ export type FindingsStore = StoreApi<FindingsState> & {
   readonly cancelScan: () => void;
   readonly clear: () => void;
 };
+
+/** How often a scan that runs is shown anew, so that thousands of answers leave the page responsive. */
+const progressMs = 100;
 
 const empty: FindingsState = {
   health: undefined,
@@ -75,13 +79,17 @@ export const createFindings = (vault: Pick<VaultUseCases, 'health' | 'scan'>, li
       const controller = new AbortController();
       running = controller;
       const previous = again ? store.getState().scan : undefined;
-      const tell = (scan: ScanReport): void => {
+      const show = (scan: ScanReport): void => {
         if (running === controller) store.setState({ scan });
       };
+      const progress = atMostEvery(progressMs, show);
       store.setState({ scanning: true, scanError: undefined, scan: previous });
       try {
-        tell(await vault.scan({ onProgress: tell, signal: controller.signal, previous }));
+        const report = await vault.scan({ onProgress: progress.offer, signal: controller.signal, previous });
+        progress.end();
+        show(report);
       } catch (cause) {
+        progress.end();
         if (running === controller) store.setState({ scanError: screenError(cause) });
       }
       if (running !== controller) return;

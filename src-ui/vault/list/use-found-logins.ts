@@ -1,6 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { findLogins, tagsInUse, type LoginFilter } from '#core/vault/find-logins.ts';
+import {
+  findLogins,
+  tagsInUse,
+  type LoginFilter,
+  type LoginFindings,
+  type LoginView,
+} from '#core/vault/find-logins.ts';
 import { isReadable } from '#core/vault/login.ts';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { findingsOf } from '../dashboard/findings-store.ts';
@@ -19,6 +25,9 @@ export const useNow = (): number => {
   return now;
 };
 
+const findingViews: ReadonlySet<LoginView> = new Set(['breached', 'reused', 'without-2fa']);
+const noFindings: LoginFindings = { breached: new Set(), reused: new Set(), withoutTotp: new Set() };
+
 /** What a filter leaves of an open vault, and what there is to filter by. */
 export const useFoundLogins = (filter: LoginFilter) => {
   const { list, findings } = useFeature(vaultStores);
@@ -28,7 +37,7 @@ export const useFoundLogins = (filter: LoginFilter) => {
   const { logins } = state;
   useEffect(() => void list.load(), [list]);
   const asked = useDeferredValue(filter);
-  const known = useMemo(() => findingsOf(found), [found]);
+  const known = useMemo(() => (findingViews.has(asked.view) ? findingsOf(found) : noFindings), [found, asked.view]);
   const shown = useMemo(
     () => (logins === undefined ? undefined : findLogins(logins, asked, now, known)),
     [logins, asked, now, known],

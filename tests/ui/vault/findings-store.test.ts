@@ -32,9 +32,9 @@ const openVault = async (logins: readonly ListedLogin[]) => {
   await list.load();
   const findings = createFindings(
     {
-      scan: (options) => {
+      scan: (options?: ScanOptions) => {
         const ended = deferred<ScanReport>();
-        scans.push({ options, ended });
+        scans.push({ options: options ?? {}, ended });
         return ended.promise;
       },
       health: () => {
