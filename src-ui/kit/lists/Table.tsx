@@ -100,7 +100,7 @@ export const FigureHead = styled.th`
 `;
 
 /** The cell of a row's menu; on a phone it stands in the row's upper corner. */
-export const MenuCell = styled.td.attrs({ 'data-menu': true })`
+export const MenuCell = styled.td.attrs<{ readonly 'data-menu'?: boolean }>({ 'data-menu': true })`
   && {
     width: 60px;
     text-align: right;
