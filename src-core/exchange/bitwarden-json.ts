@@ -22,6 +22,14 @@ const linkOf = (uri: string): string => {
 
 const uriOf = (entry: unknown): string => textIn(isObject(entry) ? entry['uri'] : '');
 
+/** The item without the texts that a login of ours has a place for. */
+const withoutOwnTexts = ({ notes, passwordHistory, login, ...item }: Json): Json => ({
+  ...item,
+  ...(textIn(notes) === '' ? { notes } : {}),
+  ...(listIn(passwordHistory).length === 0 ? { passwordHistory } : {}),
+  ...(isObject(login) ? { login: textIn(login['password']) === '' ? login : { ...login, password: undefined } } : {}),
+});
+
 const readItem = (item: Json, folderName: string | undefined): ExchangedLogin => {
   const login = isObject(item['login']) ? item['login'] : {};
   const name = textIn(item['name']);
@@ -43,7 +51,7 @@ const readItem = (item: Json, folderName: string | undefined): ExchangedLogin =>
         changedAt: textIn(entry['lastUsedDate']),
       }))
       .reverse(),
-    extra: { bitwarden: { item, folder: folderName ?? null } },
+    extra: { bitwarden: { item: withoutOwnTexts(item), folder: folderName ?? null } },
   };
 };
 
@@ -95,6 +103,10 @@ const ownFields = ({ codes, questions }: ExchangedLogin): readonly Json[] => [
 
 const nullable = (text: string, before: unknown): string | null => (text === '' && before !== '' ? null : text);
 
+/** As it was before, where only the spaces around it were cut. */
+const asBefore = (text: string, before: unknown): string =>
+  typeof before === 'string' && before.trim() === text ? before : text;
+
 const writeItem = (login: ExchangedLogin, folderId: string | null): Json => {
   const item = keptOf(login)?.item ?? {};
   const before = isObject(item['login']) ? item['login'] : {};
@@ -102,7 +114,7 @@ const writeItem = (login: ExchangedLogin, folderId: string | null): Json => {
   const first = isObject(firstUri) ? firstUri : { match: null };
   const isSame = linkOf(uriOf(firstUri)) === login.url;
   const changed = login.url === '' ? otherUris : [{ ...first, uri: login.url }, ...otherUris];
-  const uris = isSame ? before['uris'] : changed;
+  const uris = isSame && Object.hasOwn(before, 'uris') ? before['uris'] : changed;
   const fields = [...listIn(item['fields']), ...ownFields(login)];
   const history = login.history.map(({ password, changedAt }) => ({ lastUsedDate: changedAt, password })).reverse();
   return {
@@ -118,15 +130,15 @@ const writeItem = (login: ExchangedLogin, folderId: string | null): Json => {
     ...(history.length === 0 ? {} : { passwordHistory: history }),
     folderId,
     type: loginType,
-    name: loginName(login),
+    name: asBefore(loginName(login), item['name']),
     notes: nullable(login.notes, item['notes']),
     ...(fields.length === 0 ? {} : { fields }),
     login: {
       ...before,
-      uris: uris ?? [],
-      username: nullable(login.username, before['username']),
+      uris,
+      username: nullable(asBefore(login.username, before['username']), before['username']),
       password: nullable(login.password, before['password']),
-      totp: nullable(login.totp, before['totp']),
+      totp: nullable(asBefore(login.totp, before['totp']), before['totp']),
     },
   };
 };

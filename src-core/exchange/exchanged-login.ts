@@ -18,6 +18,7 @@ export type ExchangedLogin = {
   readonly expiryDate: string | undefined;
   /** Oldest first. */
   readonly history: readonly { readonly password: string; readonly reason: string; readonly changedAt: string }[];
+  /** Oldest first, like the questions. */
   readonly codes: readonly { readonly code: string; readonly usedAt: string | undefined }[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
   readonly extra: ExtraFields | undefined;

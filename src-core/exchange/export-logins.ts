@@ -82,8 +82,14 @@ export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Dep
         .filter(isReadable)
         .map((entry) => ({ password: entry.password, reason: entry.reason, changedAt: entry.changedAt }))
         .reverse(),
-      codes: codes.filter(isReadable).map(({ code, usedAt }) => ({ code, usedAt })),
-      questions: questions.filter(isReadable).map(({ question, answer }) => ({ question, answer })),
+      codes: codes
+        .filter(isReadable)
+        .map(({ code, usedAt }) => ({ code, usedAt }))
+        .reverse(),
+      questions: questions
+        .filter(isReadable)
+        .map(({ question, answer }) => ({ question, answer }))
+        .reverse(),
       extra,
     };
   };

@@ -79,11 +79,17 @@ export const loginImport = ({ vault, cipher, brands, ulid, csv, create }: Deps) 
     return found;
   };
 
+  /** Ids in the order of the entries, which is that of a list's end. */
+  const withIds = <T extends object>(entries: readonly T[]) => {
+    const ids = entries.map(() => ulid()).sort();
+    return entries.map((entry, at) => ({ ...entry, id: ids[at] ?? ulid() }));
+  };
+
   const take = (login: ExchangedLogin, brandIds: ReadonlyMap<string, string>): Promise<Login> =>
     create(ulid(), contentOf(login, brandIds.get(login.brand.toLowerCase())), {
       history: login.history,
-      codes: login.codes.map((code) => ({ ...code, id: ulid() })),
-      questions: login.questions.map((question) => ({ ...question, id: ulid() })),
+      codes: withIds(login.codes),
+      questions: withIds(login.questions),
       extra: login.extra,
     });
 

@@ -1,6 +1,7 @@
 import type { Bench } from './figure.ts';
 import { firstPage } from './first-page.ts';
 import { passwordGuesses } from './guesses.ts';
+import { importPreview } from './import.ts';
 import { kills } from './kills.ts';
 import { live } from './live.ts';
 import { memory } from './memory.ts';
@@ -24,6 +25,7 @@ const benches: readonly Bench[] = [
   passwordGuesses,
   tabs,
   scan,
+  importPreview,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
