@@ -1,17 +1,17 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isWebAddress, type Brand } from '#core/brands/brand.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { CellAnchor } from '#ui/kit/lists/RowLink.tsx';
 import { MenuCell } from '#ui/kit/lists/Table.tsx';
-import { ActionMenu } from '#ui/kit/overlays/ActionMenu.tsx';
-import { ConfirmDialog } from '#ui/kit/overlays/ConfirmDialog.tsx';
-import { MenuEntry } from '#ui/kit/overlays/menu-parts.ts';
+import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
+import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { BrandDialog } from './BrandDialog.tsx';
 import { Swatches } from './brand-parts.ts';
 import { brandsKey } from './brand-stores.ts';
+
+const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
 
 type Props = { readonly brand: Brand; readonly withOwner: boolean };
 
@@ -52,17 +52,18 @@ export const BrandRow = ({ brand, withOwner }: Props) => {
         <Time at={brand.createdAt} look="moment" />
       </td>
       <MenuCell>
-        <ActionMenu label={`Actions for ${brand.name}`}>
-          <MenuEntry onAction={() => setShown('edit')}>
-            <Pencil size={16} aria-hidden />
-            Edit
-          </MenuEntry>
-          <MenuEntry data-danger onAction={() => setShown('delete')}>
-            <Trash2 size={16} aria-hidden />
-            Delete
-          </MenuEntry>
-        </ActionMenu>
-        {shown === 'edit' ? <BrandDialog brand={brand} onClose={close} /> : null}
+        <ActionMenu
+          label={`Actions for ${brand.name}`}
+          actions={[
+            { label: 'Edit', icon: Pencil, onAction: () => setShown('edit') },
+            { label: 'Delete', icon: Trash2, isDanger: true, onAction: () => setShown('delete') },
+          ]}
+        />
+        {shown === 'edit' ? (
+          <Suspense>
+            <BrandDialog brand={brand} onClose={close} />
+          </Suspense>
+        ) : null}
         {shown === 'delete' ? (
           <ConfirmDialog title="Delete this brand?" verb="Delete brand" onConfirm={remove} onClose={close}>
             {brand.name} is gone for good. A brand that something still uses stays, and you are told what uses it.

@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -9,9 +9,10 @@ import { PagedList } from '#ui/kit/lists/PagedList.tsx';
 import { Table, TableCard } from '#ui/kit/lists/Table.tsx';
 import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { BrandDialog } from './BrandDialog.tsx';
 import { BrandRow } from './BrandRow.tsx';
 import { brandStores } from './brand-stores.ts';
+
+const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
 
 type Props = { readonly title: string; readonly hint: string };
 
@@ -60,7 +61,11 @@ const Brands = ({ title, hint }: Props) => {
           )}
         </PagedList>
       </TableCard>
-      {adding ? <BrandDialog onClose={() => setAdding(false)} /> : null}
+      {adding ? (
+        <Suspense>
+          <BrandDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

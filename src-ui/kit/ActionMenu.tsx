@@ -1,24 +1,22 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '#ui/kit/IconButton.tsx';
-import { MenuPopover } from './menu-parts.ts';
-import { MenuList } from './MenuList.tsx';
-import { openByKey } from './open-by-key.ts';
+import { IconButton } from './IconButton.tsx';
+import type { Action } from './overlays/ActionList.tsx';
+import { openByKey } from './overlays/open-by-key.ts';
+
+const importList = () => import('./overlays/ActionList.tsx');
+const ActionList = lazy(() => importList().then((module) => ({ default: module.ActionList })));
 
 const Above = styled.span`
   position: relative;
   z-index: 1;
 `;
 
-type Props = {
-  readonly label: string;
-  /** Menu entries. */
-  readonly children: ReactNode;
-};
+type Props = { readonly label: string; readonly actions: readonly Action[] };
 
 /** Three dots that open a menu, above whatever else a click there would do. */
-export const ActionMenu = ({ label, children }: Props) => {
+export const ActionMenu = ({ label, actions }: Props) => {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -28,17 +26,16 @@ export const ActionMenu = ({ label, children }: Props) => {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
+        onPointerEnter={() => void importList()}
         onKeyDown={openByKey(() => setOpen(true))}
         onClick={() => setOpen(true)}
       >
         <EllipsisVertical size={16} aria-hidden />
       </IconButton>
       {open ? (
-        <MenuPopover isOpen triggerRef={trigger} placement="bottom end" onOpenChange={setOpen}>
-          <MenuList aria-label={label} autoFocus="first" onClose={() => setOpen(false)}>
-            {children}
-          </MenuList>
-        </MenuPopover>
+        <Suspense>
+          <ActionList label={label} actions={actions} anchor={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </Above>
   );

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { useFeature } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { ConfirmDialog } from '#ui/kit/overlays/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PagedList } from '#ui/kit/lists/PagedList.tsx';
 import { PopoverPanel } from '#ui/kit/overlays/PopoverPanel.tsx';

@@ -4,9 +4,8 @@ import { toAppError } from '#core/kernel/app-error.ts';
 import { canDelete, type Proposal } from '#core/proposals/proposal.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { dashboardKey } from '#ui/dashboard/dashboard-stores.ts';
-import { ConfirmDialog } from '#ui/kit/overlays/ConfirmDialog.tsx';
-import { ActionMenu } from '#ui/kit/overlays/ActionMenu.tsx';
-import { MenuEntry } from '#ui/kit/overlays/menu-parts.ts';
+import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
+import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { proposalsKey } from './proposal-stores.ts';
 import { proposalTitle } from './proposal-title.ts';
 
@@ -48,18 +47,15 @@ export const ProposalRowMenu = ({ proposal }: Props) => {
   const title = proposalTitle(proposal);
   return (
     <>
-      <ActionMenu label={`Actions for ${title}`}>
-        <MenuEntry onAction={() => void duplicate()}>
-          <Copy size={16} aria-hidden />
-          Duplicate
-        </MenuEntry>
-        {canDelete(proposal) ? (
-          <MenuEntry data-danger onAction={() => setConfirming(true)}>
-            <Trash2 size={16} aria-hidden />
-            Delete
-          </MenuEntry>
-        ) : null}
-      </ActionMenu>
+      <ActionMenu
+        label={`Actions for ${title}`}
+        actions={[
+          { label: 'Duplicate', icon: Copy, onAction: () => void duplicate() },
+          ...(canDelete(proposal)
+            ? [{ label: 'Delete', icon: Trash2, isDanger: true, onAction: () => setConfirming(true) }]
+            : []),
+        ]}
+      />
       {confirming ? (
         <ConfirmDialog
           title="Delete this proposal?"

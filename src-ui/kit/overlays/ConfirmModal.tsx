@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal, ModalActions } from './Modal.tsx';
 
-type Props = {
+export type ConfirmProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly verb: string;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Asks before something that cannot be taken back. Stays open when it fails: `onConfirm` answers whether it worked. */
-export const ConfirmDialog = ({ title, children, verb, onConfirm, onClose }: Props) => {
+export const ConfirmModal = ({ title, children, verb, onConfirm, onClose }: ConfirmProps) => {
   const [busy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
     setBusy(true);

@@ -4,10 +4,11 @@ import { isReadable } from '#core/vault/login.ts';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { listAddress } from '../list/use-login-filter.ts';
 import { vaultStores } from '../vault-stores.ts';
-import { LoginDetails } from './LoginDetails.tsx';
-import { MissingLogin } from './MissingLogin.tsx';
 
 const AddLogin = lazy(() => import('./AddLogin.tsx').then((module) => ({ default: module.AddLogin })));
+
+const LoginDetails = lazy(() => import('./LoginDetails.tsx').then((module) => ({ default: module.LoginDetails })));
+const MissingLogin = lazy(() => import('./MissingLogin.tsx').then((module) => ({ default: module.MissingLogin })));
 
 type Props = { readonly search: URLSearchParams };
 
@@ -29,6 +30,13 @@ export const LoginDialogs = ({ search }: Props) => {
     );
   if (logins === undefined) return null;
   const login = logins.find((each) => each.id === id.toUpperCase());
-  if (login === undefined || !isReadable(login)) return <MissingLogin onClose={close} />;
-  return <LoginDetails login={login} onClose={close} />;
+  return (
+    <Suspense>
+      {login === undefined || !isReadable(login) ? (
+        <MissingLogin onClose={close} />
+      ) : (
+        <LoginDetails login={login} onClose={close} />
+      )}
+    </Suspense>
+  );
 };

@@ -2,8 +2,7 @@ import { Download, Lock, Settings, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFeature } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { ActionMenu } from '#ui/kit/overlays/ActionMenu.tsx';
-import { MenuEntry } from '#ui/kit/overlays/menu-parts.ts';
+import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { vaultStores } from '../vault-stores.ts';
 
 const VaultSettings = lazy(() => import('./VaultSettings.tsx').then((module) => ({ default: module.VaultSettings })));
@@ -27,20 +26,14 @@ export const VaultMenu = () => {
         <Lock size={16} strokeWidth={1.75} aria-hidden />
         Lock now
       </Button>
-      <ActionMenu label="More for this vault">
-        <MenuEntry onAction={() => setShown('import')}>
-          <Upload size={16} aria-hidden />
-          Import logins
-        </MenuEntry>
-        <MenuEntry onAction={() => setShown('export')}>
-          <Download size={16} aria-hidden />
-          Export logins
-        </MenuEntry>
-        <MenuEntry onAction={() => setShown('settings')}>
-          <Settings size={16} aria-hidden />
-          Vault settings
-        </MenuEntry>
-      </ActionMenu>
+      <ActionMenu
+        label="More for this vault"
+        actions={[
+          { label: 'Import logins', icon: Upload, onAction: () => setShown('import') },
+          { label: 'Export logins', icon: Download, onAction: () => setShown('export') },
+          { label: 'Vault settings', icon: Settings, onAction: () => setShown('settings') },
+        ]}
+      />
       <Suspense>
         {shown === 'settings' ? <VaultSettings onClose={close} /> : null}
         {shown === 'import' ? <ImportDialog onClose={close} /> : null}
