@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { counted } from '../exchange/counted.ts';
+import { counted, figure } from '../exchange/counted.ts';
 import { Progress } from '../parts/Progress.tsx';
 import { Buttons } from '../session/gate-parts.ts';
 import { vaultStores } from '../vault-stores.ts';
@@ -24,7 +24,7 @@ const Running = ({ report, count, onCancel }: RunningProps) => {
   return (
     <>
       <Progress done={done} total={total}>
-        {done} of {counted(total, 'password')} checked, about {timeEstimate(total - done)} left
+        {figure(done)} of {counted(total, 'password')} checked, about {timeEstimate(total - done)} left
       </Progress>
       {report === undefined ? null : <Muted>{scanCounts(report)}</Muted>}
       <Hidden role="status">Scan: {quarterOf(done, total)} percent</Hidden>
@@ -47,7 +47,7 @@ const Ended = ({ report, onStart }: EndedProps) => {
       </Notice>
       <Muted>
         {counted(report.total, 'password')}: {scanCounts(report)}
-        {report.pending === 0 ? '' : ` · ${report.pending} not checked`}
+        {report.pending === 0 ? '' : ` · ${figure(report.pending)} not checked`}
       </Muted>
       <Buttons>
         {isWhole ? null : (
@@ -57,7 +57,7 @@ const Ended = ({ report, onStart }: EndedProps) => {
         )}
         {isWhole && report.error > 0 ? (
           <Button $look="primary" onClick={() => onStart(true)}>
-            Retry the {report.error} failed
+            Retry the {figure(report.error)} failed
           </Button>
         ) : null}
         <Button onClick={() => onStart(false)}>Scan again</Button>

@@ -1,5 +1,5 @@
 import { isAllClear, type ScanReport } from '#core/vault/breach-scan.ts';
-import { counted } from '../exchange/counted.ts';
+import { counted, figure } from '../exchange/counted.ts';
 
 export type ScanResult = {
   readonly tone: 'positive' | 'warning' | 'danger' | 'info';
@@ -8,7 +8,7 @@ export type ScanResult = {
 
 /** `1 breached · 11 secure · 0 errors`. */
 export const scanCounts = (report: ScanReport): string =>
-  `${report.breached} breached · ${report.secure} secure · ${report.error} ${report.error === 1 ? 'error' : 'errors'}`;
+  `${figure(report.breached)} breached · ${figure(report.secure)} secure · ${counted(report.error, 'error')}`;
 
 /** What an ended scan says. It is all clear only where every password was checked and none was found. */
 export const scanResult = (report: ScanReport): ScanResult => {

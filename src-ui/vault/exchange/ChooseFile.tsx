@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
@@ -17,6 +17,9 @@ const Drop = styled.div<{ readonly $over: boolean }>`
   text-align: center;
 `;
 
+/** What would have the browser leave the page for a file that is dropped beside its place. */
+const drops = ['dragover', 'drop'] as const;
+
 type Props = {
   readonly busy: boolean;
   readonly problem: string | undefined;
@@ -28,6 +31,13 @@ type Props = {
 export const ChooseFile = ({ busy, problem, onChosen, onClose }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    const stay = (event: Event): void => event.preventDefault();
+    for (const name of drops) addEventListener(name, stay);
+    return () => {
+      for (const name of drops) removeEventListener(name, stay);
+    };
+  }, []);
   const take = (files: FileList | null): void => {
     const file = files?.[0];
     if (file !== undefined && !busy) onChosen(file);

@@ -7,7 +7,7 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { ProveByPassphrase } from '../session/ProveByPassphrase.tsx';
-import { counted } from './counted.ts';
+import { counted, figure } from './counted.ts';
 import { downloadFile } from './download-file.ts';
 import { ExportFormatFields, type ExportChoice, type ExportProblems } from './ExportFormatFields.tsx';
 
@@ -89,7 +89,7 @@ export const ExportDialog = ({ onClose }: Props) => {
       {progress === undefined ? null : (
         <>
           <Progress {...progress}>
-            {progress.done} of {counted(progress.total, 'login')} opened
+            {figure(progress.done)} of {counted(progress.total, 'login')} opened
           </Progress>
           <ModalActions>
             <Button autoFocus onClick={() => stopping.current.abort()}>

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
-import { counted } from './counted.ts';
+import { counted, figure } from './counted.ts';
 import { FilePassphrase } from './FilePassphrase.tsx';
 import { ImportPreviewRows } from './ImportPreviewRows.tsx';
 import { RowProblems } from './RowProblems.tsx';
@@ -53,7 +53,7 @@ export const ImportDialog = ({ onClose }: Props) => {
         return (
           <>
             <Progress {...step.progress}>
-              {step.progress.done} of {counted(step.progress.total, 'login')} sealed and sent
+              {figure(step.progress.done)} of {counted(step.progress.total, 'login')} sealed and sent
             </Progress>
             <ModalActions>
               <Button autoFocus busy={step.stopping} onClick={stop}>

@@ -4,7 +4,7 @@ import type { ImportPreview, PreviewedLogin } from '#core/exchange/import-logins
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { counted } from './counted.ts';
+import { counted, figure } from './counted.ts';
 import { RowProblems } from './RowProblems.tsx';
 import { VirtualRows } from './VirtualRows.tsx';
 
@@ -84,7 +84,7 @@ export const ImportPreviewRows = ({ preview, problem, onImport, onBack }: Props)
   const facts = [
     format,
     counted(logins.length, 'login'),
-    ...(duplicates === 0 ? [] : [`${duplicates} already in your vault`]),
+    ...(duplicates === 0 ? [] : [`${figure(duplicates)} already in your vault`]),
     ...(problems.length === 0 ? [] : [`${counted(problems.length, 'row')} left out`]),
   ];
   return (
@@ -97,7 +97,7 @@ export const ImportPreviewRows = ({ preview, problem, onImport, onBack }: Props)
         <>
           <Bar>
             <span role="status">
-              {rows.size.toLocaleString('en-US')} of {logins.length.toLocaleString('en-US')} chosen
+              {figure(rows.size)} of {figure(logins.length)} chosen
             </span>
             <span>
               <Button $look="quiet" onClick={() => setRows(new Set(logins.map(({ row }) => row)))}>
