@@ -4,7 +4,7 @@ import {
   EditBrandDocument,
   GetAllBrandsDocument,
   GetBrandsDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import type { Brand, BrandFacts } from '#core/brands/brand.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import { pageSize } from '#core/kernel/page.ts';

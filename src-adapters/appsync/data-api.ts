@@ -1,11 +1,14 @@
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { connectionLost } from '#core/kernel/app-error.ts';
-import type { TypedDocumentString } from '#contracts/generated/graphql.ts';
 import { wireFailure } from './wire-failure.ts';
 
 type Variables<V> = V extends Record<string, never> ? [variables?: V] : [variables: V];
 
+/** An operation's text, with the types of its answer and its variables. */
+export type Operation<R, V> = DocumentTypeDecoration<R, V> & { toString(): string };
+
 /** Sends one operation and answers its data. */
-export type Execute = <R, V>(document: TypedDocumentString<R, V>, ...variables: Variables<NoInfer<V>>) => Promise<R>;
+export type Execute = <R, V>(document: Operation<R, V>, ...variables: Variables<NoInfer<V>>) => Promise<R>;
 
 /** Opens the data API for one subject, the word that a not-found failure will carry. */
 export type DataApi = (subject: string, access?: 'guests too') => Execute;

@@ -25,7 +25,7 @@ import {
   type LoginFieldsFragment,
   type LoginSummaryFieldsFragment,
   type VaultKeyFieldsFragment,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { platforms } from '#core/vault/platform.ts';
 import type { PasswordStats } from '#core/vault/password-stats.ts';

@@ -1,4 +1,4 @@
-import type { TypedDocumentString } from '#contracts/generated/graphql.ts';
+import type { Operation } from '#adapters/appsync/data-api.ts';
 
 export type WireErrors = readonly {
   readonly errorType: string;
@@ -16,10 +16,7 @@ export type Answer<Data> = {
 
 export type Api = {
   /** Sends one operation and answers what came back, errors included. */
-  <Data, Variables>(
-    document: TypedDocumentString<Data, Variables> | string,
-    variables?: Variables,
-  ): Promise<Answer<Data>>;
+  <Data, Variables>(document: Operation<Data, Variables> | string, variables?: Variables): Promise<Answer<Data>>;
 };
 
 /** The data API as one user calls it; without a token as a guest does. */

@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws/client';
-import type { TypedDocumentString } from '#contracts/generated/graphql.ts';
+import type { Operation } from '../data-api.ts';
 import { appSyncSocket, type PlainSocketClass } from './appsync-socket.ts';
 
 export type Feed<R> = {
@@ -11,7 +11,7 @@ export type Feed<R> = {
 };
 
 export type Realtime = {
-  readonly subscribe: <R, V>(document: TypedDocumentString<R, V>, variables: NoInfer<V>, feed: Feed<R>) => () => void;
+  readonly subscribe: <R, V>(document: Operation<R, V>, variables: NoInfer<V>, feed: Feed<R>) => () => void;
   readonly dispose: () => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import * as contract from '#contracts/generated/graphql.ts';
+import * as contract from '#contracts/generated/vault/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
 import {

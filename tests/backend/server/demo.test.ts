@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  GetAllBrandsDocument,
   GetAllOrdersDocument,
-  GetBrandsDocument,
   GetNotificationsDocument,
   GetProposalsDocument,
   GetRecipientProposalsDocument,
   GetSubscriptionPaymentsDocument,
   GetUserOrdersDocument,
 } from '#contracts/generated/graphql.ts';
+import { GetAllBrandsDocument, GetBrandsDocument } from '#contracts/generated/vault/graphql.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import { seedDemo } from '#backend/demo/seed-demo.ts';

@@ -6,7 +6,7 @@ import {
   EditLoginNotesTagsDocument,
   GetLoginDocument,
   GetLoginHistoryDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';

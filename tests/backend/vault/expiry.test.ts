@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GetNotificationsDocument, OnNotifyDocument } from '#contracts/generated/graphql.ts';
 import {
   ChangeLoginPasswordDocument,
   ChangeLoginPasswordExpiryDocument,
   DeleteLoginDocument,
   EditLoginNotesTagsDocument,
-  GetNotificationsDocument,
   GetPasswordDashboardStatsDocument,
-  OnNotifyDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { createExpiryReminders } from '#backend/vault/expiry-reminders.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';

@@ -14,7 +14,7 @@ import {
   GetLoginHistoryDocument,
   PutVaultKeyDocument,
   ResealLoginDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';

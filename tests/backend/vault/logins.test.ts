@@ -12,7 +12,7 @@ import {
   GetLoginSecurityQuestionsDocument,
   GetLoginsDocument,
   type CreateLoginInput,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';

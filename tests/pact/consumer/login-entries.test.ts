@@ -9,7 +9,7 @@ import {
   GetLoginSecurityQuestionsDocument,
   MarkLogin2FaBackupCodeUsedDocument,
   ResealLoginDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import { portalPact } from '../portal-pact.ts';
 import { aMoment, given, ids, someText } from '../shapes.ts';
 import { backupCode, historyEntry, login, sealOf, securityQuestion } from '../vault-shapes.ts';

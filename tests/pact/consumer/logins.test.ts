@@ -9,7 +9,7 @@ import {
   GetLoginDocument,
   GetLoginsDocument,
   GetWholeLoginsDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import type { NewSealedLogin } from '#core/vault/vault-gateway.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';

@@ -4,7 +4,7 @@ import {
   GetPasswordDashboardStatsDocument,
   GetVaultKeyDocument,
   PutVaultKeyDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import { platforms } from '#core/vault/platform.ts';
 import type { NewVaultKey } from '#core/vault/vault-key.ts';
 import { failureOf } from '#tests/support/rejection.ts';

@@ -5,7 +5,7 @@ import {
   type CreateLoginInput,
   type LoginFieldsFragment,
   type PutVaultKeyInput,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/vault/graphql.ts';
 import { dataOf, type Api } from '../api-client.ts';
 import { aSeal } from './seals.ts';
 
