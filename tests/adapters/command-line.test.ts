@@ -38,6 +38,7 @@ describe('a command line', () => {
       url: 'http://portal.test',
       profile: 'live',
       session: undefined,
+      unlocks: false,
       asJson: true,
       wantsHelp: false,
     });

@@ -10,12 +10,17 @@ export type BuiltProduct = {
   readonly stop: () => Promise<void>;
 };
 
-type Launch = { readonly dataDir: string; readonly env?: Readonly<Record<string, string>> };
+type Launch = {
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Hears every line that it writes. */
+  readonly onLine?: (line: string) => void;
+};
 
 const readyLine = /is ready: (http:\/\/\S+)/;
 
 /** The built product as `npm start` runs it, on a free port. */
-export const launchProduct = ({ dataDir, env = {} }: Launch): BuiltProduct => {
+export const launchProduct = ({ dataDir, env = {}, onLine }: Launch): BuiltProduct => {
   const child = spawn(process.execPath, ['dist/server/backend.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,6 +30,7 @@ export const launchProduct = ({ dataDir, env = {} }: Launch): BuiltProduct => {
   const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
+        onLine?.(line);
         lines.push(line);
         if (lines.length > 50) lines.shift();
         const url = readyLine.exec(line)?.[1];

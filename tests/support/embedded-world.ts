@@ -13,7 +13,7 @@ import { signInAdmin, signUpCustomer } from './people.ts';
 import { demoAdmin, type Device, type World } from './world.ts';
 
 /** The very wiring that the browser has, over a storage and a socket of Node. */
-const liveProfile = (config: PortalConfig, go: (address: string) => void = () => undefined): Profile =>
+export const liveProfile = (config: PortalConfig, go: (address: string) => void = () => undefined): Profile =>
   createLiveProfile(config, {
     go,
     tokenStorage: createMemoryTokenStorage(),

@@ -11,7 +11,7 @@ export const aVaultOwner = async (world: World, name: string): Promise<VaultOwne
   const portal = await world.portal();
   const email = anEmail(name);
   await portal.identity.signUp({ email, password, name });
-  await portal.identity.confirmSignUp(email, await world.codeFor(email));
+  await portal.identity.confirmSignUp(await world.codeFor(email));
   await portal.vault.setUp(passphrase);
   return { email, portal };
 };
