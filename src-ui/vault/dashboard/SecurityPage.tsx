@@ -1,3 +1,4 @@
+import type { PasswordStats } from '#core/vault/password-stats.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import { ButtonLink } from '#ui/kit/Button.tsx';
@@ -25,24 +26,30 @@ const SecuritySkeleton = () => (
           <Skeleton $width="70%" />
         </Panel>
       ))}
+      <Panel className="wide">
+        <Skeleton $height="170px" />
+      </Panel>
     </Sections>
   </Loading>
 );
+
+type UpdatedProps = { readonly stats: PasswordStats | undefined; readonly failed: boolean };
+
+const UpdatedAt = ({ stats, failed }: UpdatedProps) => {
+  if (stats === undefined) return <>{failed ? 'Not counted' : 'Counting your logins'}</>;
+  if (stats.updatedAt === undefined) return <>No logins yet</>;
+  return (
+    <>
+      Updated <Time at={stats.updatedAt} />
+    </>
+  );
+};
 
 const Security = () => {
   const { stats, error, refresh, logins, listError, reload, tiles } = useSecurity();
   return (
     <>
-      <PageHeader
-        title="Security"
-        hint={
-          stats?.updatedAt === undefined ? undefined : (
-            <>
-              Updated <Time at={stats.updatedAt} />
-            </>
-          )
-        }
-      >
+      <PageHeader title="Security" hint={<UpdatedAt stats={stats} failed={error !== undefined} />}>
         <ButtonLink href="/password-logins">All logins</ButtonLink>
         <VaultMenu />
       </PageHeader>
