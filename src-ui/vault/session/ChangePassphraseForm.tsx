@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
@@ -6,18 +6,18 @@ import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { GateForm } from './gate-parts.ts';
-import { PassphraseStrengthLine } from './PassphraseStrengthLine.tsx';
+import { NewPassphraseFields, repeatProblem } from './NewPassphraseFields.tsx';
 
 type Props = { readonly onDone: () => void };
 
 export const ChangePassphraseForm = ({ onDone }: Props) => {
   const { portal, notify } = useApp();
   const form = useForm({ defaultValues: { current: '', passphrase: '', repeated: '' } });
-  const { register, handleSubmit, setError, control, formState } = form;
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-  const passphrase = useWatch({ control, name: 'passphrase' });
   const submit = handleSubmit(async (typed) => {
-    if (typed.passphrase !== typed.repeated) return setError('repeated', { message: 'The two passphrases differ' });
+    const differs = repeatProblem(typed);
+    if (differs !== undefined) return setError('repeated', { message: differs });
     try {
       await portal.vault.changePassphrase({ passphrase: typed.current }, typed.passphrase);
       notify('success', 'Success!', 'Your vault has a new passphrase');
@@ -27,38 +27,28 @@ export const ChangePassphraseForm = ({ onDone }: Props) => {
     }
   });
   return (
-    <GateForm noValidate onSubmit={(event) => void submit(event)}>
-      <p>
-        An old backup of the server still opens with the old passphrase. Where somebody may know it, replace the vault
-        key as well.
-      </p>
-      <ErrorSummary message={errors.root?.message} />
-      <PasswordField
-        label="Current passphrase"
-        autoComplete="current-password"
-        autoFocus
-        problem={errors.current?.message}
-        {...register('current')}
-      />
-      <PasswordField
-        label="New passphrase"
-        autoComplete="new-password"
-        problem={errors.passphrase?.message}
-        {...register('passphrase')}
-      />
-      <PassphraseStrengthLine passphrase={passphrase} />
-      <PasswordField
-        label="Repeat the passphrase"
-        autoComplete="new-password"
-        problem={errors.repeated?.message}
-        {...register('repeated')}
-      />
-      <ModalActions>
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" $look="primary" busy={isSubmitting}>
-          Change passphrase
-        </Button>
-      </ModalActions>
-    </GateForm>
+    <FormProvider {...form}>
+      <GateForm noValidate onSubmit={(event) => void submit(event)}>
+        <p>
+          An old backup of the server still opens with the old passphrase. Where somebody may know it, replace the vault
+          key as well.
+        </p>
+        <ErrorSummary message={errors.root?.message} />
+        <PasswordField
+          label="Current passphrase"
+          autoComplete="current-password"
+          autoFocus
+          problem={errors.current?.message}
+          {...register('current')}
+        />
+        <NewPassphraseFields label="New passphrase" />
+        <ModalActions>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" $look="primary" busy={isSubmitting}>
+            Change passphrase
+          </Button>
+        </ModalActions>
+      </GateForm>
+    </FormProvider>
   );
 };

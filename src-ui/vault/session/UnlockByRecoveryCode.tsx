@@ -1,13 +1,12 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
-import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { GateCard, GateForm } from './gate-parts.ts';
-import { PassphraseStrengthLine } from './PassphraseStrengthLine.tsx';
+import { NewPassphraseFields, repeatProblem } from './NewPassphraseFields.tsx';
 
 type Props = { readonly onBack: () => void };
 
@@ -16,11 +15,11 @@ export const UnlockByRecoveryCode = ({ onBack }: Props) => {
   const { portal, notify } = useApp();
   const { session } = useFeature(vaultStores);
   const form = useForm({ defaultValues: { recoveryCode: '', passphrase: '', repeated: '' } });
-  const { register, handleSubmit, setError, control, formState } = form;
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-  const passphrase = useWatch({ control, name: 'passphrase' });
   const submit = handleSubmit(async ({ recoveryCode, ...typed }) => {
-    if (typed.passphrase !== typed.repeated) return setError('repeated', { message: 'The two passphrases differ' });
+    const differs = repeatProblem(typed);
+    if (differs !== undefined) return setError('repeated', { message: differs });
     try {
       await portal.vault.changePassphrase({ recoveryCode }, typed.passphrase);
       await session.unlock({ passphrase: typed.passphrase });
@@ -33,35 +32,25 @@ export const UnlockByRecoveryCode = ({ onBack }: Props) => {
     <GateCard aria-label="Open your vault with the recovery code">
       <h2>Open your vault with the recovery code</h2>
       <p>Choose a new passphrase at the same time. The recovery code stays good.</p>
-      <GateForm noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary message={errors.root?.message} />
-        <TextField
-          label="Recovery code"
-          autoComplete="off"
-          autoFocus
-          problem={errors.recoveryCode?.message}
-          {...register('recoveryCode')}
-        />
-        <PasswordField
-          label="New vault passphrase"
-          autoComplete="new-password"
-          problem={errors.passphrase?.message}
-          {...register('passphrase')}
-        />
-        <PassphraseStrengthLine passphrase={passphrase} />
-        <PasswordField
-          label="Repeat the passphrase"
-          autoComplete="new-password"
-          problem={errors.repeated?.message}
-          {...register('repeated')}
-        />
-        <Button type="submit" $look="primary" busy={isSubmitting}>
-          Open vault
-        </Button>
-        <Button $look="quiet" onClick={onBack}>
-          Use the passphrase
-        </Button>
-      </GateForm>
+      <FormProvider {...form}>
+        <GateForm noValidate onSubmit={(event) => void submit(event)}>
+          <ErrorSummary message={errors.root?.message} />
+          <TextField
+            label="Recovery code"
+            autoComplete="off"
+            autoFocus
+            problem={errors.recoveryCode?.message}
+            {...register('recoveryCode')}
+          />
+          <NewPassphraseFields label="New vault passphrase" />
+          <Button type="submit" $look="primary" busy={isSubmitting}>
+            Open vault
+          </Button>
+          <Button $look="quiet" onClick={onBack}>
+            Use the passphrase
+          </Button>
+        </GateForm>
+      </FormProvider>
     </GateCard>
   );
 };
