@@ -21,8 +21,10 @@ export const watchWire = (context: BrowserContext, page: Page): Wire => {
   page.on('console', (message) => note(`console ${message.type()} ${message.text()}`));
   page.on('pageerror', (error) => note(`error ${error.stack ?? error.message}`));
   page.on('websocket', (socket) => {
-    for (const event of ['framesent', 'framereceived'] as const)
-      socket.on(event, ({ payload }) => note(`${event} ${socket.url()} ${payload.toString()}`));
+    const frame = ({ payload }: { payload: string | Buffer }): void =>
+      note(`frame ${socket.url()} ${payload.toString()}`);
+    socket.on('framesent', frame);
+    socket.on('framereceived', frame);
   });
   return { all: () => Promise.all(seen) };
 };
