@@ -81,7 +81,8 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf): VaultCipher =>
     const name = `${version} ${loginId}`;
     const known = loginKeys.get(name);
     if (known !== undefined) return known;
-    if (loginKeys.size >= loginKeysKept) loginKeys.clear();
+    const [oldest] = loginKeys.keys();
+    if (oldest !== undefined && loginKeys.size >= loginKeysKept) loginKeys.delete(oldest);
     const derived = deriveKey(base, `cv1|item|${loginId}`);
     loginKeys.set(name, derived);
     return derived;

@@ -66,8 +66,10 @@ const inView: Readonly<Record<Exclude<LoginView, 'all' | 'unreadable'>, Test>> =
   'http-only': ({ url }) => /^http:/i.test(url),
 };
 
+const { compare: inWords } = new Intl.Collator();
+
 const byName = (one: Login, other: Login): number =>
-  loginName(one).localeCompare(loginName(other)) || one.username.localeCompare(other.username);
+  inWords(loginName(one), loginName(other)) || inWords(one.username, other.username);
 
 const endOfTime = '9999';
 
@@ -77,6 +79,17 @@ const compare: Readonly<Record<LoginSort, (one: Login, other: Login) => number>>
   expiry: (one, other) =>
     (one.expiryDate ?? endOfTime).localeCompare(other.expiryDate ?? endOfTime) || byName(one, other),
   weakest: (one, other) => one.score - other.score || byName(one, other),
+};
+
+const sortedLogins = new WeakMap<readonly ListedLogin[], Map<LoginSort, readonly Login[]>>();
+
+/** The readable ones in order; the same list again is not sorted again. */
+const sorted = (logins: readonly ListedLogin[], sort: LoginSort): readonly Login[] => {
+  const bySort = sortedLogins.get(logins) ?? new Map<LoginSort, readonly Login[]>();
+  sortedLogins.set(logins, bySort);
+  const found = bySort.get(sort) ?? logins.filter(isReadable).sort(compare[sort]);
+  bySort.set(sort, found);
+  return found;
 };
 
 /** The logins that a filter leaves, in its order; those that cannot be opened come first where all are shown. */
@@ -94,8 +107,7 @@ export const findLogins = (
   const isNarrowed = words.length > 0 || platform !== undefined || brandId !== undefined || tag !== undefined;
   const unreadable = logins.filter((login) => !isReadable(login));
   if (view === 'unreadable') return unreadable;
-  const found = logins.filter((login): login is Login => {
-    if (!isReadable(login)) return false;
+  const found = sorted(logins, sort).filter((login) => {
     if (platform !== undefined && login.platform !== platform) return false;
     if (brandId !== undefined && login.brand?.id !== brandId) return false;
     if (tag !== undefined && !login.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) return false;
@@ -103,7 +115,6 @@ export const findLogins = (
     const text = words.length === 0 ? '' : searchText(login);
     return words.every((word) => text.includes(word));
   });
-  found.sort(compare[sort]);
   return view === 'all' && !isNarrowed ? [...unreadable, ...found] : found;
 };
 

@@ -61,8 +61,14 @@ export const vaultUseCases = (deps: Deps) => {
     const revisions = await seen.read();
     const opened: ListedLogin[] = [];
     const listed = new Set<string>();
+    const openAt = async (at: number): Promise<readonly ListedLogin[]> =>
+      at < sealed.length ? openLogins(cipher, sealed.slice(at, at + chunkSize), revisions) : [];
+    let ahead = openAt(0);
     for (let at = 0; at < sealed.length; at += chunkSize) {
-      for (const login of await openLogins(cipher, sealed.slice(at, at + chunkSize), revisions)) {
+      const current = ahead;
+      ahead = openAt(at + chunkSize);
+      ahead.catch(() => undefined);
+      for (const login of await current) {
         const { id, updatedAt } = login;
         const isAgain = listed.has(id);
         opened.push(isAgain ? { id, updatedAt, problem: 'duplicate' } : login);

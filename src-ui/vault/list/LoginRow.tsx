@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { expiryText } from '#core/vault/expiry.ts';
 import { loginName, type Login } from '#core/vault/login.ts';
@@ -33,16 +33,17 @@ type Props = {
   readonly login: Login;
   readonly now: number;
   readonly index: number;
-  readonly style: CSSProperties;
+  /** Pixels from the top of the rows. */
+  readonly top: number;
   readonly href: string;
 };
 
 /** One login of the list; the whole row opens it. */
-export const LoginRow = memo(({ login, now, index, style, href }: Props) => {
+export const LoginRow = memo(({ login, now, index, top, href }: Props) => {
   const name = loginName(login);
   const isSuspect = login.isAltered || login.isOlder;
   return (
-    <Row role="row" aria-rowindex={index + 2} style={style}>
+    <Row role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
       <Cell role="cell">
         <Name>
           <PlatformMark platform={login.platform} customPlatform={login.customPlatform} />

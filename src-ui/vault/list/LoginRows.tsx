@@ -54,11 +54,11 @@ export const LoginRows = ({ logins, now, hrefOf }: Props) => {
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const login = logins[index];
           if (login === undefined) return null;
-          const style = { transform: `translateY(${start - top}px)` };
+          const place = { index, top: start - top };
           return isReadable(login) ? (
-            <LoginRow key={key} login={login} now={now} index={index} style={style} href={hrefOf(login.id)} />
+            <LoginRow key={key} {...place} login={login} now={now} href={hrefOf(login.id)} />
           ) : (
-            <UnreadableRow key={key} login={login} index={index} style={style} />
+            <UnreadableRow key={key} {...place} login={login} />
           );
         })}
       </Space>

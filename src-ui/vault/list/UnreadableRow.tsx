@@ -1,5 +1,4 @@
 import { FileWarning } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { SealProblem, UnreadableLogin } from '#core/vault/login.ts';
 import { ShortId } from '#ui/kit/ShortId.tsx';
@@ -25,11 +24,11 @@ const Text = styled.div`
   }
 `;
 
-type Props = { readonly login: UnreadableLogin; readonly index: number; readonly style: CSSProperties };
+type Props = { readonly login: UnreadableLogin; readonly index: number; readonly top: number };
 
 /** An entry of which nothing but its failure can be shown. */
-export const UnreadableRow = ({ login, index, style }: Props) => (
-  <Row role="row" aria-rowindex={index + 2} style={style}>
+export const UnreadableRow = ({ login, index, top }: Props) => (
+  <Row role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
     <Text role="cell">
       <FileWarning size={16} strokeWidth={1.75} aria-hidden />
       <span>
