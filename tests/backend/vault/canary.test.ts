@@ -10,7 +10,7 @@ import { parsePortalConfig } from '#src/composition/portal-config.ts';
 import { launchProduct, type BuiltProduct } from '#tests/support/built-product.ts';
 import { liveProfile } from '#tests/support/embedded-world.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
-import { secretsIn, useEverySecret } from '#tests/support/vault/canaries.ts';
+import { canaries, secretsIn, useEverySecret } from '#tests/support/vault/canaries.ts';
 
 const owner = 'ada@coolio.test';
 const exchanged: string[] = [];
@@ -75,6 +75,14 @@ afterAll(async () => {
 });
 
 describe('what a vault keeps to itself', () => {
+  it('would be found in whatever form it stood', () => {
+    for (const secret of Object.values(canaries))
+      for (const form of ['utf8', 'utf16le'] as const)
+        expect(secretsIn(Buffer.from(`x${secret}y`, form), [])).not.toEqual([]);
+    for (const form of ['hex', 'base64url'] as const)
+      expect(secretsIn(Buffer.from(Buffer.from(canaries.password).toString(form)), [])).not.toEqual([]);
+  });
+
   it('is in no request and no answer', () => {
     const bytes = Buffer.from(exchanged.join('\n'));
     expect(exchanged.length).toBeGreaterThan(150);

@@ -211,6 +211,16 @@ describe('a hostile server that changes the history', () => {
     expect((await vault.history(a)).isComplete).toBe(false);
   });
 
+  it('is found out when it tells one twice in place of another', async () => {
+    let login = await vault.create(await vault.newId(), aContent());
+    for (const password of ['second', 'third']) login = await vault.changePassword(login, password, '', undefined);
+    expect((await vault.history(login)).isComplete).toBe(true);
+    server.attack({ history: ([first]) => (first === undefined ? [] : [first, first]) });
+    expect((await vault.history(login)).isComplete).toBe(false);
+    server.attack({});
+    await vault.remove(login.id);
+  });
+
   it('cannot pass a password for another', async () => {
     const other = stored(b.id);
     for (const change of [

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findLogins } from '#core/vault/find-logins.ts';
 import { isReadable, type Login } from '#core/vault/login.ts';
+import { securityScore } from '#core/vault/password-stats.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { aContent, ada, openVaultStage, passphrase, type VaultStage } from '#tests/support/vault/vault-stage.ts';
@@ -138,6 +140,41 @@ describe('a login', () => {
     expect((await failureOf(vault.reveal(kept.id, 'password'))).kind).toBe('not-found');
     expect((await failureOf(vault.history(kept))).kind).toBe('not-found');
     expect((await failureOf(vault.markCodeUsed(code.id))).kind).toBe('not-found');
+  });
+
+  it('expires at its moment in the list, the tiles and the score alike', async () => {
+    const { clock, device } = openVaultStage();
+    const own = device(ada);
+    await own.setUp(passphrase);
+    const day = 24 * 60 * 60 * 1000;
+    const expiryDate = new Date(clock.now() + 10 * day).toISOString();
+    await own.create(await own.newId(), aContent({ expiryDate }));
+    await own.create(await own.newId(), aContent());
+    const nothing = { breached: new Set<string>(), reused: new Set<string>(), withoutTotp: new Set<string>() };
+    const filter = { text: '', platform: undefined, brandId: undefined, tag: undefined, sort: 'name' } as const;
+    const seen = async () => {
+      const [listed, stats] = [await own.list(), await own.stats()];
+      const count = (view: 'expiring' | 'expired') =>
+        findLogins(listed, { ...filter, view }, clock.now(), nothing).length;
+      return [
+        count('expiring'),
+        stats.weekPasswordsCount,
+        count('expired'),
+        stats.expiredPasswordsCount,
+        securityScore(stats),
+      ];
+    };
+    expect(await seen()).toEqual([0, 0, 0, 0, 100]);
+    clock.advance(3 * day - 1);
+    expect(await seen()).toEqual([0, 0, 0, 0, 100]);
+    clock.advance(1);
+    expect(await seen()).toEqual([1, 1, 0, 0, 50]);
+    clock.advance(7 * day - 1);
+    expect(await seen()).toEqual([1, 1, 0, 0, 50]);
+    clock.advance(1);
+    expect(await seen()).toEqual([0, 0, 1, 1, 50]);
+    clock.advance(365 * day);
+    expect(await seen()).toEqual([0, 0, 1, 1, 50]);
   });
 
   it('tells which passwords are shared and which have no second factor', async () => {
