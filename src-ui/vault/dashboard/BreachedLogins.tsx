@@ -86,7 +86,7 @@ export const BreachedLogins = ({ passwords, logins }: Props) => {
                   platform={known?.platform ?? 'Other'}
                   customPlatform={known === undefined ? '?' : known.customPlatform}
                 />
-                <span>
+                <span title={known?.username}>
                   {known === undefined ? 'An entry that cannot be opened' : loginName(known)}
                   <small>{known?.username}</small>
                 </span>

@@ -112,7 +112,7 @@ export const ImportPreviewRows = ({ preview, problem, onImport, onBack }: Props)
             {(each) => (
               <Choice>
                 <input type="checkbox" checked={rows.has(each.row)} onChange={() => toggle(each.row)} />
-                <Names>
+                <Names title={[each.name, each.login.username].filter(Boolean).join(', ')}>
                   <span>{each.name}</span>
                   <small>{each.login.username === '' ? `Row ${each.row}` : each.login.username}</small>
                 </Names>

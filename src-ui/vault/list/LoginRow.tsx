@@ -47,7 +47,7 @@ export const LoginRow = memo(({ login, now, index, top, href }: Props) => {
       <Cell role="cell">
         <Name>
           <PlatformMark platform={login.platform} customPlatform={login.customPlatform} />
-          <span>
+          <span title={[name, login.username].filter(Boolean).join(', ')}>
             <RowLink href={href}>{name}</RowLink>
             <Second>{login.username}</Second>
           </span>

@@ -34,7 +34,7 @@ export const LoginRows = ({ logins, now, hrefOf }: Props) => {
     getItemKey: (index) => logins[index]?.id ?? index,
   });
   return (
-    <TableCard role="table" aria-label="Logins" aria-rowcount={logins.length + 1}>
+    <TableCard as="div" role="table" aria-label="Logins" aria-rowcount={logins.length + 1}>
       <div role="rowgroup">
         <HeadRow role="row" aria-rowindex={1}>
           <Cell role="columnheader">Login</Cell>
