@@ -6,6 +6,7 @@ import { isReadable, loginName, type HistoryEntry, type Login } from '#core/vaul
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { Hidden } from '#ui/kit/Hidden.tsx';
 import { RecordView } from '#ui/kit/lists/RecordView.tsx';
 import { Table, TableCard } from '#ui/kit/lists/Table.tsx';
 import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
@@ -74,7 +75,7 @@ const HistoryRows = ({ login, history, onRestored }: RowsProps) => (
               <th scope="col">Changed</th>
               <th scope="col">Strength</th>
               <th scope="col">
-                <span hidden>Restore</span>
+                <Hidden>Restore</Hidden>
               </th>
             </tr>
           </thead>
