@@ -25,7 +25,7 @@ beforeEach(() => {
 const wrong = { kind: 'identity', code: 'WrongPassphrase' };
 const closed = { kind: 'identity', code: 'VaultLocked' };
 
-describe('a vault', () => {
+describe('a vault', { timeout: 30_000 }, () => {
   it('is set up once, and opened and closed from then on', async () => {
     expect(await vault.state()).toEqual({ isSetUp: false, isRotating: false });
     expect(await failureOf(vault.unlock(passphrase))).toMatchObject({ code: 'VaultMissing' });
