@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import type { BreachRange } from '#core/vault/breach-range.ts';
-import type { Csv } from '#core/vault/exchange/csv-logins.ts';
+import type { Csv } from '#core/exchange/csv-logins.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
