@@ -11,6 +11,7 @@ import { scan } from './scan.ts';
 import { tabs } from './tabs.ts';
 import { throughput } from './throughput/throughput.ts';
 import { transitions } from './transitions.ts';
+import { vault } from './vault/vault.ts';
 import { webhooks } from './webhooks.ts';
 
 const benches: readonly Bench[] = [
@@ -26,6 +27,7 @@ const benches: readonly Bench[] = [
   tabs,
   scan,
   importPreview,
+  vault,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

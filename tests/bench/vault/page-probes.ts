@@ -1,0 +1,94 @@
+import type { Page } from 'playwright';
+
+type Probe = { begun: number; painted: number; input: number };
+
+declare global {
+  interface Window {
+    vaultProbe: Probe;
+    vaultTasks: { readonly at: number; readonly ms: number }[];
+  }
+}
+
+/** Begins to note every task of the main thread that is longer than 50 ms. */
+export const watchTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.vaultTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { startTime: at, duration: ms } of list.getEntries()) window.vaultTasks.push({ at, ms });
+    }).observe({ type: 'longtask' });
+  });
+
+/** The lengths in milliseconds of the long tasks since the watch began. */
+export const longTasks = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => window.vaultTasks.map(({ ms }) => ms));
+
+/** Arms a clock that the next event of this type starts and the painted frame of a text stops. */
+export const armProbe = (page: Page, event: 'click' | 'keydown', text: string): Promise<void> =>
+  page.evaluate(
+    ([type, wanted]) => {
+      const probe: Probe = { begun: 0, painted: 0, input: 0 };
+      window.vaultProbe = probe;
+      const afterPaint = (done: () => void): void => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = done;
+          channel.port2.postMessage(undefined);
+        });
+      };
+      const isShown = (): boolean =>
+        [...document.querySelectorAll('[role=status]')].some(({ textContent }) => new RegExp(wanted).test(textContent));
+      const look = (): void => {
+        if (!isShown()) return;
+        watcher.disconnect();
+        afterPaint(() => (probe.painted = performance.now()));
+      };
+      const watcher = new MutationObserver(look);
+      const begin = (happened: Event): void => {
+        probe.begun = happened.timeStamp;
+        watcher.observe(document.body, { childList: true, characterData: true, subtree: true });
+        afterPaint(() => (probe.input = performance.now()));
+        requestAnimationFrame(look);
+      };
+      addEventListener(type, begin, { capture: true, once: true });
+    },
+    [event, text] as const,
+  );
+
+export type Probed = {
+  /** Milliseconds from the event to the painted text. */
+  readonly result: number;
+  /** Milliseconds from the event to the next painted frame, in which the typed letter stands. */
+  readonly echo: number;
+};
+
+export const readProbe = async (page: Page): Promise<Probed> => {
+  await page.waitForFunction(() => window.vaultProbe.painted > 0 && window.vaultProbe.input > 0);
+  return page.evaluate(() => ({
+    result: window.vaultProbe.painted - window.vaultProbe.begun,
+    echo: window.vaultProbe.input - window.vaultProbe.begun,
+  }));
+};
+
+/** Turns the wheel so often over the middle of the page. Answers the milliseconds between frames meanwhile. */
+export const scrollFrames = async (page: Page, turns: number): Promise<readonly number[]> => {
+  await page.mouse.move(640, 500);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const note = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      if ((window as { scrolling?: boolean }).scrolling === true) requestAnimationFrame(note);
+    };
+    Object.assign(window, { scrolling: true, frames });
+    requestAnimationFrame(note);
+  });
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(0, 120);
+    await page.waitForTimeout(16);
+  }
+  return page.evaluate(() => {
+    Object.assign(window, { scrolling: false });
+    return (window as unknown as { frames: number[] }).frames.slice(2);
+  });
+};
