@@ -22,6 +22,24 @@ export const watchTasks = (page: Page): Promise<void> =>
 export const longTasks = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => window.vaultTasks.map(({ ms }) => ms));
 
+/** Begins to note how long each request takes. */
+export const watchRequests = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    performance.setResourceTimingBufferSize(20_000);
+    performance.clearResourceTimings();
+  });
+
+/** Milliseconds that each request to an address with this part took, as the page saw it. */
+export const requestTimes = (page: Page, part: string): Promise<readonly number[]> =>
+  page.evaluate(
+    (wanted) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes(wanted))
+        .map(({ duration }) => duration),
+    part,
+  );
+
 /** Arms a clock that the next event of this type starts and the painted frame of a text stops. */
 export const armProbe = (page: Page, event: 'click' | 'keydown', text: string): Promise<void> =>
   page.evaluate(
