@@ -1,4 +1,7 @@
-import { ulid } from 'ulid';
+import { monotonicFactory } from 'ulid';
 import type { Ulid, UlidSource } from '#core/kernel/ulid.ts';
 
-export const createUlidSource = (): UlidSource => () => ulid() as Ulid;
+export const createUlidSource = (): UlidSource => {
+  const next = monotonicFactory();
+  return () => next() as Ulid;
+};

@@ -11,5 +11,5 @@ export const parseUlid = (text: string): Ulid | undefined =>
 
 export const isUlid = (text: string): text is Ulid => canonical.test(text);
 
-/** Makes ids whose order is that of their making, to the millisecond. */
+/** Makes ids whose order is that of their making. */
 export type UlidSource = () => Ulid;
