@@ -75,6 +75,7 @@ test('no sealed text leaves the open vault, and none is left in the page once it
   const wire = watchWire(page.context(), page);
   await fillWithCanaries(page);
   expectNoTrace([await deviceText(page)], 'on the device, unlocked');
+  expect(await heapStrings(page, trace), 'an open vault is found in the heap').not.toEqual([]);
 
   await page.getByRole('button', { name: 'Lock now' }).click();
   await expect(page.getByRole('heading', { name: 'Unlock your vault' })).toBeVisible();
