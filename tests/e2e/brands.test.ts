@@ -92,6 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(await fits(page), address).toBe(true);
       }
       await page.getByRole('button', { name: 'Add brand' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Add brand' })).toBeVisible();
       await settled(page);
       expect(await violations(page), 'Add brand').toEqual([]);
       await closeDialog(page);
@@ -100,6 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
       await settled(page);
       expect(await violations(page), 'Delete brand').toEqual([]);
     });

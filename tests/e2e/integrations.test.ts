@@ -25,7 +25,7 @@ for (const email of [adaEmail, adminEmail])
     expect(await states(page)).toEqual([
       ['Google sign-in', 'Connected'],
       ['Payments', 'Connected'],
-      ['Breach range', 'Not configured'],
+      ['Breach range', 'Connected'],
       ['Mail', 'Connected'],
       ['AI summaries', 'Not configured'],
       ['Speech', 'Not configured'],

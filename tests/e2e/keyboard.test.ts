@@ -1,13 +1,7 @@
 import { adaEmail, adminEmail, expect, password, test, type Page } from './support/fixtures.ts';
 import { expectTrapped, keyboardOf, type Keyboard } from './support/keyboard.ts';
+import { mailedCode } from './support/mailbox.ts';
 import { totp } from './support/totp.ts';
-
-type Mail = { readonly to: string; readonly text: string };
-
-const codeFor = async (url: string, email: string): Promise<string> => {
-  const mails = (await (await fetch(`${url}/dev/outbox.json`)).json()) as readonly Mail[];
-  return /\b(\d{6})\b/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[1] ?? '';
-};
 
 const signInByKeys = async (keys: Keyboard, email: string, secret = password): Promise<void> => {
   await keys.fill('Email', email);
@@ -44,7 +38,7 @@ test('an account from sign-up to a reset password, by keyboard alone', async ({ 
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm and sign in' })).toBeFocused();
   await keys.press('Shift+Tab');
-  await keys.fill('Code', await codeFor(portal.url, email));
+  await keys.fill('Code', await mailedCode(portal.url, email));
   await keys.press('Enter');
   await page.waitForURL('**/dashboard');
 
@@ -84,7 +78,7 @@ test('an account from sign-up to a reset password, by keyboard alone', async ({ 
   await keys.fill('Email', email);
   await keys.activate('button', 'Send code');
   await expect(page.getByText(`If ${email} has an account, a code is on its way to it.`)).toBeVisible();
-  await keys.fill('Code', await codeFor(portal.url, email));
+  await keys.fill('Code', await mailedCode(portal.url, email));
   await keys.fill('New password', 'second password');
   await keys.activate('button', 'Save new password');
   await page.waitForURL('**/auth/sign-in');

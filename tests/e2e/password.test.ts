@@ -1,6 +1,5 @@
 import { expect, signIn, test, type Page } from './support/fixtures.ts';
-
-type Mail = { readonly to: string; readonly text: string };
+import { mailedCode } from './support/mailbox.ts';
 
 const signInWith = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/auth/sign-in');
@@ -21,9 +20,7 @@ test('a forgotten password is reset with the code from the mail', async ({ desk,
   await page.getByLabel('Email').fill('mei@coolio.test');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('If mei@coolio.test has an account, a code is on its way to it.')).toBeVisible();
-  const mails = (await (await fetch(`${portal.url}/dev/outbox.json`)).json()) as readonly Mail[];
-  const code = /\b(\d{6})\b/.exec(mails.find((mail) => mail.to === 'mei@coolio.test')?.text ?? '')?.[1] ?? '';
-  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Code').fill(await mailedCode(portal.url, 'mei@coolio.test'));
   await page.getByLabel('New password', { exact: true }).fill('a brand new one');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await page.waitForURL('**/auth/sign-in');

@@ -1,6 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-
-type Mail = { readonly to: string; readonly text: string };
+import { mailedCode } from './support/mailbox.ts';
 
 test('a person signs up with the code from the mail and lands on the dashboard', async ({ desk, portal }) => {
   const page = await desk();
@@ -19,9 +18,7 @@ test('a person signs up with the code from the mail and lands on the dashboard',
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 
-  const mails = (await (await fetch(`${portal.url}/dev/outbox.json`)).json()) as readonly Mail[];
-  const code = /\b(\d{6})\b/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[1] ?? '';
-  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Code').fill(await mailedCode(portal.url, email));
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByText('Welcome back, Grace')).toBeVisible();

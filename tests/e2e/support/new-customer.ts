@@ -1,16 +1,9 @@
-import { expect, password, type Page } from './fixtures.ts';
-
-type Mail = { readonly to: string; readonly text: string };
+import { password, type Page } from './fixtures.ts';
+import { mailedCode } from './mailbox.ts';
 
 export type Customer = { readonly email: string; readonly name: string };
 
 let made = 0;
-
-/** The code last mailed to this address; undefined while none has come. */
-const codeFor = async (url: string, email: string): Promise<string | undefined> => {
-  const mails = (await (await fetch(`${url}/dev/outbox.json`)).json()) as readonly Mail[];
-  return /\b(\d{6})\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
-};
 
 const ask = async (url: string, clientId: string, operation: string, body: object): Promise<void> => {
   const { status } = await fetch(`${url}/idp`, {
@@ -36,10 +29,9 @@ export const newCustomer = async (url: string, name = 'Vera Vault'): Promise<Cus
       { Name: 'name', Value: name },
     ],
   });
-  await expect.poll(() => codeFor(url, email), { timeout: 15_000 }).toBeDefined();
   await ask(url, userPoolClientId, 'ConfirmSignUp', {
     Username: email,
-    ConfirmationCode: await codeFor(url, email),
+    ConfirmationCode: await mailedCode(url, email),
   });
   return { email, name };
 };
