@@ -137,9 +137,12 @@ test('a session that has to be renewed by a script that is gone survives', async
   await withDeployments(portal.url, async (deployments) => {
     const page = await desk({ baseURL: deployments.url });
     await signIn(page, adaEmail);
+    const live = page.waitForEvent('websocket');
     await page.goto('/orders');
     await expect(page.locator('tbody tr')).toHaveCount(10);
+    await live;
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await deployments.deploy(1, { gone: true });
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.idToken')))
         localStorage.setItem(
@@ -150,7 +153,6 @@ test('a session that has to be renewed by a script that is gone survives', async
           }) ?? '',
         );
     });
-    await deployments.deploy(1, { gone: true });
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByText(updateAvailable)).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('tbody tr')).toHaveCount(10);
