@@ -20,7 +20,7 @@ export const fits = (page: Page): Promise<boolean> =>
     return scrolling.scrollWidth <= scrolling.clientWidth;
   });
 
-/** Texts that their box cuts off, without a title or a longer view to read them by. */
+/** Texts that their box cuts off, without a title or a longer view to read them by. A toast on its way out is none. */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isUnseen = (element: Element): boolean => {
@@ -37,7 +37,13 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
       element.closest('[title], a[aria-label], button[aria-label]') !== null ||
       element.querySelector('[title]') !== null;
     return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => (element.textContent ?? '').trim() !== '' && element.closest('script, style, svg') === null)
+      .filter(
+        (element) =>
+          (element.textContent ?? '').trim() !== '' &&
+          element.closest(
+            'script, style, svg, [role=region][aria-label=Notifications], section[aria-label=Notifications]',
+          ) === null,
+      )
       .filter((element) => cuts(element) && !readable(element))
       .filter((element) => {
         for (let at: Element | null = element; at !== null; at = at.parentElement) if (isUnseen(at)) return false;
