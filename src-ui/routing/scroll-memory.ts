@@ -32,19 +32,27 @@ const write = (positions: Positions): void => {
 export const rememberScroll = (): { readonly restore: () => void } => {
   history.scrollRestoration = 'manual';
   const positions = read();
+  let shownPath = location.pathname;
   let waiting = false;
   addEventListener(
     'scroll',
     () => {
+      // The address changes before the page does, and what scrolls in between is the one going or none.
+      if (location.pathname !== shownPath) return;
+      positions[entryKey()] = scrollY;
       if (waiting) return;
       waiting = true;
       setTimeout(() => {
         waiting = false;
-        positions[entryKey()] = scrollY;
         write(positions);
       }, interval);
     },
     { passive: true },
   );
-  return { restore: () => scrollTo({ top: positions[entryKey()] ?? 0, behavior: 'instant' }) };
+  return {
+    restore: () => {
+      shownPath = location.pathname;
+      scrollTo({ top: positions[entryKey()] ?? 0, behavior: 'instant' });
+    },
+  };
 };
