@@ -14,7 +14,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

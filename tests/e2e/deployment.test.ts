@@ -171,7 +171,9 @@ test('a server that is away while a script is wanted is out of reach, and never 
   await page.route('**/*', (route) => route.abort());
   await inMenu(page, 'Leads').click();
   await expect(page.getByRole('heading', { name: 'Connection Lost' })).toBeVisible();
+  const missed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await page.getByRole('button', { name: 'Retry' }).click();
+  await missed;
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await page.unroute('**/*');
   await page.getByRole('button', { name: 'Retry' }).click();
