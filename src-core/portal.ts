@@ -1,3 +1,5 @@
+import type { AssetUseCases } from './assets/asset-use-cases.ts';
+import type { CollectionUseCases } from './assets/collection-use-cases.ts';
 import type { BrandUseCases } from './brands/brand-use-cases.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Preferences } from './kernel/preferences.ts';
@@ -24,6 +26,8 @@ export type Portal = {
   readonly files: FileUseCases;
   readonly leads: LeadUseCases;
   readonly brands: BrandUseCases;
+  readonly assets: AssetUseCases;
+  readonly collections: CollectionUseCases;
   readonly vault: VaultUseCases;
   readonly device: Device;
 };

@@ -1,4 +1,4 @@
-import { GetUploadUrlDocument } from '#contracts/generated/graphql.ts';
+import { DeleteFileByKeyDocument, GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { DataApi } from './data-api.ts';
 
@@ -7,5 +7,8 @@ export const createAppSyncFileGateway = (api: DataApi): FileGateway => {
   return {
     uploadUrl: async (resource, contentType, extension) =>
       (await execute(GetUploadUrlDocument, { resource, contentType, extension })).getUploadUrl,
+    remove: async (key) => {
+      await execute(DeleteFileByKeyDocument, { key });
+    },
   };
 };

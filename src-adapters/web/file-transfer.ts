@@ -5,8 +5,20 @@ const refused = (status: number): Failure => invalid('file', `The upload was ref
 
 const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 
+const getFile =
+  (send: typeof fetch): FileTransfer['get'] =>
+  async (url, name) => {
+    const response = await send(url).catch((cause: unknown) => {
+      throw cause instanceof TypeError ? connectionLost() : cause;
+    });
+    if (!response.ok) throw invalid('file', `${name} could not be loaded (${response.status}). Try again`);
+    const body = await response.blob();
+    return { name, type: body.type, size: body.size, body };
+  };
+
 /** For browsers: only XMLHttpRequest tells how much of a body was sent. */
 export const createXhrFileTransfer = (): FileTransfer => ({
+  get: getFile(fetch.bind(globalThis)),
   put: (url, file, onProgress, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted === true) return reject(signal.reason);
@@ -29,6 +41,7 @@ export const createXhrFileTransfer = (): FileTransfer => ({
 
 /** For Node: progress is told at the start and at the end. */
 export const createFetchFileTransfer = (send: typeof fetch = fetch): FileTransfer => ({
+  get: getFile(send),
   put: async (url, file, onProgress, signal) => {
     onProgress?.(0);
     const request: RequestInit = {

@@ -1,6 +1,7 @@
 import { Kind, OperationTypeNode, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import * as contract from '#contracts/generated/graphql.ts';
+import * as assetContract from '#contracts/generated/assets/graphql.ts';
 import * as vaultContract from '#contracts/generated/vault/graphql.ts';
 import type { Context } from './context.ts';
 
@@ -18,7 +19,7 @@ export type KnownOperation = {
 
 /** The texts of the contract's operations, by their names. */
 export const contractTexts: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...contract, ...vaultContract })
+  Object.entries({ ...contract, ...assetContract, ...vaultContract })
     .filter(([name]) => name.endsWith('Document'))
     .map(([name, text]) => [name.slice(0, -'Document'.length), String(text)]),
 );

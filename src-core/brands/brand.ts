@@ -1,5 +1,6 @@
 import { invalid } from '../kernel/app-error.ts';
 import { textProblem } from '../kernel/text.ts';
+import { isWebAddress } from '../kernel/web-address.ts';
 import type { Person } from '../users/user.ts';
 
 export type Brand = {
@@ -19,9 +20,6 @@ export type BrandFacts = Pick<Brand, 'name' | 'website' | 'description' | 'color
 export const brandNameMaxLength = 64;
 export const brandDescriptionMaxLength = 2000;
 export const brandColorsMax = 12;
-
-/** Whether a text is an http or https address, the only ones that become links. */
-export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(text);
 
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 

@@ -1,6 +1,7 @@
 import { invalid } from '../kernel/app-error.ts';
-import { isWebAddress } from '../brands/brand.ts';
-import { loginName, maxLength } from '../vault/login.ts';
+import { isWebAddress } from '../kernel/web-address.ts';
+import { tagMaxLength } from '../kernel/tags.ts';
+import { loginName } from '../vault/login.ts';
 import { noDetails, platformOf, type ExchangedLogin, type ReadFile, type RowProblem } from './exchanged-login.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -42,7 +43,7 @@ const readItem = (item: Json, folderName: string | undefined): ExchangedLogin =>
     url,
     totp: textIn(login['totp']),
     notes: textIn(item['notes']),
-    tags: folderName === undefined || folderName.length > maxLength.tag ? [] : [folderName],
+    tags: folderName === undefined || folderName.length > tagMaxLength ? [] : [folderName],
     history: listIn(item['passwordHistory'])
       .filter(isObject)
       .map((entry) => ({
@@ -146,7 +147,7 @@ const writeItem = (login: ExchangedLogin, folderId: string | null): Json => {
 /** The folder that a login came from while it still has its tag, else its first tag. */
 const folderOf = (login: ExchangedLogin): string | undefined => {
   const kept = keptOf(login)?.folder;
-  const isKept = typeof kept === 'string' && (login.tags.includes(kept) || kept.length > maxLength.tag);
+  const isKept = typeof kept === 'string' && (login.tags.includes(kept) || kept.length > tagMaxLength);
   return isKept ? kept : login.tags[0];
 };
 

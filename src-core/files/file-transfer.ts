@@ -16,4 +16,6 @@ export type FileTransfer = {
     onProgress?: (part: number) => void,
     signal?: AbortSignalLike,
   ) => Promise<void>;
+  /** The file at the address, under this name. Rejects as `put` does. */
+  readonly get: (url: string, name: string) => Promise<ChosenFile>;
 };

@@ -12,6 +12,8 @@ export const pageSize = {
   notifications: 25,
   leads: 25,
   brands: 10,
+  assets: 30,
+  collections: 30,
   logins: 10,
   loginHistory: 10,
 } as const;

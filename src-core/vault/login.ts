@@ -1,6 +1,7 @@
 import { invalid } from '../kernel/app-error.ts';
+import { checkTags } from '../kernel/tags.ts';
 import { textProblem } from '../kernel/text.ts';
-import { isWebAddress } from '../brands/brand.ts';
+import { isWebAddress } from '../kernel/web-address.ts';
 import { platformName, platformNameMaxLength, type Platform } from './platform.ts';
 import type { LoginMeta } from './sealed-login.ts';
 
@@ -101,18 +102,7 @@ export const maxLength = {
   code: 200,
   question: 300,
   answer: 300,
-  tag: 32,
 } as const;
-
-export const tagsMax = 20;
-
-/** Trimmed, without empty ones, each once whatever its case. */
-export const cleanTags = (tags: readonly string[]): readonly string[] => {
-  const byFold = new Map<string, string>();
-  for (const tag of tags.map((typed) => typed.trim()).filter((typed) => typed !== ''))
-    if (!byFold.has(tag.toLowerCase())) byFold.set(tag.toLowerCase(), tag);
-  return [...byFold.values()];
-};
 
 /** Strips all whitespace and cuts to 64 characters. */
 export const inputText = (typed: string): string => typed.replaceAll(/\s/gu, '').slice(0, 64);
@@ -150,13 +140,6 @@ export const checkPassword = (password: string): string => {
 export const checkNotes = (notes: string): string => {
   check('notes', textProblem('Notes', notes, maxLength.notes));
   return notes;
-};
-
-export const checkTags = (typed: readonly string[]): readonly string[] => {
-  const tags = cleanTags(typed);
-  check('tags', tags.length > tagsMax ? `Use at most ${tagsMax} tags` : undefined);
-  for (const tag of tags) check('tags', textProblem('A tag', tag, maxLength.tag));
-  return tags;
 };
 
 /** Every part of a new login as it is sealed. An imported one may lack its password. */

@@ -1,5 +1,6 @@
 import { notFound, unexpected } from '../kernel/app-error.ts';
-import { checkDetails, checkEntry, checkNotes, checkPassword, checkTags } from './login.ts';
+import { checkTags } from '../kernel/tags.ts';
+import { checkDetails, checkEntry, checkNotes, checkPassword } from './login.ts';
 import type { Login, LoginDetails } from './login.ts';
 import { openLogins, textPlace, type OpenedLogin, type SeenRevisions } from './open-login.ts';
 import { passwordScore } from './password-score.ts';

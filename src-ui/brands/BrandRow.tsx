@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { isWebAddress, type Brand } from '#core/brands/brand.ts';
+import { isWebAddress } from '#core/kernel/web-address.ts';
+import type { Brand } from '#core/brands/brand.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { CellAnchor } from '#ui/kit/lists/RowLink.tsx';

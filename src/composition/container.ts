@@ -21,6 +21,8 @@ export const createPortal = (profile: Profile): Portal => {
     files: container.get(features.files),
     leads: container.get(features.leads),
     brands: container.get(features.brands),
+    assets: container.get(features.assets),
+    collections: container.get(features.collections),
     vault: container.get(features.vault),
     device: container.get(features.device),
   };

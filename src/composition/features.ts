@@ -1,7 +1,6 @@
 import type { Container } from 'inversify';
 import { deferred } from '#core/kernel/deferred.ts';
 import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
-import { fileUseCases } from '#core/files/file-use-cases.ts';
 import { identityUseCases } from '#core/identity/identity-use-cases.ts';
 import { leadUseCases } from '#core/leads/lead-use-cases.ts';
 import { notificationUseCases } from '#core/notifications/notification-use-cases.ts';
@@ -30,9 +29,14 @@ export const bindFeatures = (container: Container): void => {
     .bind(features.notifications)
     .toResolvedValue((notifications) => notificationUseCases({ notifications }), [ports.notifications]);
   container.bind(features.users).toResolvedValue((users) => userUseCases({ users }), [ports.users]);
-  container
-    .bind(features.files)
-    .toResolvedValue((files, transfer) => fileUseCases({ files, transfer }), [ports.files, ports.transfer]);
+  container.bind(features.files).toResolvedValue(
+    (files, transfer) =>
+      deferred(async () => {
+        const { fileUseCases } = await import('#core/files/file-use-cases.ts');
+        return fileUseCases({ files, transfer });
+      }),
+    [ports.files, ports.transfer],
+  );
   container.bind(features.leads).toResolvedValue((leads) => leadUseCases({ leads }), [ports.leads]);
   container.bind(features.brands).toResolvedValue(
     (brands, ulid) =>
@@ -41,6 +45,22 @@ export const bindFeatures = (container: Container): void => {
         return brandUseCases({ brands, ulid });
       }),
     [ports.brands, ports.ulid],
+  );
+  container.bind(features.assets).toResolvedValue(
+    (assets, collections, files, transfer, media, digest, ulid) =>
+      deferred(async () => {
+        const { assetUseCases } = await import('#core/assets/asset-use-cases.ts');
+        return assetUseCases({ assets, collections, files, transfer, media, digest, ulid });
+      }),
+    [ports.assets, ports.collections, ports.files, ports.transfer, ports.media, ports.digest, ports.ulid],
+  );
+  container.bind(features.collections).toResolvedValue(
+    (collections, ulid) =>
+      deferred(async () => {
+        const { collectionUseCases } = await import('#core/assets/collection-use-cases.ts');
+        return collectionUseCases({ collections, ulid });
+      }),
+    [ports.collections, ports.ulid],
   );
   container.bind(features.vaultPorts).toResolvedValue(
     (vault, cipher, strength, breaches, randomBelow, wordList, oneTimeCodes, csv, brands) => ({

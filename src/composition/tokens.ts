@@ -1,4 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { AssetGateway } from '#core/assets/asset-gateway.ts';
+import type { CollectionGateway } from '#core/assets/collection-gateway.ts';
+import type { FileDigest, MediaEditor } from '#core/assets/media-editor.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import type { BreachRange } from '#core/vault/breach-range.ts';
 import type { Csv } from '#core/exchange/csv-logins.ts';
@@ -38,6 +41,10 @@ export const ports = {
   files: token<FileGateway>('FileGateway'),
   leads: token<LeadGateway>('LeadGateway'),
   brands: token<BrandGateway>('BrandGateway'),
+  assets: token<AssetGateway>('AssetGateway'),
+  collections: token<CollectionGateway>('CollectionGateway'),
+  media: token<MediaEditor>('MediaEditor'),
+  digest: token<FileDigest>('FileDigest'),
   vault: token<VaultGateway>('VaultGateway'),
   cipher: token<VaultCipher>('VaultCipher'),
   strength: token<PassphraseStrength>('PassphraseStrength'),
@@ -78,6 +85,8 @@ export const features = {
   files: token<Portal['files']>('files'),
   leads: token<Portal['leads']>('leads'),
   brands: token<Portal['brands']>('brands'),
+  assets: token<Portal['assets']>('assets'),
+  collections: token<Portal['collections']>('collections'),
   vault: token<Portal['vault']>('vault'),
   vaultPorts: token<VaultPorts>('vault ports'),
   device: token<Portal['device']>('device'),

@@ -1,5 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react';
-import { isWebAddress } from '#core/brands/brand.ts';
+import { isWebAddress } from '#core/kernel/web-address.ts';
 import type { Login } from '#core/vault/login.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';

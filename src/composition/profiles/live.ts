@@ -1,5 +1,4 @@
 import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
-import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
 import { createAppSyncLeadGateway } from '#adapters/appsync/lead-gateway.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
@@ -11,7 +10,6 @@ import { createDataApi, type DataApiOptions } from '#adapters/appsync/data-api.t
 import { createRenewalNote } from '#adapters/amplify/renewal-note.ts';
 import { createTabChannel } from '#adapters/amplify/tab-channel.ts';
 import { createExclusively } from '#adapters/amplify/across-tabs.ts';
-import { createFetchFileTransfer, createXhrFileTransfer } from '#adapters/web/file-transfer.ts';
 import { createHostedLogin } from '#adapters/hosted-login/hosted-login.ts';
 import { createIndexedDbShelf } from '#adapters/indexed-db/shelf.ts';
 import { createNetworkPause } from '#adapters/web/network-pause.ts';
@@ -29,6 +27,7 @@ import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Profile } from '../container.ts';
 import type { PortalConfig } from '../portal-config.ts';
 import { ports } from '../tokens.ts';
+import { bindMediaTools } from './media-tools.ts';
 import { bindVaultTools } from './vault-tools.ts';
 
 export type LiveOptions = {
@@ -109,7 +108,25 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     container.bind(ports.notifications).toResolvedValue(() => createAppSyncNotificationGateway(api, openRealtime));
     container.bind(ports.users).toResolvedValue(() => createAppSyncUserGateway(api));
     container.bind(ports.leads).toResolvedValue(() => createAppSyncLeadGateway(api));
-    container.bind(ports.files).toResolvedValue(() => createAppSyncFileGateway(api));
+    container.bind(ports.files).toResolvedValue(() =>
+      deferred(async () => {
+        const { createAppSyncFileGateway } = await import('#adapters/appsync/file-gateway.ts');
+        return createAppSyncFileGateway(api);
+      }),
+    );
+    container.bind(ports.assets).toResolvedValue(() =>
+      deferred(async () => {
+        const { createAppSyncAssetGateway } = await import('#adapters/appsync/asset-gateway.ts');
+        return createAppSyncAssetGateway(api);
+      }),
+    );
+    container.bind(ports.collections).toResolvedValue(() =>
+      deferred(async () => {
+        const { createAppSyncCollectionGateway } = await import('#adapters/appsync/collection-gateway.ts');
+        return createAppSyncCollectionGateway(api);
+      }),
+    );
+    bindMediaTools(container);
     container.bind(ports.brands).toResolvedValue(() =>
       deferred(async () => {
         const { createAppSyncBrandGateway } = await import('#adapters/appsync/brand-gateway.ts');
@@ -129,9 +146,12 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
       }),
     );
     bindVaultTools(container);
-    container
-      .bind(ports.transfer)
-      .toResolvedValue(() => ('XMLHttpRequest' in globalThis ? createXhrFileTransfer() : createFetchFileTransfer()));
+    container.bind(ports.transfer).toResolvedValue(() =>
+      deferred(async () => {
+        const { createFetchFileTransfer, createXhrFileTransfer } = await import('#adapters/web/file-transfer.ts');
+        return 'XMLHttpRequest' in globalThis ? createXhrFileTransfer() : createFetchFileTransfer();
+      }),
+    );
     container.bind(ports.clock).toConstantValue(clock);
     container.bind(ports.ulid).toResolvedValue(createUlidSource);
     container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());

@@ -14,6 +14,7 @@ import type { MemorySeed } from '#adapters/memory/tables.ts';
 import type { Profile } from '../container.ts';
 import { ports } from '../tokens.ts';
 import { demoSeed } from './demo-seed.ts';
+import { bindMediaTools } from './media-tools.ts';
 import { bindVaultTools } from './vault-tools.ts';
 
 export type MemoryProfile = {
@@ -67,6 +68,9 @@ export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice):
     container.bind(ports.leads).toConstantValue(server.leads);
     container.bind(ports.files).toConstantValue(server.files);
     container.bind(ports.brands).toConstantValue(server.brands);
+    container.bind(ports.assets).toConstantValue(server.assets);
+    container.bind(ports.collections).toConstantValue(server.collections);
+    bindMediaTools(container);
     container.bind(ports.vault).toConstantValue(server.vault);
     container.bind(ports.breaches).toResolvedValue(() => createMemoryBreachRange(breachedPasswords));
     bindVaultTools(container);

@@ -1,0 +1,56 @@
+import {
+  CreateAssetDocument,
+  DeleteAssetDocument,
+  EditAssetDocument,
+  GetAssetDocument,
+  GetAssetFacetsDocument,
+  GetAssetTwinsDocument,
+  GetAssetUsesDocument,
+  GetStorageUseDocument,
+  GetUserAssetsDocument,
+  RestoreAssetDocument,
+} from '#contracts/generated/assets/graphql.ts';
+import type { AssetGateway } from '#core/assets/asset-gateway.ts';
+import type { AssetFilter } from '#core/assets/asset.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import type { DataApi } from './data-api.ts';
+import { toAsset, toAssetInput } from './wire-asset.ts';
+import { pageVariables, toPage } from './wire-page.ts';
+
+const toFilter = ({ type, brandId, tag, source, search }: AssetFilter = {}) => ({
+  type: type ?? null,
+  brandId: brandId ?? null,
+  tag: tag ?? null,
+  source: source ?? null,
+  search: search ?? null,
+});
+
+export const createAppSyncAssetGateway = (api: DataApi): AssetGateway => {
+  const execute = api('asset');
+  return {
+    list: async (filter, page) => {
+      const variables = { filter: toFilter(filter), ...pageVariables(page, pageSize.assets) };
+      return toPage((await execute(GetUserAssetsDocument, variables)).getUserAssets, toAsset);
+    },
+    facets: async (filter) => (await execute(GetAssetFacetsDocument, { filter: toFilter(filter) })).getAssetFacets,
+    find: async (id) => {
+      const { getAsset } = await execute(GetAssetDocument, { id });
+      return getAsset === null ? undefined : toAsset(getAsset);
+    },
+    twins: async (checksums) => (await execute(GetAssetTwinsDocument, { checksums: [...checksums] })).getAssetTwins,
+    uses: async (ids) => (await execute(GetAssetUsesDocument, { ids: [...ids] })).getAssetUses,
+    storage: async () => (await execute(GetStorageUseDocument, {})).getStorageUse,
+    create: async (id, facts, variations) => {
+      const input = { id, ...toAssetInput(facts, variations) };
+      return toAsset((await execute(CreateAssetDocument, { input })).createAsset);
+    },
+    edit: async (id, facts, variations) => {
+      const input = toAssetInput(facts, variations);
+      return toAsset((await execute(EditAssetDocument, { id, input })).editAsset);
+    },
+    remove: async (id) => {
+      await execute(DeleteAssetDocument, { id });
+    },
+    restore: async (id) => toAsset((await execute(RestoreAssetDocument, { id })).restoreAsset),
+  };
+};

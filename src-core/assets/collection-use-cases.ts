@@ -1,0 +1,37 @@
+import { everyItem, type PageRequest } from '../kernel/page.ts';
+import { notFound } from '../kernel/app-error.ts';
+import type { UlidSource } from '../kernel/ulid.ts';
+import type { CollectionGateway } from './collection-gateway.ts';
+import { checkCollectionName, type Collection, type CollectionSelection } from './collection.ts';
+
+type Deps = { readonly collections: CollectionGateway; readonly ulid: UlidSource };
+
+export const collectionUseCases = ({ collections, ulid }: Deps) => ({
+  list: collections.list,
+  get: collections.find,
+  assets: collections.assets,
+  /** Every collection of the caller with whether it holds the asset, newest first; undefined for a missing asset. */
+  selections: async (assetId: string): Promise<readonly CollectionSelection[] | undefined> => {
+    const load = async (page: PageRequest) => {
+      const selections = await collections.selections(assetId, page);
+      if (selections === undefined) throw notFound('asset');
+      return selections;
+    };
+    const first = await collections.selections(assetId, { limit: 100 });
+    if (first === undefined) return undefined;
+    const found = [...first.items];
+    if (first.next !== undefined) {
+      const rest = everyItem((token) => load({ token: token ?? first.next, limit: 100 }));
+      for await (const selection of rest) found.push(selection);
+    }
+    return found;
+  },
+  newId: async (): Promise<string> => ulid(),
+  create: async (id: string, name: string): Promise<Collection> => collections.create(id, checkCollectionName(name)),
+  rename: async (id: string, name: string): Promise<Collection> => collections.rename(id, checkCollectionName(name)),
+  remove: collections.remove,
+  add: collections.add,
+  takeOut: collections.takeOut,
+});
+
+export type CollectionUseCases = ReturnType<typeof collectionUseCases>;

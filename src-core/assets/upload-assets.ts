@@ -1,0 +1,237 @@
+import { fileProblem } from '../files/upload-file.ts';
+import type { FileGateway } from '../files/file-gateway.ts';
+import type { ChosenFile, FileTransfer } from '../files/file-transfer.ts';
+import { toAppError } from '../kernel/app-error.ts';
+import type { AbortSignalLike } from '../kernel/clock.ts';
+import { createStopSignal, type StopSignal } from '../kernel/stop-signal.ts';
+import type { UlidSource } from '../kernel/ulid.ts';
+import type { AssetGateway } from './asset-gateway.ts';
+import { isUnderWay, type AssetUpload, type AssetUploads, type UploadOptions } from './asset-upload.ts';
+import type { Asset, VariationFacts } from './asset.ts';
+import { assetNameMaxLength } from './check-asset.ts';
+import type { CollectionGateway } from './collection-gateway.ts';
+import type { FileDigest, MediaEditor, MediaFacts } from './media-editor.ts';
+import { drawingOf, recipes } from './recipe.ts';
+import { sendMedia, variationsOf } from './send-media.ts';
+
+export const uploadPoolSize = 3;
+
+type Deps = {
+  readonly assets: AssetGateway;
+  readonly collections: CollectionGateway;
+  readonly files: FileGateway;
+  readonly transfer: FileTransfer;
+  readonly media: MediaEditor;
+  readonly digest: FileDigest;
+  readonly ulid: UlidSource;
+};
+
+/** What an upload remembers beside what it shows. */
+type Work = {
+  file: ChosenFile;
+  readonly options: UploadOptions;
+  facts: MediaFacts | undefined;
+  checksum: string | undefined;
+  keepsTwin: boolean;
+  /** What was sent and waits to be kept as an asset. */
+  variations: readonly VariationFacts[] | undefined;
+  /** Once it was kept. */
+  asset: Asset | undefined;
+  stop: StopSignal;
+};
+
+/** The file's name without its extension, as the first name of an asset. */
+const assetName = (name: string): string =>
+  name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, assetNameMaxLength) || 'Untitled';
+
+const clean = recipes.find(({ id }) => id === 'clean');
+
+/** Uploads files as assets, three at once, each with its own end. `onDone` gets every asset that was made. */
+export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): AssetUploads => {
+  const { assets, collections, files, media, digest, ulid } = deps;
+  const send = sendMedia(deps);
+  const works = new Map<string, Work>();
+  const listeners = new Set<() => void>();
+  const quiet = new Set<() => void>();
+  let uploads: readonly AssetUpload[] = [];
+  let running = 0;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+    if (!uploads.some(isUnderWay)) {
+      for (const resolve of quiet) resolve();
+      quiet.clear();
+    }
+  };
+  const change = (id: string, next: Partial<AssetUpload>): void => {
+    uploads = uploads.map((upload) => (upload.id === id ? { ...upload, ...next } : upload));
+    tell();
+  };
+  const statusOf = (id: string) => uploads.find((upload) => upload.id === id)?.status;
+
+  const removeSent = async (work: Work): Promise<void> => {
+    const sent = work.variations ?? [];
+    work.variations = undefined;
+    await Promise.all(sent.map(({ key }) => files.remove(key).catch(() => undefined)));
+  };
+
+  const withoutMetadata = async (file: ChosenFile, facts: MediaFacts): Promise<ChosenFile> => {
+    const { width, height } = facts;
+    if (clean === undefined || !file.type.startsWith('image/') || width === undefined || height === undefined)
+      return file;
+    return media.draw(file, drawingOf(clean, { width, height, type: file.type }, file.name));
+  };
+
+  const read = async (work: Work): Promise<MediaFacts> => {
+    const facts = work.facts ?? (await media.read(work.file));
+    if (work.facts === undefined && work.options.withoutMetadata === true)
+      work.file = await withoutMetadata(work.file, facts);
+    work.facts = facts;
+    work.checksum ??= await digest(work.file);
+    return facts;
+  };
+
+  /** The asset that has this file already, or the upload before this one that brings it. */
+  const twinOf = async (id: string, { checksum, keepsTwin }: Work): Promise<AssetUpload['twin']> => {
+    if (keepsTwin || checksum === undefined) return undefined;
+    const earlier = uploads.find(
+      (upload) =>
+        upload.id !== id &&
+        (isUnderWay(upload) || upload.status === 'done') &&
+        works.get(upload.id)?.checksum === checksum,
+    );
+    if (earlier !== undefined) return { checksum, assetId: earlier.id, name: earlier.name, isDeleted: false };
+    return (await assets.twins([checksum])).find(({ assetId }) => assetId !== id);
+  };
+
+  const keep = async (id: string, { file, options }: Work, variations: readonly VariationFacts[]): Promise<Asset> => {
+    const { brandId, tags = [], source = '' } = options;
+    const facts = {
+      name: assetName(file.name),
+      description: '',
+      brandId,
+      tags,
+      source,
+      sourceUrl: '',
+      usageLocations: [],
+      customAttributes: {},
+    };
+    return assets.create(id, facts, variations);
+  };
+
+  /** Goes on from where the try before it came to. */
+  const run = async (id: string, work: Work, signal: AbortSignalLike): Promise<void> => {
+    if (work.asset === undefined && work.variations === undefined) {
+      change(id, { status: 'reading' });
+      const facts = await read(work);
+      const twin = await twinOf(id, work);
+      if (signal.aborted) return;
+      if (twin !== undefined) return change(id, { status: 'twin', twin });
+      change(id, { status: 'sending', progress: 0 });
+      const tellProgress = (progress: number): void => {
+        if (!signal.aborted) change(id, { progress });
+      };
+      work.variations = variationsOf(ulid, work.file, await send(work.file, facts, tellProgress, signal), true);
+      if (signal.aborted) return removeSent(work);
+    }
+    change(id, { status: 'saving', progress: 1 });
+    work.asset ??= await keep(id, work, work.variations ?? []);
+    work.variations = undefined;
+    if (work.options.collectionId !== undefined) await collections.add(id, work.options.collectionId);
+    change(id, { status: 'done' });
+    onDone?.(work.asset);
+  };
+
+  const failed = async (id: string, work: Work, cause: unknown): Promise<void> => {
+    const error = toAppError(cause);
+    // An answer that was lost may have been a yes: what was sent stays until the next try.
+    if (error.kind !== 'connection-lost') await removeSent(work);
+    change(id, { status: 'failed', error, canRetry: true });
+  };
+
+  const next = (): void => {
+    while (running < uploadPoolSize) {
+      const waiting = uploads.find(({ status }) => status === 'waiting');
+      const work = waiting === undefined ? undefined : works.get(waiting.id);
+      if (waiting === undefined || work === undefined) return;
+      running += 1;
+      const { signal } = work.stop;
+      void run(waiting.id, work, signal)
+        .catch((cause: unknown) => (signal.aborted ? undefined : failed(waiting.id, work, cause)))
+        .finally(() => {
+          running -= 1;
+          next();
+        });
+    }
+  };
+
+  const again = (id: string, before: Partial<Work>): void => {
+    const work = works.get(id);
+    if (work === undefined) return;
+    Object.assign(work, { stop: createStopSignal() }, before);
+    change(id, { status: 'waiting', progress: 0, error: undefined, twin: undefined });
+    next();
+  };
+
+  const place = (file: ChosenFile, options: UploadOptions): AssetUpload => {
+    const id = ulid();
+    const problem = fileProblem(file);
+    works.set(id, {
+      file,
+      options,
+      facts: undefined,
+      checksum: undefined,
+      keepsTwin: false,
+      variations: undefined,
+      asset: undefined,
+      stop: createStopSignal(),
+    });
+    return {
+      id,
+      name: file.name,
+      size: file.size,
+      status: problem === undefined ? 'waiting' : 'failed',
+      progress: 0,
+      error: problem === undefined ? undefined : { kind: 'invalid', field: 'file', message: problem },
+      canRetry: false,
+      twin: undefined,
+    };
+  };
+
+  return {
+    list: () => uploads,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (chosen, options = {}) => {
+      uploads = [...uploads, ...chosen.map((file) => place(file, options))];
+      tell();
+      next();
+    },
+    cancel: (id) => {
+      const status = statusOf(id);
+      const work = works.get(id);
+      if (work === undefined || status === undefined || status === 'saving' || status === 'done') return;
+      work.stop.stop();
+      void removeSent(work);
+      change(id, { status: 'canceled', twin: undefined });
+    },
+    retry: (id) => {
+      if (statusOf(id) === 'failed' || statusOf(id) === 'canceled') again(id, {});
+    },
+    keepTwin: (id) => {
+      if (statusOf(id) === 'twin') again(id, { keepsTwin: true });
+    },
+    clear: () => {
+      uploads = uploads.filter((upload) => isUnderWay(upload) || upload.status === 'twin');
+      for (const id of works.keys()) if (!uploads.some((upload) => upload.id === id)) works.delete(id);
+      tell();
+    },
+    settled: () => (uploads.some(isUnderWay) ? new Promise((resolve) => quiet.add(resolve)) : Promise.resolve()),
+  };
+};
