@@ -2,13 +2,13 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import type { ToastQueue } from './notifier.ts';
+import type { ToastAction, ToastQueue } from './notifier.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { toastFigures } from './toast-figures.ts';
 
 declare module 'notistack' {
   export interface VariantOverrides {
-    toast: { kind: string; description: string | undefined };
+    toast: { kind: string; description: string | undefined; offer: ToastAction | undefined };
   }
 }
 
@@ -30,8 +30,16 @@ export const ToastArea = ({ queue }: Props) => {
   useEffect(() => {
     if (region === null || waiting.length === 0) return;
     queue.setState({ waiting: [] });
-    for (const { id, kind, title, description } of waiting)
-      enqueueSnackbar(title, { key: id, variant: 'toast', kind, description, persist: kind === 'loading' });
+    for (const { id, kind, title, description, action } of waiting)
+      enqueueSnackbar(title, {
+        key: id,
+        variant: 'toast',
+        kind,
+        description,
+        offer: action,
+        persist: kind === 'loading',
+        autoHideDuration: action === undefined ? toastFigures.duration : toastFigures.actionDuration,
+      });
   }, [region, waiting, queue]);
   useEffect(() => {
     const focus = (event: KeyboardEvent): void => {

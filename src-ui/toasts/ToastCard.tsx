@@ -2,14 +2,15 @@ import { CircleAlert, CircleCheck, CircleX, Info, X } from 'lucide-react';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
 import { useRef, type PointerEvent, type Ref } from 'react';
 import styled from 'styled-components';
+import { Button } from '#ui/kit/Button.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
 import { toastFigures } from './toast-figures.ts';
-import type { ToastKind } from './notifier.ts';
+import type { ToastAction, ToastKind } from './notifier.ts';
 
 const Frame = styled.div`
   display: grid;
-  grid-template-columns: 20px 1fr auto;
+  grid-template-columns: 20px minmax(0, 1fr) auto auto;
   align-items: start;
   gap: 10px;
   width: min(${toastFigures.width}px, calc(100vw - 32px));
@@ -40,15 +41,20 @@ const Text = styled.div`
   }
 `;
 
+const Close = styled(IconButton)`
+  grid-column: -2;
+`;
+
 const icons = { success: CircleCheck, info: Info, warning: CircleAlert, error: CircleX } as const;
 
 type Props = CustomContentProps & {
   readonly kind: ToastKind;
   readonly description: string | undefined;
+  readonly offer: ToastAction | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-export const ToastCard = ({ id, message, kind, description, ref }: Props) => {
+export const ToastCard = ({ id, message, kind, description, offer, ref }: Props) => {
   const start = useRef<number>(undefined);
   const Icon = kind === 'loading' ? undefined : icons[kind];
   const swiped = (event: PointerEvent): void => {
@@ -69,9 +75,19 @@ export const ToastCard = ({ id, message, kind, description, ref }: Props) => {
         <strong>{message}</strong>
         {description}
       </Text>
-      <IconButton aria-label="Close notification" onClick={() => closeSnackbar(id)}>
+      {offer === undefined ? null : (
+        <Button
+          onClick={() => {
+            closeSnackbar(id);
+            offer.onAction();
+          }}
+        >
+          {offer.label}
+        </Button>
+      )}
+      <Close aria-label="Close notification" onClick={() => closeSnackbar(id)}>
         <X size={16} aria-hidden />
-      </IconButton>
+      </Close>
     </Frame>
   );
 };

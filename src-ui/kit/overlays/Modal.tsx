@@ -13,8 +13,10 @@ const Overlay = styled(ModalOverlay)`
   background: ${({ theme }) => theme.color.scrim};
 `;
 
-const Sheet = styled(AriaModal)`
-  width: min(480px, 100%);
+const widths = { usual: '480px', wide: '1080px' } as const;
+
+const Sheet = styled(AriaModal)<{ readonly $size: keyof typeof widths }>`
+  width: min(${({ $size }) => widths[$size]}, 100%);
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.dialog};
   background: ${({ theme }) => theme.color.raised};
@@ -45,11 +47,12 @@ type Props = {
   /** While busy neither Esc nor a click outside closes. */
   readonly busy?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
+  readonly size?: keyof typeof widths;
   readonly children: ReactNode;
 };
 
 /** A decision above the page. Mounted means open. */
-export const Modal = ({ title, onClose, busy = false, role = 'dialog', children }: Props) => (
+export const Modal = ({ title, onClose, busy = false, role = 'dialog', size = 'usual', children }: Props) => (
   <Overlay
     isOpen
     isDismissable={!busy}
@@ -58,7 +61,7 @@ export const Modal = ({ title, onClose, busy = false, role = 'dialog', children 
       if (!open) onClose();
     }}
   >
-    <Sheet>
+    <Sheet $size={size}>
       <Body role={role}>
         <Heading slot="title" level={2}>
           {title}

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { counted, figure } from '../exchange/counted.ts';
-import { Progress } from '../parts/Progress.tsx';
+import { Progress } from '#ui/kit/Progress.tsx';
 import { Buttons } from '../session/gate-parts.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { BreachedLogins } from './BreachedLogins.tsx';

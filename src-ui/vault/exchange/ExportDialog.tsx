@@ -5,7 +5,7 @@ import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { Progress } from '../parts/Progress.tsx';
+import { Progress } from '#ui/kit/Progress.tsx';
 import { ProveByPassphrase } from '../session/ProveByPassphrase.tsx';
 import { counted, figure } from './counted.ts';
 import { downloadFile } from './download-file.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { Progress } from '../parts/Progress.tsx';
+import { Progress } from '#ui/kit/Progress.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { counted, figure } from './counted.ts';
 import { FilePassphrase } from './FilePassphrase.tsx';
