@@ -3,12 +3,16 @@ import { pageSize, type PageRequest } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import type { Brand, BrandFacts } from '#core/brands/brand.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
+import { isDeleted } from './assets/owned-assets.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
+const counted = (count: number, noun: string): string | undefined =>
+  count === 0 ? undefined : `${count} ${count === 1 ? noun : `${noun}s`}`;
+
 export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): BrandGateway => {
-  const { brands, logins } = world.tables;
+  const { brands, logins, assets } = world.tables;
 
   const list = (request: PageRequest | undefined, operation: string) => {
     const account = caller.signedIn();
@@ -53,9 +57,12 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
       return edited;
     },
     remove: async (id) => {
-      own(id);
-      const uses = [...logins.values()].filter(({ brand }) => brand?.id === id).length;
-      if (uses > 0) throw conflict(`This brand is used by ${uses} ${uses === 1 ? 'login' : 'logins'}`);
+      const { name } = own(id);
+      const uses = [
+        counted([...logins.values()].filter(({ brand }) => brand?.id === id).length, 'login'),
+        counted([...assets.values()].filter((asset) => asset.brandId === id && !isDeleted(asset)).length, 'asset'),
+      ].filter((use) => use !== undefined);
+      if (uses.length > 0) throw conflict(`${name} is used by ${uses.join(' and ')}`);
       brands.delete(id);
       world.changed();
     },

@@ -1,3 +1,5 @@
+import type { AssetGateway } from '#core/assets/asset-gateway.ts';
+import type { CollectionGateway } from '#core/assets/collection-gateway.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
@@ -11,6 +13,8 @@ import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { UserGateway } from '#core/users/user-gateway.ts';
 import type { VaultGateway } from '#core/vault/vault-gateway.ts';
+import { createMemoryAssetGateway } from './assets/asset-gateway.ts';
+import { createMemoryCollectionGateway } from './assets/collection-gateway.ts';
 import { createMemoryBrandGateway } from './brand-gateway.ts';
 import { createCaller } from './caller.ts';
 import { createMemoryDashboardGateway } from './dashboard-gateway.ts';
@@ -38,6 +42,8 @@ export type ServerPorts = {
   readonly files: FileGateway;
   readonly leads: LeadGateway;
   readonly brands: BrandGateway;
+  readonly assets: AssetGateway;
+  readonly collections: CollectionGateway;
   readonly vault: VaultGateway;
   readonly transfer: FileTransfer;
 };
@@ -60,6 +66,8 @@ export const createMemoryPorts = (
     users: createMemoryUserGateway(world, caller),
     leads: createMemoryLeadGateway(world, caller),
     brands: createMemoryBrandGateway(world, caller),
+    assets: createMemoryAssetGateway(world, caller),
+    collections: createMemoryCollectionGateway(world, caller),
     vault: createMemoryVaultGateway(world, caller),
     files: createMemoryFileGateway(world, caller),
     transfer: createMemoryFileTransfer(world),

@@ -1,3 +1,4 @@
+import type { AssetFacts, VariationFacts } from '#core/assets/asset.ts';
 import type { Brand } from '#core/brands/brand.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Lead } from '#core/leads/lead.ts';
@@ -37,9 +38,32 @@ export type StoredFile = {
   readonly ownerId: string;
   readonly type: MediaKind;
   readonly contentType: string;
-  /** Undefined until the file was put. */
+  /** Undefined until the file was put, like the two below. */
   readonly url: string | undefined;
+  /** In bytes. */
+  readonly size: number | undefined;
+  /** SHA-256, in hexadecimal. */
+  readonly checksum: string | undefined;
 };
+
+export type StoredAsset = AssetFacts & {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly type: MediaKind;
+  readonly createdAt: string;
+  /** Undefined unless deleted; it can be restored for 24 hours. */
+  readonly deletedAt: string | undefined;
+  readonly variations: readonly VariationFacts[];
+};
+
+export type StoredCollection = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly createdAt: string;
+};
+
+export type StoredPlacement = { readonly id: string; readonly collectionId: string; readonly assetId: string };
 
 type Tables = VaultTables & {
   readonly users: Account;
@@ -52,6 +76,9 @@ type Tables = VaultTables & {
   readonly files: StoredFile;
   readonly leads: Lead & { readonly id: string };
   readonly brands: Brand;
+  readonly assets: StoredAsset;
+  readonly collections: StoredCollection;
+  readonly placements: StoredPlacement;
 };
 
 export type MemoryTables = { readonly [name in keyof Tables]: Map<string, Tables[name]> };
@@ -73,6 +100,9 @@ export const fillTables = (seed: MemorySeed): MemoryTables => ({
   files: byId(seed.files),
   leads: byId(seed.leads),
   brands: byId(seed.brands),
+  assets: byId(seed.assets),
+  collections: byId(seed.collections),
+  placements: byId(seed.placements),
   vaultKeys: byId(seed.vaultKeys),
   logins: byId(seed.logins),
   loginHistory: byId(seed.loginHistory),

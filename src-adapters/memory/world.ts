@@ -2,13 +2,14 @@ import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
+import { dataUrlOf } from './file-bytes.ts';
 import { fillTables, seedOf, type MemorySeed, type MemoryTables } from './tables.ts';
 
 export type MemoryWorldDeps = {
   readonly clock: Clock;
   readonly ulid: UlidSource;
   /** Turns an uploaded file into an address that shows it. */
-  readonly publish?: ((key: string, file: ChosenFile) => Promise<string>) | undefined;
+  readonly publish?: ((file: ChosenFile) => Promise<string>) | undefined;
   readonly confirmBy?: 'code' | 'link' | undefined;
   /** Hears every sign-up code, as a mailbox would. */
   readonly onCode?: ((email: string, code: string) => void) | undefined;
@@ -25,7 +26,7 @@ export type MemoryWorld = {
   readonly ulid: UlidSource;
   /** ISO times that never repeat, so that "newest first" is one order. */
   readonly stamp: () => string;
-  readonly publish: (key: string, file: ChosenFile) => Promise<string>;
+  readonly publish: (file: ChosenFile) => Promise<string>;
   /** The code last sent to each email. */
   readonly codes: Map<string, SignUpCode>;
   readonly sendCode: (email: string) => void;
@@ -40,7 +41,7 @@ export type MemoryWorld = {
 const codeLife = 24 * 60 * 60 * 1000;
 
 export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): MemoryWorld => {
-  const { clock, ulid, publish = async (key) => `memory:${key}` } = deps;
+  const { clock, ulid, publish = dataUrlOf } = deps;
   const tables = fillTables(seed);
   const codes: MemoryWorld['codes'] = new Map();
   const feeds: MemoryWorld['feeds'] = new Set();

@@ -117,10 +117,27 @@ export const mergeThumbnails = (variations: readonly Variation[]): readonly Vari
     });
 };
 
+type Placed = Pick<Variation, 'id' | 'key' | 'isThumbnail' | 'parentId'>;
+
+/**
+ * What an edit leaves of the variations: those that are told, and each earlier thumbnail whose variation shows the same
+ * file still and is told without a new one. Who reads an asset has its thumbnails merged and cannot tell of them.
+ */
+export const withKeptThumbnails = <T extends Placed>(told: readonly T[], before: readonly T[]): readonly T[] => {
+  const renewed = new Set(told.filter(({ isThumbnail }) => isThumbnail).map(({ parentId }) => parentId));
+  const keys = new Map(before.map(({ id, key }) => [id, key]));
+  const unchanged = new Set(told.filter(({ id, key }) => keys.get(id) === key).map(({ id }) => id));
+  const kept = before.filter(
+    ({ id, isThumbnail, parentId = '' }) =>
+      isThumbnail && unchanged.has(parentId) && !renewed.has(parentId) && !unchanged.has(id),
+  );
+  return [...told, ...kept];
+};
+
 /** The variation that stands for the asset. */
 export const primaryVariation = ({ variations }: Pick<Asset, 'variations'>): Variation | undefined =>
   variations.find(({ isPrimary }) => isPrimary);
 
-/** What is told of the variations that an asset has, thumbnails included, to keep it as it is. */
+/** What is told of the variations that an asset has to keep it as it is; their thumbnails stay. */
 export const variationFacts = ({ variations }: Pick<Asset, 'variations'>): readonly VariationFacts[] =>
   variations.map(({ url: _url, thumbnailKey: _key, thumbnailUrl: _thumbnail, ...facts }) => facts);

@@ -37,6 +37,8 @@ const liveDevice = (config: PortalConfig): Device => {
     files: container.get(ports.files),
     leads: container.get(ports.leads),
     brands: container.get(ports.brands),
+    assets: container.get(ports.assets),
+    collections: container.get(ports.collections),
     vault: container.get(ports.vault),
     transfer: container.get(ports.transfer),
   };

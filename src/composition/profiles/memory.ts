@@ -3,6 +3,7 @@ import type { Preferences } from '#core/kernel/preferences.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { createCheckouts, type Checkouts } from '#adapters/memory/checkouts.ts';
 import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
+import { dataUrlOf } from '#adapters/memory/file-bytes.ts';
 import { createMemoryPorts } from '#adapters/memory/ports.ts';
 import { createMemorySessionMemory, createMemoryShelf } from '#adapters/memory/device.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
@@ -40,10 +41,11 @@ const keptContent = (session: SessionMemory): MemorySeed | undefined => {
   }
 };
 
-const asDataUrl = async (_key: string, { body, type }: ChosenFile): Promise<string> => {
-  const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
-  return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`;
-};
+/** What the tab's storage has room for; an address of something larger is good until the next reload. */
+const keptFileMaxBytes = 256 * 1024;
+
+const publish = async (file: ChosenFile): Promise<string> =>
+  file.size > keptFileMaxBytes && file.body instanceof Blob ? URL.createObjectURL(file.body) : dataUrlOf(file);
 
 type MemoryDevice = {
   readonly world: MemoryWorld;
@@ -90,7 +92,7 @@ export const createMemoryProfile = (): MemoryProfile => {
   const world = createMemoryWorld(keptContent(session) ?? demoSeed(clock.now()), {
     clock,
     ulid: createUlidSource(),
-    publish: asDataUrl,
+    publish,
     onCode: (email, code) => console.info(`Code for ${email}: ${code}`),
     onChange: (content) => session.set(contentKey, JSON.stringify(content)),
   });

@@ -1,0 +1,141 @@
+import type { AssetGateway } from '#core/assets/asset-gateway.ts';
+import { withKeptThumbnails, type AssetFacts, type VariationFacts } from '#core/assets/asset.ts';
+import { checkAsset, checkVariations, type CheckedVariations } from '#core/assets/check-asset.ts';
+import { invalid, notFound } from '#core/kernel/app-error.ts';
+import { pageLimits, pageSize } from '#core/kernel/page.ts';
+import { isUlid } from '#core/kernel/ulid.ts';
+import type { Caller } from '../caller.ts';
+import { pageOf } from '../paging.ts';
+import type { StoredAsset } from '../tables.ts';
+import { ownBrand } from '../vault/create-logins.ts';
+import type { MemoryWorld } from '../world.ts';
+import { facetsOf, fits } from './filter-assets.ts';
+import { isDeleted, ownedAssets } from './owned-assets.ts';
+
+const restorableMs = 24 * 60 * 60 * 1000;
+const storageLimit = 10 * 1024 ** 3;
+
+const checkCount = (field: string, { length }: readonly string[]): void => {
+  if (length > pageLimits.max) throw invalid(field, `Ask for at most ${pageLimits.max} at once`);
+};
+
+export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): AssetGateway => {
+  const { assets, files, collections, placements } = world.tables;
+  const { findAsset, mine, myAssets, ownAsset, shown } = ownedAssets(world, caller);
+
+  const canBeRestored = ({ deletedAt = '' }: StoredAsset): boolean =>
+    Date.parse(deletedAt) + restorableMs > world.clock.now();
+
+  /** A file of the caller's that is what the variation says and that no other asset has. */
+  const checkFile = ({ key, name, type, size }: VariationFacts, assetId: string): void => {
+    const file = mine(files.get(key));
+    if (file?.url === undefined) throw invalid('variations', `The file of ${name} was not uploaded`);
+    if (file.contentType !== type || file.size !== size)
+      throw invalid('variations', `${name} is not the file that was uploaded`);
+    const isTaken = [...assets.values()].some(
+      ({ id, variations }) => id !== assetId && variations.some((variation) => variation.key === key),
+    );
+    if (isTaken) throw invalid('variations', `The file of ${name} belongs to another asset`);
+  };
+
+  const checked = (
+    id: string,
+    facts: AssetFacts,
+    told: readonly VariationFacts[],
+    before: readonly VariationFacts[] = [],
+  ): AssetFacts & CheckedVariations => {
+    const { type, variations } = checkVariations(told);
+    for (const variation of variations) checkFile(variation, id);
+    ownBrand(world, caller, facts.brandId);
+    return { ...checkAsset(facts), type, variations: withKeptThumbnails(variations, before) };
+  };
+
+  const sweep = (): void => {
+    for (const asset of assets.values()) {
+      if (!isDeleted(asset) || canBeRestored(asset)) continue;
+      assets.delete(asset.id);
+      for (const { key } of asset.variations) files.delete(key);
+      for (const { id, assetId } of placements.values()) if (assetId === asset.id) placements.delete(id);
+    }
+  };
+
+  const keep = (asset: StoredAsset) => {
+    assets.set(asset.id, asset);
+    world.changed();
+    return shown(asset);
+  };
+
+  return {
+    list: async (filter = {}, page) => {
+      const scope = ['getUserAssets', caller.signedIn().id, JSON.stringify(filter)];
+      const { items, next } = pageOf(
+        myAssets().filter((asset) => fits(asset, filter)),
+        scope,
+        page,
+        pageSize.assets,
+      );
+      return { items: items.map(shown), next };
+    },
+    facets: async (filter = {}) => facetsOf(myAssets(), filter),
+    find: async (id) => {
+      const asset = findAsset(id);
+      return asset === undefined ? undefined : shown(asset);
+    },
+    twins: async (checksums) => {
+      const { id } = caller.signedIn();
+      checkCount('checksums', checksums);
+      return [...assets.values()]
+        .filter((asset) => asset.ownerId === id && (!isDeleted(asset) || canBeRestored(asset)))
+        .flatMap((asset) =>
+          asset.variations
+            .filter(({ isThumbnail }) => !isThumbnail)
+            .flatMap(({ key }) => files.get(key)?.checksum ?? [])
+            .filter((checksum, at, all) => checksums.includes(checksum) && all.indexOf(checksum) === at)
+            .map((checksum) => ({ checksum, assetId: asset.id, name: asset.name, isDeleted: isDeleted(asset) })),
+        )
+        .sort((a, b) => Number(a.isDeleted) - Number(b.isDeleted) || (a.assetId < b.assetId ? 1 : -1));
+    },
+    uses: async (ids) => {
+      checkCount('ids', ids);
+      const asked = new Set(ids);
+      const owned = new Set(myAssets().map(({ id }) => id));
+      return [...placements.values()]
+        .filter(({ assetId }) => asked.has(assetId) && owned.has(assetId))
+        .flatMap(({ assetId, collectionId }) => {
+          const collection = collections.get(collectionId);
+          return collection === undefined
+            ? []
+            : [{ assetId, kind: 'collection' as const, id: collection.id, name: collection.name }];
+        });
+    },
+    storage: async () => {
+      const { id } = caller.signedIn();
+      const kept = [...files.values()].filter(({ ownerId }) => ownerId === id);
+      return { used: kept.reduce((sum, { size = 0 }) => sum + size, 0), limit: storageLimit };
+    },
+    create: async (id, facts, variations) => {
+      const { id: ownerId } = caller.signedIn();
+      const known = assets.get(id);
+      if (known?.ownerId === ownerId && !isDeleted(known)) return shown(known);
+      if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');
+      const asset = checked(id, facts, variations);
+      return keep({ ...asset, id, ownerId, createdAt: world.stamp(), deletedAt: undefined });
+    },
+    edit: async (id, facts, variations) => {
+      const before = ownAsset(id);
+      const asset = checked(id, facts, variations, before.variations);
+      const keys = new Set(asset.variations.map(({ key }) => key));
+      for (const { key } of before.variations) if (!keys.has(key)) files.delete(key);
+      return keep({ ...before, ...asset });
+    },
+    remove: async (id) => {
+      sweep();
+      keep({ ...ownAsset(id), deletedAt: world.stamp() });
+    },
+    restore: async (id) => {
+      const asset = mine(assets.get(id));
+      if (asset === undefined || (isDeleted(asset) && !canBeRestored(asset))) throw notFound('asset');
+      return keep({ ...asset, deletedAt: undefined });
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { mergeThumbnails, type Asset, type Variation, type VariationFacts } from '#core/assets/asset.ts';
+import { notFound } from '#core/kernel/app-error.ts';
+import { isAdminAccount, type Caller } from '../caller.ts';
+import type { StoredAsset, StoredCollection } from '../tables.ts';
+import type { MemoryWorld } from '../world.ts';
+
+export const isDeleted = ({ deletedAt }: Pick<StoredAsset, 'deletedAt'>): boolean => deletedAt !== undefined;
+
+/** The caller's own assets and collections; admins may read everybody's. */
+export const ownedAssets = ({ tables }: MemoryWorld, caller: Caller) => {
+  const { assets, collections, files, brands } = tables;
+
+  const mine = <T extends { readonly ownerId: string }>(row: T | undefined): T | undefined =>
+    row?.ownerId === caller.signedIn().id ? row : undefined;
+
+  const readable = <T extends { readonly ownerId: string }>(row: T | undefined): T | undefined =>
+    isAdminAccount(caller.signedIn()) ? row : mine(row);
+
+  const living = (asset: StoredAsset | undefined): StoredAsset | undefined =>
+    asset === undefined || isDeleted(asset) ? undefined : asset;
+
+  const variationOf = (facts: VariationFacts): Variation => {
+    const url = files.get(facts.key)?.url ?? '';
+    const thumbnail =
+      facts.category === 'image' && !facts.isThumbnail
+        ? { thumbnailKey: facts.key, thumbnailUrl: url }
+        : { thumbnailKey: undefined, thumbnailUrl: undefined };
+    return { ...facts, url, ...thumbnail };
+  };
+
+  return {
+    mine,
+    findAsset: (id: string) => readable(living(assets.get(id))),
+    ownAsset: (id: string, subject = 'asset'): StoredAsset => {
+      const asset = mine(living(assets.get(id)));
+      if (asset === undefined) throw notFound(subject);
+      return asset;
+    },
+    myAssets: (): readonly StoredAsset[] => {
+      const { id } = caller.signedIn();
+      return [...assets.values()].filter((asset) => asset.ownerId === id && !isDeleted(asset));
+    },
+    findCollection: (id: string) => readable(collections.get(id)),
+    ownCollection: (id: string): StoredCollection => {
+      const collection = mine(collections.get(id));
+      if (collection === undefined) throw notFound('collection');
+      return collection;
+    },
+    myCollections: (): readonly StoredCollection[] => {
+      const { id } = caller.signedIn();
+      return [...collections.values()].filter(({ ownerId }) => ownerId === id);
+    },
+    shown: ({ ownerId: _ownerId, deletedAt: _deletedAt, brandId, variations, ...asset }: StoredAsset): Asset => ({
+      ...asset,
+      brandId: brandId !== undefined && brands.has(brandId) ? brandId : undefined,
+      variations: mergeThumbnails(variations.map(variationOf)),
+    }),
+  };
+};
