@@ -16,12 +16,14 @@ const setUp = (put: FileTransfer['put'] = async () => undefined) => {
       asked.push([resource, contentType, extension]);
       return { key: `a-key.${extension}`, url: 'https://files.test/put-it-here' };
     },
+    remove: async () => undefined,
   };
   const transfer: FileTransfer = {
     put: (url, ...rest) => {
       sent.push(url);
       return put(url, ...rest);
     },
+    get: async (_url, name) => ({ ...chosen('image/png'), name }),
   };
   return { asked, sent, upload: uploadFile({ files, transfer }) };
 };

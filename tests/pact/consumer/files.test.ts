@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GetUploadUrlDocument } from '#contracts/generated/graphql.ts';
+import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { anAddress, fileKey, refused, someText } from '../shapes.ts';
