@@ -1,4 +1,5 @@
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { demoAssets, demoCollections, type DemoAsset, type DemoCollection } from './demo-assets.ts';
 import { demoBrands, type DemoBrand } from './demo-brands.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlans, type DemoPlan } from './demo-proposals.ts';
@@ -75,8 +76,12 @@ export type DemoWorld = {
   readonly proposals: readonly DemoProposal[];
   readonly orders: readonly DemoOrder[];
   readonly notifications: readonly DemoNotification[];
-  readonly brands: readonly (Omit<DemoBrand, 'daysAgo'> & { readonly createdAt: number })[];
+  readonly brands: readonly Dated<DemoBrand>[];
+  readonly assets: readonly Dated<DemoAsset>[];
+  readonly collections: readonly Dated<DemoCollection>[];
 };
+
+type Dated<T> = Omit<T, 'daysAgo'> & { readonly createdAt: number };
 
 const day = 86_400_000;
 const month = 30;
@@ -239,6 +244,17 @@ export const demoWorld = (base: number): DemoWorld => {
       orderId: order?.id,
     };
   });
-  const brands = demoBrands.map(({ daysAgo, ...brand }) => ({ ...brand, createdAt: base - daysAgo * day }));
-  return { accounts: demoAccounts, proposals, orders, notifications, brands };
+  const dated = <T extends { readonly daysAgo: number }>({ daysAgo, ...rest }: T): Dated<T> => ({
+    ...rest,
+    createdAt: base - daysAgo * day,
+  });
+  return {
+    accounts: demoAccounts,
+    proposals,
+    orders,
+    notifications,
+    brands: demoBrands.map((brand) => dated(brand)),
+    assets: demoAssets.map((asset) => dated(asset)),
+    collections: demoCollections.map((collection) => dated(collection)),
+  };
 };

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
+import { checkAsset, checkVariations } from '#core/assets/check-asset.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 
 const {
@@ -10,6 +12,10 @@ const {
   payments = [],
   notifications = [],
   brands = [],
+  assets = [],
+  collections = [],
+  placements = [],
+  files = [],
 } = demoSeed(Date.UTC(2026, 5, 1));
 
 describe('the demo world in memory', () => {
@@ -34,9 +40,33 @@ describe('the demo world in memory', () => {
     expect(proposals.every(({ orderId }) => orderId === undefined || orderIds.has(orderId))).toBe(true);
     expect(notifications.every(({ userId }) => userIds.has(userId))).toBe(true);
     expect(brands.every(({ owner }) => userIds.has(owner.id))).toBe(true);
+    const brandIds = new Set(brands.map(({ id }) => id));
+    const assetIds = new Set(assets.map(({ id }) => id));
+    const collectionIds = new Set(collections.map(({ id }) => id));
+    const keys = new Set(files.map(({ id }) => id));
+    expect(assets.every(({ ownerId, brandId = '' }) => userIds.has(ownerId) && brandIds.has(brandId))).toBe(true);
+    expect(assets.flatMap(({ variations }) => variations).every(({ key }) => keys.has(key))).toBe(true);
+    expect(
+      placements.every(({ assetId, collectionId }) => assetIds.has(assetId) && collectionIds.has(collectionId)),
+    ).toBe(true);
   });
 
   it('has ULIDs where addresses need them', () => {
-    expect([...proposals, ...orders, ...brands].every(({ id }) => isUlid(id))).toBe(true);
+    expect([...proposals, ...orders, ...brands, ...assets, ...collections].every(({ id }) => isUlid(id))).toBe(true);
+  });
+
+  it('has assets that the rules would keep, with files that are what they say', async () => {
+    expect(assets.length).toBeGreaterThan(7);
+    for (const asset of assets) {
+      expect(checkAsset(asset)).toMatchObject({ name: asset.name, tags: asset.tags });
+      expect(checkVariations(asset.variations).variations).toEqual(asset.variations);
+    }
+    for (const { url = '', contentType, size, checksum } of files) {
+      const answer = await fetch(url);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(answer.headers.get('content-type')).toBe(contentType);
+      expect(bytes.byteLength).toBe(size);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(checksum);
+    }
   });
 });

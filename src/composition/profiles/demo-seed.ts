@@ -1,3 +1,4 @@
+import { assetTables } from './demo-asset-tables.ts';
 import { demoPassword, type DemoAccount } from '#contracts/demo-world/demo-accounts.ts';
 import { demoWorld, type DemoFile, type DemoProposalService } from '#contracts/demo-world/demo-world.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
@@ -26,7 +27,7 @@ const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => (
 
 /** The demo world as an in-memory world begins with it. */
 export const demoSeed = (now: number): MemorySeed => {
-  const { accounts, proposals, orders, notifications, brands } = demoWorld(now);
+  const { accounts, proposals, orders, notifications, brands, assets, collections } = demoWorld(now);
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const accountOf = (email: string): DemoAccount => {
     const account = byEmail.get(email);
@@ -92,6 +93,7 @@ export const demoSeed = (now: number): MemorySeed => {
       })),
     ),
     brands: brands.map((brand) => ({ ...brand, owner: personOf(brand.owner), createdAt: time(brand.createdAt) })),
+    ...assetTables(assets, collections, (email) => accountOf(email).id),
     notifications: notifications.flatMap(({ user, createdAt, ...notification }) => {
       const account = byEmail.get(user);
       if (account === undefined) return [];
