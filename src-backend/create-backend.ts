@@ -5,6 +5,9 @@ import {
   breachRangeRoutes,
   type BreachRangeFault,
 } from '#backend/breach-range/breach-range-routes.ts';
+import { assetResolvers } from '#backend/assets/asset-resolvers.ts';
+import { collectionResolvers } from '#backend/assets/collection-resolvers.ts';
+import { createFileSweep, type FileSweep } from '#backend/assets/file-sweep.ts';
 import { brandResolvers } from '#backend/brands/brand-resolvers.ts';
 import { dashboardResolvers } from '#backend/dashboard/dashboard-resolvers.ts';
 import { createDiskObjectStore } from '#backend/files/disk-object-store.ts';
@@ -12,6 +15,8 @@ import { createFileLibrary } from '#backend/files/file-library.ts';
 import { fileResolvers } from '#backend/files/file-resolvers.ts';
 import { fileRoutes } from '#backend/files/file-routes.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
+import { defaultQuota } from '#backend/files/storage-quota.ts';
+import { createUploadLedger } from '#backend/files/upload-ledger.ts';
 import { createApiSchema } from '#backend/graphql/api-schema.ts';
 import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
 import { graphqlPath, graphqlRoutes } from '#backend/graphql/graphql-routes.ts';
@@ -78,6 +83,8 @@ export type BackendOptions = {
   readonly leadAllowance?: Allowance;
   /** How often a person may ask for the wrapped key of his vault. */
   readonly vaultKeyAllowance?: Allowance;
+  /** Bytes that one person's files may take together; 10 GiB unless told. */
+  readonly uploadQuota?: number;
   readonly realtime?: Partial<RealtimeLimits>;
   /** Where clients look passwords up among known breaches; this server's own range service unless told. */
   readonly breachRangeBase?: string;
@@ -91,6 +98,7 @@ export type Backend = {
   readonly identity: Identity;
   readonly objects: ObjectStore;
   readonly reminders: Pick<ExpiryReminders, 'send'>;
+  readonly files: Pick<FileSweep, 'sweep'>;
   readonly close: () => Promise<void>;
 };
 
@@ -169,6 +177,8 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
   });
   const payments = createEmbeddedProvider({ database, outbox, now });
   const reminders = createExpiryReminders({ database, now, log });
+  const uploads = createUploadLedger({ database, now, quota: options.uploadQuota ?? defaultQuota });
+  const sweep = createFileSweep({ database, objects, now, log });
   const rateLimit = createRateLimit(database, { now });
   const schema = createApiSchema(
     mergeResolvers(
@@ -180,7 +190,9 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
       leadResolvers({ database, paging, rateLimit, now, allowance: options.leadAllowance }),
       brandResolvers({ database, paging, now }),
       vaultResolvers({ database, paging, rateLimit, now, keyAllowance: options.vaultKeyAllowance }),
-      fileResolvers({ secret: fileSecret, now }),
+      assetResolvers({ database, objects, paging, now }),
+      collectionResolvers({ database, objects, paging, now }),
+      fileResolvers({ database, objects, uploads, secret: fileSecret, now }),
     ),
   );
   const { verifyIdToken, onUserChanged } = identity;
@@ -207,7 +219,7 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
   }
   await app.register(checkoutRoutes, { database, outbox, productName, now });
   if (isOwnRange(options)) await app.register(breachRangeRoutes({ faultOf: options.breachRangeFault }));
-  await app.register(fileRoutes, { objects, secret: fileSecret, now });
+  await app.register(fileRoutes, { objects, uploads, secret: fileSecret, now });
   const limits = options.realtime ?? {};
   serveRealtime(app, { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, now, limits });
   const config = portalConfig(options);
@@ -216,6 +228,7 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
   await app.ready();
   void outbox.flush();
   void reminders.send();
+  void sweep.sweep();
 
   return {
     app,
@@ -223,10 +236,12 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
     identity,
     objects,
     reminders,
+    files: sweep,
     close: async () => {
       await app.close();
       await outbox.close();
       await reminders.close();
+      await sweep.close();
       await hub.close();
       await identity.close();
       await database.close();

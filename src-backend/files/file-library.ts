@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/storage/tables.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -5,14 +7,25 @@ import type { ObjectStore } from './object-store.ts';
 export type FileFacts = { readonly type: MediaKind; readonly thumbnailKey: string | null };
 
 export type FileLibrary = {
-  /** What is known of a stored object; undefined where there is none or it was another person's upload. */
-  readonly facts: (key: string, userId: string) => Promise<FileFacts | undefined>;
+  /**
+   * What is known of a stored object, kept from being removed until the transaction ends; undefined where there is none or
+   * it was another person's upload.
+   */
+  readonly facts: (trx: Kysely<Tables>, key: string, userId: string) => Promise<FileFacts | undefined>;
 };
 
 export const createFileLibrary = (objects: Pick<ObjectStore, 'size'>): FileLibrary => ({
-  facts: async (key, userId) => {
+  facts: async (trx, key, userId) => {
     const known = readFileKey(key);
-    if (known?.ownerId !== userId || (await objects.size(key)) === undefined) return undefined;
+    if (known?.ownerId !== userId) return undefined;
+    const upload = await trx
+      .selectFrom('uploads')
+      .select(['stored_at', 'removed_at'])
+      .where('key', '=', key)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (upload !== undefined && (upload.stored_at === null || upload.removed_at !== null)) return undefined;
+    if ((await objects.size(key)) === undefined) return undefined;
     const thumbnailKey = thumbnailKeyOf(key);
     const hasThumbnail = known.kind === 'image' && (await objects.size(thumbnailKey)) !== undefined;
     return { type: known.kind, thumbnailKey: hasThumbnail ? thumbnailKey : null };

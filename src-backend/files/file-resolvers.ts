@@ -1,23 +1,43 @@
 import { badRequest } from '#backend/graphql/api-error.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import type { Database } from '#backend/storage/database.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
+import { deleteFile } from './delete-file.ts';
 import { newFileKey } from './file-keys.ts';
+import type { ObjectStore } from './object-store.ts';
 import { signUpload } from './upload-address.ts';
+import type { UploadLedger } from './upload-ledger.ts';
 
-type Deps = { readonly secret: Buffer; readonly now: () => number };
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly objects: ObjectStore;
+  readonly uploads: UploadLedger;
+  readonly secret: Buffer;
+  readonly now: () => number;
+};
 
 const sameExtensions: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
-export const fileResolvers = ({ secret, now }: Deps): Pick<Resolvers, 'Query'> => ({
-  Query: {
-    getUploadUrl: (_, { resource, contentType, extension }, { caller, origin }) => {
-      const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
-      if (accepted === undefined) throw badRequest('contentType', 'Files of this type are not taken');
-      const typed = extension.toLowerCase().replace(/^\./, '');
-      if ((sameExtensions[typed] ?? typed) !== accepted.extension)
-        throw badRequest('extension', `The extension of ${contentType} is ${accepted.extension}`);
-      const key = newFileKey(resource, caller.userId, accepted.extension);
-      return { key, url: `${origin}${signUpload(secret, { key, contentType }, now())}` };
+export const fileResolvers = (deps: Deps): Pick<Resolvers, 'Query' | 'Mutation'> => {
+  const { uploads, secret, now } = deps;
+  const remove = deleteFile(deps);
+  return {
+    Query: {
+      getUploadUrl: async (_, { resource, contentType, extension }, { caller, origin }) => {
+        const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
+        if (accepted === undefined) throw badRequest('contentType', 'Files of this type are not taken');
+        const typed = extension.toLowerCase().replace(/^\./, '');
+        if ((sameExtensions[typed] ?? typed) !== accepted.extension)
+          throw badRequest('extension', `The extension of ${contentType} is ${accepted.extension}`);
+        const key = newFileKey(resource, caller.userId, accepted.extension);
+        await uploads.announce({ key, ownerId: caller.userId, resource, contentType });
+        return { key, url: `${origin}${signUpload(secret, { key, contentType }, now())}` };
+      },
+      getStorageUse: async (_, _args, { caller }) => ({
+        used: await uploads.used(caller.userId),
+        limit: uploads.quota,
+      }),
     },
-  },
-});
+    Mutation: { deleteFileByKey: (_, { key }, context) => remove(key, context) },
+  };
+};

@@ -1,13 +1,19 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { acceptedFiles } from '#core/files/upload-file.ts';
-import { readFileKey } from './file-keys.ts';
-import { keepUpload } from './keep-upload.ts';
+import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
+import { keepUpload, tooLarge } from './keep-upload.ts';
 import type { ByteRange, ObjectStore } from './object-store.ts';
 import { isSignedUpload } from './upload-address.ts';
+import { badAddress, type UploadLedger } from './upload-ledger.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
-type Options = { readonly objects: ObjectStore; readonly secret: Buffer; readonly now: () => number };
+type Options = {
+  readonly objects: ObjectStore;
+  readonly uploads: UploadLedger;
+  readonly secret: Buffer;
+  readonly now: () => number;
+};
 
 const servedHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -28,8 +34,22 @@ export const rangeOf = (header: string | undefined, size: number): ByteRange | '
 const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not Found' });
 
 /** Takes signed uploads, and gives objects to whoever knows their key. */
-export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, secret, now }, done) => {
+export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploads, secret, now }, done) => {
   const keep = keepUpload(objects);
+
+  const receive = async (key: string, body: Readable, told: number | undefined, most: number): Promise<void> => {
+    const bytes = await uploads.begin(key, { told, most });
+    const room = told === undefined ? { bytes, quota: uploads.quota } : undefined;
+    const kept = await keep(key, body, room).catch(async (cause: unknown) => {
+      await uploads.giveUp(key);
+      throw cause;
+    });
+    if (await uploads.keep(key, kept)) return;
+    await objects.remove(thumbnailKeyOf(key));
+    await objects.remove(key);
+    throw new UploadRefusal(403, badAddress);
+  };
+
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
@@ -43,10 +63,11 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, secre
     const contentType = request.headers['content-type'] ?? '';
     const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
     if (accepted === undefined || !isSignedUpload(secret, { key, contentType }, request.query, now()))
-      return reply.code(403).send({ message: 'This address is not good for this upload: ask for a new one' });
-    if (Number(request.headers['content-length'] ?? 0) > accepted.maxBytes)
-      throw new UploadRefusal(413, `This file is larger than ${accepted.maxBytes / (1024 * 1024)} MiB`);
-    await keep(key, request.body as Readable);
+      return reply.code(403).send({ message: badAddress });
+    const length = request.headers['content-length'];
+    const told = length === undefined ? undefined : Number(length);
+    if (told !== undefined && told > accepted.maxBytes) throw tooLarge(accepted.maxBytes);
+    await receive(key, request.body as Readable, told, accepted.maxBytes);
     return reply.code(200).send();
   });
 

@@ -1,44 +1,85 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { beginsLike } from './magic-bytes.ts';
 import type { ObjectStore } from './object-store.ts';
-import { isTooManyPixels, thumbnailOf } from './thumbnail.ts';
+import { quotaSentence } from './storage-quota.ts';
+import { isTooManyPixels, readPicture, type Picture } from './thumbnail.ts';
 import { UploadRefusal } from './upload-refusal.ts';
+
+/** What is known of a file once it was kept. */
+export type KeptFile = {
+  readonly bytes: number;
+  /** SHA-256, in hexadecimal. */
+  readonly checksum: string;
+  /** In pixels, of a picture as it is seen. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly thumbnailBytes: number | undefined;
+};
+
+/** How many bytes there is room for, and whose allowance that comes from. */
+export type UploadRoom = { readonly bytes: number; readonly quota: number };
 
 const mebibyte = 1024 * 1024;
 
+type Counter = { bytes: number };
+
 /** The bytes as they come, until they are too many; nothing is read before it is asked for. */
-async function* atMost(limit: number, body: Readable): AsyncGenerator<Buffer> {
-  let seen = 0;
+async function* atMost(
+  limit: number,
+  refusal: () => UploadRefusal,
+  body: Readable,
+  seen: Counter,
+  onChunk: (chunk: Buffer) => void,
+): AsyncGenerator<Buffer> {
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    seen += chunk.length;
-    if (seen > limit) throw new UploadRefusal(413, `This file is larger than ${limit / mebibyte} MiB`);
+    seen.bytes += chunk.length;
+    if (seen.bytes > limit) throw refusal();
+    onChunk(chunk);
     yield chunk;
   }
-  if (seen === 0) throw new UploadRefusal(400, 'This file is empty');
+  if (seen.bytes === 0) throw new UploadRefusal(400, 'This file is empty');
 }
+
+export const tooLarge = (maxBytes: number): UploadRefusal =>
+  new UploadRefusal(413, `This file is larger than ${maxBytes / mebibyte} MiB`);
 
 /** Keeps an upload that is what it says to be, with a thumbnail beside an image. */
 export const keepUpload =
   (objects: ObjectStore) =>
-  async (key: string, body: Readable): Promise<void> => {
+  async (key: string, body: Readable, room?: UploadRoom): Promise<KeptFile> => {
     const facts = readFileKey(key);
     const accepted = facts === undefined ? undefined : acceptedFiles[facts.contentType];
     if (facts === undefined || accepted === undefined) throw new UploadRefusal(415, 'Files of this type are not taken');
+    let picture: Picture | undefined;
 
     const check = async (path: string): Promise<void> => {
       if (!(await beginsLike(path, facts.contentType)))
         throw new UploadRefusal(415, `This file is not what its type says (${facts.contentType})`);
       if (facts.kind !== 'image') return;
-      const thumbnail = await thumbnailOf(path).catch((cause: unknown) => {
+      picture = await readPicture(path).catch((cause: unknown) => {
         throw new UploadRefusal(
           400,
           isTooManyPixels(cause) ? 'This image has more than 50 megapixels' : 'This image cannot be read',
         );
       });
-      await objects.put(thumbnailKeyOf(key), Readable.from([thumbnail]), async () => undefined);
+      await objects.put(thumbnailKeyOf(key), Readable.from([picture.thumbnail]), async () => undefined);
     };
 
-    await objects.put(key, Readable.from(atMost(accepted.maxBytes, body)), check);
+    const { maxBytes } = accepted;
+    const isShort = room !== undefined && room.bytes < maxBytes;
+    const refusal = () => (isShort ? new UploadRefusal(413, quotaSentence(room.quota)) : tooLarge(maxBytes));
+    const limit = isShort ? room.bytes : maxBytes;
+    const hash = createHash('sha256');
+    const seen: Counter = { bytes: 0 };
+    await objects.put(key, Readable.from(atMost(limit, refusal, body, seen, (chunk) => hash.update(chunk))), check);
+    return {
+      bytes: seen.bytes,
+      checksum: hash.digest('hex'),
+      width: picture?.width,
+      height: picture?.height,
+      thumbnailBytes: picture?.thumbnail.length,
+    };
   };

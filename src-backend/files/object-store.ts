@@ -10,5 +10,8 @@ export type ObjectStore = {
   readonly size: (key: string) => Promise<number | undefined>;
   /** The object's bytes, both ends of the range included. */
   readonly read: (key: string, range?: ByteRange) => Readable;
+  /** Once more changes nothing. */
   readonly remove: (key: string) => Promise<void>;
+  /** Removes what broken uploads left behind before this moment, in milliseconds. */
+  readonly removeLeftovers: (before: number) => Promise<void>;
 };

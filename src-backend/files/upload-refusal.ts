@@ -1,8 +1,10 @@
+type RefusalStatus = 400 | 403 | 409 | 413 | 415;
+
 /** Why an upload was not kept, in words for the person who sent it. */
 export class UploadRefusal extends Error {
-  readonly statusCode: 400 | 413 | 415;
+  readonly statusCode: RefusalStatus;
 
-  constructor(statusCode: 400 | 413 | 415, message: string) {
+  constructor(statusCode: RefusalStatus, message: string) {
     super(message);
     this.name = 'UploadRefusal';
     this.statusCode = statusCode;

@@ -30,9 +30,10 @@ export const createProposal =
     const status = input.status ?? 'DRAFT';
     if (status !== 'DRAFT' && status !== 'SENT') throw badRequest('status', 'A new proposal is DRAFT or SENT');
     const { recipients, message, services } = checkedDraft(input);
-    const content = await storedServices(services, { before: [], userId: caller.userId, files: deps.files, now });
+    const source = { before: [], userId: caller.userId, files: deps.files, now };
 
     const made = await db.transaction().execute(async (trx) => {
+      const content = await storedServices(trx, services, source);
       const inserted = await trx
         .insertInto('proposals')
         .values({

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import { badRequest } from '#backend/graphql/api-error.ts';
 import type { EditProposalInput } from '#backend/graphql/generated/resolvers.ts';
 import type { FileFacts, FileLibrary } from '#backend/files/file-library.ts';
+import type { Tables } from '#backend/storage/tables.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { draftProblems, tidyDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
@@ -60,6 +62,7 @@ const storedKeys = (services: readonly StoredService[]): ReadonlyMap<string, Sto
 
 /** The services to store: prices and texts as written, files that exist and are the caller's or were there before. */
 export const storedServices = async (
+  trx: Kysely<Tables>,
   services: ProposalDraft['services'],
   { before, userId, files, now }: Source,
 ): Promise<readonly StoredService[]> => {
@@ -68,7 +71,7 @@ export const storedServices = async (
 
   const factsOf = async (key: string, path: string): Promise<FileFacts> => {
     const already = known.get(key);
-    const facts = already ?? (await files.facts(key, userId));
+    const facts = already ?? (await files.facts(trx, key, userId));
     if (facts === undefined) throw badRequest(path, 'Not Found');
     return facts;
   };

@@ -22,7 +22,7 @@ export const editProposal =
       if (!canEdit(stored)) throw conflict(draftsOnly);
       if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
       const { userId } = context.caller;
-      const content = await storedServices(services, { before: stored.services, userId, files, now });
+      const content = await storedServices(trx, services, { before: stored.services, userId, files, now });
       await trx
         .updateTable('proposals')
         .set({ message, services: asJson(content), revision: stored.revision + 1 })

@@ -1,12 +1,10 @@
+import { fileAddress } from '#backend/files/file-address.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Proposal, Service, User } from '#backend/graphql/generated/resolvers.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
-
-/** Where a stored object is served. */
-export const fileAddress = (origin: string, key: string): string => `${origin}/files/${key}`;
 
 const fileOf = ({ id, key, thumbnailKey, type }: StoredFile, origin: string) => ({
   id,

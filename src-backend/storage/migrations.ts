@@ -7,6 +7,7 @@ import { secondFactorsMigration } from './migrations/0005-second-factors.ts';
 import { leadsMigration } from './migrations/0006-leads.ts';
 import { brandsMigration } from './migrations/0007-brands.ts';
 import { vaultMigration } from './migrations/0008-vault.ts';
+import { assetsMigration } from './migrations/0009-assets.ts';
 
 /** Every schema change in the order of its number; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-leads': leadsMigration,
   '0007-brands': brandsMigration,
   '0008-vault': vaultMigration,
+  '0009-assets': assetsMigration,
 };

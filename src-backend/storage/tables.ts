@@ -1,6 +1,8 @@
+import type { AssetTables } from '#backend/assets/asset-tables.ts';
 import type { AuditTables } from '#backend/audit/audit-tables.ts';
 import type { BrandTables } from '#backend/brands/brand-tables.ts';
 import type { DashboardTables } from '#backend/dashboard/dashboard-tables.ts';
+import type { UploadTables } from '#backend/files/upload-tables.ts';
 import type { IdentityTables } from '#backend/identity/identity-tables.ts';
 import type { LeadTables } from '#backend/leads/lead-tables.ts';
 import type { MailTables } from '#backend/mail/mail-tables.ts';
@@ -14,6 +16,7 @@ import type { StorageTables } from './secrets-table.ts';
 /** Every table of the database; each feature describes its own. */
 export type Tables = StorageTables &
   IdentityTables &
+  AssetTables &
   LeadTables &
   MailTables &
   AuditTables &
@@ -23,4 +26,5 @@ export type Tables = StorageTables &
   OrderTables &
   PaymentTables &
   ProposalTables &
+  UploadTables &
   VaultTables;

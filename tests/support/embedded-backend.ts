@@ -22,6 +22,9 @@ export type EmbeddedBackend = {
   readonly identity: Identity;
   readonly objects: Backend['objects'];
   readonly reminders: Backend['reminders'];
+  readonly files: Backend['files'];
+  /** Where the files are. */
+  readonly folder: string;
   createUser(user: NewTestUser): Promise<UserRow>;
   /** An ID token of this user, by password. */
   signIn(email: string, password?: string): Promise<string>;
@@ -71,6 +74,8 @@ export const startEmbeddedBackend = async (
     identity: backend.identity,
     objects: backend.objects,
     reminders: backend.reminders,
+    files: backend.files,
+    folder: join(folder, 'files'),
     createUser: ({ email, name, password = testPassword, admin = false }) =>
       backend.identity.createUser({ email, name, password, groups: admin ? [adminGroup] : [] }),
     signIn: async (email, password = testPassword) => {

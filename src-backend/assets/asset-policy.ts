@@ -1,0 +1,15 @@
+import { missing } from '#backend/graphql/api-error.ts';
+import type { Caller } from '#backend/identity/caller.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+
+type Owned = { readonly owner_id: string };
+
+/** An asset or a collection is its owner's and the admins' to see. */
+export const isSeenBy = ({ owner_id }: Owned, { userId, groups }: Caller): boolean =>
+  owner_id === userId || isAdmin(groups);
+
+/** To others it is missing. */
+export const requireSeen = <Row extends Owned>(row: Row | undefined, caller: Caller): Row => {
+  if (row === undefined || !isSeenBy(row, caller)) throw missing();
+  return row;
+};

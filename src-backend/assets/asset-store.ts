@@ -1,0 +1,85 @@
+import { sql, type Kysely } from 'kysely';
+import { groupBy } from '#backend/storage/group-by.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { fitting, type Filter } from './asset-filter.ts';
+import type { AssetRow, VariationRow } from './asset-tables.ts';
+
+/** An asset without what only searches need. */
+export type StoredAsset = Omit<AssetRow, 'tag_keys' | 'source_key' | 'search_text'>;
+
+const columns = [
+  'assets.id',
+  'assets.owner_id',
+  'assets.name',
+  'assets.type',
+  'assets.description',
+  'assets.brand_id',
+  'assets.tags',
+  'assets.source',
+  'assets.source_url',
+  'assets.usage_locations',
+  'assets.custom_attributes',
+  'assets.created_at',
+  'assets.deleted_at',
+] as const;
+
+/** Unless it was deleted. */
+export const findAsset = (db: Kysely<Tables>, id: string): Promise<StoredAsset | undefined> =>
+  db.selectFrom('assets').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+/** The asset, deleted or not, with its row locked until the transaction ends. */
+export const lockAsset = (trx: Kysely<Tables>, id: string): Promise<StoredAsset | undefined> =>
+  trx.selectFrom('assets').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+type PageQuery = { readonly after: string | undefined; readonly count: number };
+
+/** The person's own that fit, newest first. */
+export const listAssets = (
+  db: Kysely<Tables>,
+  { ownerId, filter, after, count }: PageQuery & { readonly ownerId: string; readonly filter: Filter },
+): Promise<StoredAsset[]> => {
+  let query = db.selectFrom('assets').select(columns).where(fitting(ownerId, filter));
+  if (after !== undefined) query = query.where('id', '<', after);
+  return query.orderBy('id', 'desc').limit(count).execute();
+};
+
+/** A collection's, of its owner alone, newest first. */
+export const listCollectionAssets = (
+  db: Kysely<Tables>,
+  { id, owner_id }: { readonly id: string; readonly owner_id: string },
+  { after, count }: PageQuery,
+): Promise<StoredAsset[]> => {
+  let query = db
+    .selectFrom('collection_assets as member')
+    .innerJoin('assets', 'assets.id', 'member.asset_id')
+    .select(columns)
+    .where('member.collection_id', '=', id)
+    .where('assets.owner_id', '=', owner_id)
+    .where('assets.deleted_at', 'is', null);
+  if (after !== undefined) query = query.where('member.asset_id', '<', after);
+  return query.orderBy('member.asset_id', 'desc').limit(count).execute();
+};
+
+/** The variations of these assets, thumbnails among them, in order. */
+export const variationsOf = async (
+  db: Kysely<Tables>,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly VariationRow[]>> => {
+  if (assetIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('asset_variations')
+    .selectAll()
+    .where((where) => where('asset_id', '=', where.fn.any(where.val([...assetIds]))))
+    .orderBy('asset_id')
+    .orderBy('position')
+    .execute();
+  return groupBy(rows, ({ asset_id }) => asset_id);
+};
+
+/** Keeps another change of the same assets' files away until the transaction ends. */
+export const lockDeletedAssets = async (trx: Kysely<Tables>, before: number, count: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from assets where deleted_at < ${new Date(before)}
+    order by deleted_at limit ${count} for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
+};

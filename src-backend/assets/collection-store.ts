@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
+import { fileAddress } from '#backend/files/file-address.ts';
+import type { Collection, CollectionSelection } from '#backend/graphql/generated/resolvers.ts';
+import { groupBy } from '#backend/storage/group-by.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { CollectionRow } from './asset-tables.ts';
+
+const mostCovers = 4;
+
+export const findCollection = (db: Kysely<Tables>, id: string): Promise<CollectionRow | undefined> =>
+  db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();
+
+type ListQuery = { readonly ownerId: string; readonly after: string | undefined; readonly count: number };
+
+/** The person's own, newest first. */
+export const listCollections = (db: Kysely<Tables>, { ownerId, after, count }: ListQuery): Promise<CollectionRow[]> => {
+  let query = db.selectFrom('collections').selectAll().where('owner_id', '=', ownerId);
+  if (after !== undefined) query = query.where('id', '<', after);
+  return query.orderBy('id', 'desc').limit(count).execute();
+};
+
+/** Those of these collections that hold the asset. */
+export const collectionsWith = async (
+  db: Kysely<Tables>,
+  assetId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('collection_assets')
+    .select('collection_id')
+    .where('asset_id', '=', assetId)
+    .where((where) => where('collection_id', '=', where.fn.any(where.val([...ids]))))
+    .execute();
+  return new Set(rows.map(({ collection_id }) => collection_id));
+};
+
+type Shown = { readonly id: string; readonly count: number };
+type Cover = { readonly id: string; readonly key: string; readonly thumbnail_key: string | null };
+
+const countAssets = async (db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<Shown>`
+    select member.collection_id as id, count(*) as count
+    from collection_assets as member join assets as asset on asset.id = member.asset_id
+    where member.collection_id = any(${[...ids]}::text[]) and asset.deleted_at is null
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
+/** What stands for the newest assets that something can stand for. */
+const coversOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Cover[]>> => {
+  const { rows } = await sql<Cover>`
+    select collection.id, newest.key, newest.thumbnail_key
+    from unnest(${[...ids]}::text[]) as collection (id)
+    cross join lateral (
+      select shown.key, thumbnail.key as thumbnail_key
+      from collection_assets as member
+      join assets as asset on asset.id = member.asset_id and asset.deleted_at is null
+      join asset_variations as shown on shown.asset_id = asset.id and shown.is_primary
+      left join asset_variations as thumbnail
+        on thumbnail.asset_id = asset.id and thumbnail.is_thumbnail and thumbnail.parent_id = shown.id
+      where member.collection_id = collection.id and (shown.category = 'image' or thumbnail.key is not null)
+      order by member.asset_id desc
+      limit ${mostCovers}
+    ) as newest`.execute(db);
+  return groupBy(rows, ({ id }) => id);
+};
+
+const factsOf = ({ id, name, created_at }: CollectionRow) => ({ id, name, createdAt: created_at.toISOString() });
+
+/** Stored collections as the data API shows them; deleted assets count nowhere. */
+export const presentCollections = async (
+  db: Kysely<Tables>,
+  rows: readonly CollectionRow[],
+  origin: string,
+): Promise<Collection[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const counts = await countAssets(db, ids);
+  const covers = await coversOf(db, ids);
+  return rows.map((row) => ({
+    ...factsOf(row),
+    assetsCount: counts.get(row.id) ?? 0,
+    coverUrls: (covers.get(row.id) ?? []).map(({ key, thumbnail_key }) =>
+      fileAddress(origin, thumbnail_key ?? thumbnailKeyOf(key)),
+    ),
+  }));
+};
+
+export const selectionOf = (row: CollectionRow, added: boolean): CollectionSelection => ({ ...factsOf(row), added });

@@ -1,0 +1,48 @@
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { ownBrandId } from '#backend/brands/own-brand.ts';
+import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
+import { missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { Asset, MutationEditAssetArgs } from '#backend/graphql/generated/resolvers.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+import type { AssetDeps } from './asset-deps.ts';
+import { checkedAsset } from './asset-input.ts';
+import { requireSeen } from './asset-policy.ts';
+import { findAsset, lockAsset, variationsOf } from './asset-store.ts';
+import { presentAsset } from './present-asset.ts';
+import { replaceVariations, unnamedThumbnails } from './variation-files.ts';
+
+/** Puts the input in place of what the asset was; its owner stays. Files that it has no more go after the commit. */
+export const editAsset =
+  (deps: AssetDeps) =>
+  async ({ id, input }: MutationEditAssetArgs, { caller, origin }: Context): Promise<Asset> => {
+    const { db } = deps.database;
+    const now = deps.now();
+    const { asset, retired } = await db.transaction().execute(async (trx) => {
+      const stored = requireSeen(await lockAsset(trx, id), caller);
+      if (stored.deleted_at !== null) throw missing();
+      const { columns, variations } = checkedAsset(input, stored);
+      const before = (await variationsOf(trx, [id])).get(id) ?? [];
+      const kept = [...variations, ...unnamedThumbnails(variations, before)];
+      const brandId = await ownBrandId(trx, input.brandId, stored.owner_id);
+      await trx
+        .updateTable('assets')
+        .set({ ...columns, brand_id: brandId })
+        .where('id', '=', id)
+        .execute();
+      await replaceVariations(trx, kept, { assetId: id, userId: caller.userId, before });
+      if (isAdmin(caller.groups)) await recordAudit(trx, { actor: caller, action: 'editAsset', subject: id, now });
+      const edited = await findAsset(trx, id);
+      if (edited === undefined) throw missing();
+      return {
+        asset: await presentAsset(trx, edited, origin),
+        retired: await retireUploads(
+          trx,
+          before.map(({ key }) => key),
+          now,
+        ),
+      };
+    });
+    await clearUploads(deps, retired);
+    return asset;
+  };

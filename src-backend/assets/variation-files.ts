@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import { readFileKey } from '#backend/files/file-keys.ts';
+import type { UploadRow } from '#backend/files/upload-tables.ts';
+import { badRequest, missing } from '#backend/graphql/api-error.ts';
+import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { VariationFacts } from '#core/assets/asset.ts';
+import type { VariationRow } from './asset-tables.ts';
+
+type Scope = {
+  readonly assetId: string;
+  readonly userId: string;
+  /** What the asset has until now. */
+  readonly before: readonly VariationRow[];
+};
+
+const isElsewhere = () => badRequest('variations', 'A file belongs to one asset only, and this one has another');
+
+/** These uploads, kept from being removed until the transaction ends. */
+const holdUploads = async (trx: Kysely<Tables>, keys: readonly string[]): Promise<ReadonlyMap<string, UploadRow>> => {
+  const rows = await trx
+    .selectFrom('uploads')
+    .selectAll()
+    .where((where) => where('key', '=', where.fn.any(where.val([...keys]))))
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('key')
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+};
+
+const rowOf = (variation: VariationFacts, position: number, assetId: string, upload: UploadRow): VariationRow => {
+  const { id, name, key, category, type, size, background, backgroundSize, isPrimary, isThumbnail } = variation;
+  const isAsUploaded = upload.bytes === size && upload.content_type === type && readFileKey(key)?.kind === category;
+  if (!isAsUploaded) throw badRequest('variations', `${name} is not what was uploaded`);
+  return {
+    asset_id: assetId,
+    id,
+    position,
+    name,
+    key,
+    category,
+    type,
+    size,
+    width: upload.width ?? variation.width ?? null,
+    height: upload.height ?? variation.height ?? null,
+    duration: category === 'video' ? (variation.duration ?? null) : null,
+    background: background ?? null,
+    background_size: backgroundSize,
+    is_primary: isPrimary && !isThumbnail,
+    is_thumbnail: isThumbnail,
+    parent_id: isThumbnail ? (variation.parentId ?? null) : null,
+  };
+};
+
+/**
+ * Puts these variations in place of those that the asset has. Each file is an upload of the caller or the asset's own
+ * already, is in no other asset, and is what is said of it.
+ */
+export const replaceVariations = async (
+  trx: Kysely<Tables>,
+  variations: readonly VariationFacts[],
+  { assetId, userId, before }: Scope,
+): Promise<void> => {
+  const ordered = [...variations].sort((left, right) => Number(left.isThumbnail) - Number(right.isThumbnail));
+  const keys = ordered.map(({ key }) => key);
+  if (new Set(keys).size < keys.length) throw badRequest('variations', 'Two variations have the same file');
+  const own = new Set(before.map(({ key }) => key));
+  const uploads = await holdUploads(trx, keys);
+  const rows = ordered.map((variation, position) => {
+    const upload = uploads.get(variation.key);
+    if (upload === undefined || (upload.owner_id !== userId && !own.has(upload.key))) throw missing();
+    return rowOf(variation, position, assetId, upload);
+  });
+  await trx.deleteFrom('asset_variations').where('asset_id', '=', assetId).execute();
+  await trx
+    .insertInto('asset_variations')
+    .values(rows)
+    .execute()
+    .catch((cause: unknown) => {
+      throw isUniqueViolation(cause) ? isElsewhere() : cause;
+    });
+};
+
+/**
+ * Thumbnails that stay though nobody named them: answers show them merged into what they show, so that who sends those
+ * back as they came does not lose them. One goes with its parent, with the parent's file, and for another one.
+ */
+export const unnamedThumbnails = (
+  variations: readonly VariationFacts[],
+  before: readonly VariationRow[],
+): readonly VariationFacts[] => {
+  const files = new Map(before.map(({ id, key }) => [id, key]));
+  const stays = ({ id, key, parent_id, is_thumbnail }: VariationRow): boolean =>
+    is_thumbnail &&
+    parent_id !== null &&
+    variations.some((each) => each.id === parent_id && !each.isThumbnail && each.key === files.get(parent_id)) &&
+    !variations.some((each) => each.id === id || each.key === key || each.parentId === parent_id);
+  return before.filter(stays).map((row) => ({
+    id: row.id,
+    name: row.name,
+    key: row.key,
+    category: row.category,
+    type: row.type,
+    size: row.size,
+    width: row.width ?? undefined,
+    height: row.height ?? undefined,
+    duration: undefined,
+    background: row.background ?? undefined,
+    backgroundSize: row.background_size,
+    isPrimary: false,
+    isThumbnail: true,
+    parentId: row.parent_id ?? undefined,
+  }));
+};

@@ -1,0 +1,39 @@
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { conflict, missing } from '#backend/graphql/api-error.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+import { namedFiles, type FileUser } from './named-files.ts';
+import type { ObjectStore } from './object-store.ts';
+import { clearUploads, retireUploads } from './remove-uploads.ts';
+
+type Deps = { readonly database: Pick<Database, 'db'>; readonly objects: ObjectStore; readonly now: () => number };
+
+const inUse: Readonly<Record<FileUser, string>> = {
+  asset: 'An asset uses this file',
+  proposal: 'A proposal uses this file',
+};
+
+/** Removes a file that its uploader, or an admin, has no more use for, and answers its key. */
+export const deleteFile =
+  (deps: Deps) =>
+  async (key: string, { caller }: Context): Promise<string> => {
+    const now = deps.now();
+    await deps.database.db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('uploads')
+        .select('owner_id')
+        .where('key', '=', key)
+        .where('removed_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined || (row.owner_id !== caller.userId && !isAdmin(caller.groups))) throw missing();
+      const user = (await namedFiles(trx, [key])).get(key);
+      if (user !== undefined) throw conflict(inUse[user]);
+      await retireUploads(trx, [key], now);
+      if (isAdmin(caller.groups))
+        await recordAudit(trx, { actor: caller, action: 'deleteFileByKey', subject: key, now });
+    });
+    await clearUploads(deps, [key]);
+    return key;
+  };

@@ -1,0 +1,2 @@
+/** Where a stored object is served. */
+export const fileAddress = (origin: string, key: string): string => `${origin}/files/${key}`;
