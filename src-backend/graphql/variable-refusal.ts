@@ -14,5 +14,6 @@ export const variableRefusal = (message: string): { readonly field: string; read
   if (!message.includes(' got invalid value ')) return { field, message };
   const reason = reasons.map((pattern) => pattern.exec(message)?.[0]).find((found) => found !== undefined);
   if (reason === 'Expected type AWSDateTime') return { field, message: 'invalid date' };
+  if (reason === 'Expected type AWSJSON') return { field, message: 'must be a JSON object' };
   return { field, message: `Variable "$${field}" is not valid${reason === undefined ? '' : `: ${reason}`}` };
 };

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
 import * as contract from '#contracts/generated/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
@@ -9,8 +10,8 @@ export type Variables = Readonly<Record<string, unknown>>;
 
 export type Call = {
   readonly document: { toString(): string };
-  /** Variables that name a new object of the person in column O (a proposal: sent by him, to R). */
-  readonly about?: (owner: UserRow) => Promise<Variables>;
+  /** Variables that name a new object of the person in column O (a proposal: sent by him, to R), for who calls. */
+  readonly about?: (owner: UserRow, caller: UserRow) => Promise<Variables>;
   /** The ids that turn the variables into those of a missing thing. */
   readonly missing?: (variables: Variables) => Variables;
   /** Whether the answer holds rows of this person alone. */
@@ -60,7 +61,7 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
   getLeads: { document: contract.GetLeadsDocument },
   lead: { document: contract.LeadDocument, about: async () => ({ email: 'lead@coolio.test' }) },
   getUploadUrl: {
-    document: contract.GetUploadUrlDocument,
+    document: GetUploadUrlDocument,
     about: async () => ({ resource: 'proposal', contentType: 'image/png', extension: 'png' }),
   },
   getProposal: {

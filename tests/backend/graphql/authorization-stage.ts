@@ -6,6 +6,7 @@ import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestClient } from '#tests/support/guest-client.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
+import { storeAsset, storeCollection } from '#tests/support/assets/stored-assets.ts';
 import { storeBrand, storeLogin, storeVaultKey } from '#tests/support/vault/stored-vault.ts';
 import type { Column } from '../authorization-matrix.ts';
 
@@ -27,7 +28,7 @@ export type Stage = {
   readonly sentProposal: (email: string) => Promise<Made>;
 };
 
-/** People for every column of the matrix, each with an order, a notification, a received proposal and a vault. */
+/** People for every column of the matrix, each with an order, a notification, a received proposal, a vault and an asset. */
 export const setStage = async (backend: EmbeddedBackend): Promise<Stage> => {
   const { db } = backend.database;
   const join = async (name: string, admin = false): Promise<Actor> => {
@@ -61,6 +62,7 @@ export const setStage = async (backend: EmbeddedBackend): Promise<Stage> => {
     await stage.sentProposal(user.email);
     await storeVaultKey(db, user);
     await storeLogin(db, user, await storeBrand(db, user));
+    await storeCollection(db, user, [(await storeAsset(db, user)).id]);
   }
   return stage;
 };

@@ -6,6 +6,7 @@ import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embed
 import { openRealtime } from '#tests/support/realtime-client.ts';
 import { storeNotification } from '#tests/support/stored-rows.ts';
 import { authorizationMatrix, columns, type Cell, type Column } from '../authorization-matrix.ts';
+import { assetCalls } from './authorization-asset-calls.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
 import { vaultCalls } from './authorization-vault-calls.ts';
 import { setStage, type Actor, type Stage } from './authorization-stage.ts';
@@ -17,7 +18,7 @@ let calls: Readonly<Record<string, Call>>;
 beforeAll(async () => {
   backend = await startEmbeddedBackend();
   stage = await setStage(backend);
-  calls = { ...authorizationCalls(stage), ...vaultCalls(stage) };
+  calls = { ...authorizationCalls(stage), ...vaultCalls(stage), ...assetCalls(stage) };
 });
 afterAll(() => backend.close());
 
@@ -46,7 +47,7 @@ const runCell = async (field: string, column: Column, cell: Cell): Promise<Outco
   const { api, user } = column === 'O' && proposalsOfSender.has(field) ? actors.sender : actors[column];
   if (user !== undefined && call.isOwn !== undefined) await storeNotification(db, user.id);
   const send = (variables: Variables) => api<Data, Variables>(String(call.document), variables);
-  const variables = (await call.about?.(owner)) ?? {};
+  const variables = (await call.about?.(owner, user ?? owner)) ?? {};
   const answer = await send(variables);
   const missing = cell === 'N' && call.missing !== undefined ? await send(call.missing(variables)) : undefined;
   const isChecked = cell === 'S' && user !== undefined && answer.data !== null && call.isOwn !== undefined;
