@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { Router } from 'wouter';
+import { useStore } from 'zustand';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
 import type { Route } from '#ui/routing/route.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
@@ -10,6 +11,10 @@ import type { ToastQueue } from '#ui/toasts/notifier.ts';
 import { PortalContext, type AppContext } from './portal-context.ts';
 import { RouteView } from './RouteView.tsx';
 import { routes } from './routes.ts';
+
+const UploadTray = lazy(() =>
+  import('#ui/assets/uploads/UploadTray.tsx').then((module) => ({ default: module.UploadTray })),
+);
 
 type Props = {
   readonly app: AppContext;
@@ -21,6 +26,7 @@ type Props = {
 const none: readonly Route[] = [];
 
 export const App = ({ app, toasts, moreRoutes = none }: Props) => {
+  const uploading = useStore(app.tray);
   const all = useMemo(() => [...routes, ...moreRoutes], [moreRoutes]);
   return (
     <ThemeProvider theme={tokens}>
@@ -31,6 +37,11 @@ export const App = ({ app, toasts, moreRoutes = none }: Props) => {
               <RouteView />
             </FailureBoundary>
             <LazyToastArea queue={toasts} />
+            {uploading ? (
+              <Suspense>
+                <UploadTray />
+              </Suspense>
+            ) : null}
           </Router>
         </RoutesContext>
       </PortalContext>

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Portal } from '#core/portal.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { createAuthStore } from '#ui/identity/auth-store.ts';
@@ -25,6 +26,14 @@ export const createApp = (
   const theme = createThemeStore(portal.device.preferences, browserAppearance);
   theme.repaint();
   onSystemThemeChange(theme.repaint);
-  const deps: FeatureDeps = { portal, cache, notify: toasts.notify, navigator: browserNavigator, auth, settings };
+  const deps: FeatureDeps = {
+    portal,
+    cache,
+    notify: toasts.notify,
+    navigator: browserNavigator,
+    auth,
+    settings,
+    tray: createStore(() => false),
+  };
   return { app: { ...deps, theme, scroll: rememberScroll(), feature: featureRegistry(deps) }, toasts };
 };

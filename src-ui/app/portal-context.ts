@@ -24,6 +24,8 @@ export type FeatureDeps = {
   readonly navigator: Navigator;
   readonly auth: AuthStore;
   readonly settings: PortalSettings;
+  /** Whether the tray of uploads is wanted; its code comes then. */
+  readonly tray: StoreApi<boolean>;
 };
 
 export type AppContext = FeatureDeps & {

@@ -15,7 +15,7 @@ export type UploadState = {
 const chosen = (file: File): ChosenFile => ({ name: file.name, type: file.type, size: file.size, body: file });
 
 /** The queue of uploads of this page, and what the tray shows of it. */
-export const uploadStore = ({ portal, cache, auth }: FeatureDeps) => {
+export const uploadStore = ({ portal, cache, auth, tray }: FeatureDeps) => {
   let opening: Promise<AssetUploads> | undefined;
 
   const open = async (): Promise<AssetUploads> => {
@@ -35,6 +35,7 @@ export const uploadStore = ({ portal, cache, auth }: FeatureDeps) => {
       if (status !== 'UNAUTHENTICATED') return;
       for (const { id } of queue.list()) queue.cancel(id);
       queue.clear();
+      tray.setState(false, true);
     });
     return queue;
   };
@@ -42,6 +43,7 @@ export const uploadStore = ({ portal, cache, auth }: FeatureDeps) => {
   const store = createStore<UploadState>(() => ({
     uploads: [],
     add: async (files, options) => {
+      tray.setState(true, true);
       opening ??= open();
       (await opening).add(files.map(chosen), options);
     },

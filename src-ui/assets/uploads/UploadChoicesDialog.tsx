@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { useStore } from 'zustand';
+import { sourceMaxLength } from '#core/assets/check-asset.ts';
+import { toAppError } from '#core/kernel/app-error.ts';
+import { checkTags } from '#core/kernel/tags.ts';
+import { useFeature } from '#ui/app/portal-context.ts';
+import { BrandForm } from '#ui/brands/brand-parts.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
+import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { useOwnBrands } from '../use-brands.ts';
+import { uploadChoices } from './upload-choices.ts';
+
+type Props = { readonly onClose: () => void };
+
+/** What the next uploads get on their way in. */
+export const UploadChoicesDialog = ({ onClose }: Props) => {
+  const store = useFeature(uploadChoices);
+  const before = useStore(store);
+  const brands = useOwnBrands();
+  const [brandId, setBrandId] = useState(before.brandId ?? '');
+  const [tags, setTags] = useState(before.tags?.join(', ') ?? '');
+  const [source, setSource] = useState(before.source ?? '');
+  const [withoutMetadata, setWithoutMetadata] = useState(before.withoutMetadata === true);
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    try {
+      store.choose({
+        brandId: brandId === '' ? undefined : brandId,
+        tags: checkTags(tags.split(',')),
+        source: source.trim() === '' ? undefined : source.trim(),
+        withoutMetadata,
+      });
+      onClose();
+    } catch (cause) {
+      setProblem(toAppError(cause).message);
+    }
+  };
+  return (
+    <Modal title="What new uploads get" onClose={onClose}>
+      <BrandForm noValidate onSubmit={submit}>
+        <Field label="Brand">
+          {(ids) => (
+            <Select {...ids} value={brandId} onChange={({ target }) => setBrandId(target.value)}>
+              <option value="">No brand</option>
+              {brands.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField
+          label="Tags (optional)"
+          help="Between commas"
+          autoComplete="off"
+          problem={problem}
+          value={tags}
+          onChange={({ target }) => setTags(target.value)}
+        />
+        <TextField
+          label="Source (optional)"
+          help="Where they come from, such as a photographer"
+          autoComplete="off"
+          maxLength={sourceMaxLength}
+          value={source}
+          onChange={({ target }) => setSource(target.value)}
+        />
+        <Checkbox
+          checked={withoutMetadata}
+          help="Pictures are drawn anew, without place, camera and comments. Animations become still."
+          onChange={setWithoutMetadata}
+        >
+          Remove metadata from pictures
+        </Checkbox>
+        <ModalActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" $look="primary">
+            Save options
+          </Button>
+        </ModalActions>
+      </BrandForm>
+    </Modal>
+  );
+};

@@ -1,0 +1,92 @@
+import { RotateCcw, X } from 'lucide-react';
+import { memo } from 'react';
+import type { AssetUpload } from '#core/assets/asset-upload.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+import { Link } from '#ui/routing/Link.tsx';
+import { bytesText } from '../asset-words.ts';
+import { Bar, Row, RowActions, RowNote } from './tray-parts.ts';
+import type { UploadState } from './upload-store.ts';
+
+const words = {
+  waiting: 'Waiting',
+  reading: 'Checking',
+  sending: 'Uploading',
+  saving: 'Saving',
+  canceled: 'Canceled',
+} as const;
+
+const Note = ({ upload: { status, size, progress, error, twin, name } }: { readonly upload: AssetUpload }) => {
+  switch (status) {
+    case 'failed':
+      return <RowNote $tone="danger">{error?.message}</RowNote>;
+    case 'twin':
+      return (
+        <RowNote $tone="warning">
+          {twin?.isDeleted === true
+            ? `The same file is in ${twin.name}, which was deleted`
+            : `You already have this file: ${twin?.name ?? ''}`}
+        </RowNote>
+      );
+    case 'done':
+      return <RowNote $tone="positive">Uploaded, {bytesText(size)}</RowNote>;
+    case 'sending':
+      return (
+        <>
+          <RowNote $tone="muted">
+            {Math.floor(progress * 100)} % of {bytesText(size)}
+          </RowNote>
+          <Bar aria-label={`Upload of ${name}`} value={progress} max={1} />
+        </>
+      );
+    case 'waiting':
+    case 'reading':
+    case 'saving':
+    case 'canceled':
+      return (
+        <RowNote $tone="muted">
+          {words[status]}, {bytesText(size)}
+        </RowNote>
+      );
+    default:
+      return status satisfies never;
+  }
+};
+
+type Props = { readonly upload: AssetUpload; readonly act: UploadState['act'] };
+
+/** One file, how far it came, and what can be done about it. */
+export const UploadRow = memo(({ upload, act }: Props) => {
+  const { id, name, status, canRetry } = upload;
+  const canCancel = status === 'waiting' || status === 'reading' || status === 'sending';
+  return (
+    <Row>
+      <span>
+        <strong title={name}>{status === 'done' ? <Link href={`/assets?asset=${id}`}>{name}</Link> : name}</strong>
+        <Note upload={upload} />
+      </span>
+      <RowActions>
+        {status === 'twin' ? (
+          <>
+            <Button aria-label={`Upload ${name} anyway`} onClick={() => act('keepTwin', id)}>
+              Upload anyway
+            </Button>
+            <IconButton aria-label={`Leave ${name} out`} onClick={() => act('cancel', id)}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </>
+        ) : null}
+        {canCancel ? (
+          <IconButton aria-label={`Cancel ${name}`} onClick={() => act('cancel', id)}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        ) : null}
+        {(status === 'failed' && canRetry) || status === 'canceled' ? (
+          <IconButton aria-label={`Retry ${name}`} onClick={() => act('retry', id)}>
+            <RotateCcw size={16} aria-hidden />
+          </IconButton>
+        ) : null}
+      </RowActions>
+    </Row>
+  );
+});
