@@ -3,17 +3,18 @@ import { acceptedFiles } from '#core/files/upload-file.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { FileTransfer } from '#core/files/file-transfer.ts';
 import { itemsOf } from '#core/proposals/service.ts';
-import type { Caller } from './caller.ts';
+import { isAdminAccount, type Caller } from './caller.ts';
 import { bytesOf, checksumOf } from './file-bytes.ts';
 import type { MemoryWorld } from './world.ts';
 
 const scheme = 'memory:';
 
-const isNamed = ({ tables: { assets, proposals, orders } }: MemoryWorld, key: string): boolean =>
-  [...assets.values()].some(({ variations }) => variations.some((variation) => variation.key === key)) ||
-  [...proposals.values(), ...orders.values()]
-    .flatMap(({ services }) => itemsOf(services))
-    .some(({ files }) => files.some((file) => file.key === key));
+const checkUnused = ({ tables: { assets, proposals, orders } }: MemoryWorld, key: string): void => {
+  const names = (file: { readonly key: string }): boolean => file.key === key;
+  if ([...assets.values()].some(({ variations }) => variations.some(names))) throw conflict('An asset uses this file');
+  const items = [...proposals.values(), ...orders.values()].flatMap(({ services }) => itemsOf(services));
+  if (items.some(({ files }) => files.some(names))) throw conflict('A proposal uses this file');
+};
 
 export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): FileGateway => ({
   uploadUrl: async (resource, contentType, extension) => {
@@ -28,9 +29,10 @@ export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): Fil
     return { key, url: scheme + key };
   },
   remove: async (key) => {
-    const { id } = caller.signedIn();
-    if (world.tables.files.get(key)?.ownerId !== id) throw notFound('file');
-    if (isNamed(world, key)) throw conflict('This file is in use');
+    const account = caller.signedIn();
+    const file = world.tables.files.get(key);
+    if (file === undefined || (file.ownerId !== account.id && !isAdminAccount(account))) throw notFound('file');
+    checkUnused(world, key);
     world.tables.files.delete(key);
     world.changed();
   },
@@ -39,7 +41,7 @@ export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): Fil
 export const createMemoryFileTransfer = (world: MemoryWorld): FileTransfer => ({
   put: async (url, file, onProgress, signal) => {
     const stored = world.tables.files.get(url.slice(scheme.length));
-    if (!url.startsWith(scheme) || stored === undefined || stored.contentType !== file.type)
+    if (!url.startsWith(scheme) || stored?.url !== undefined || stored?.contentType !== file.type)
       throw invalid('file', 'The upload was refused');
     onProgress?.(0);
     const [published, bytes] = await Promise.all([world.publish(file), bytesOf(file)]);

@@ -124,14 +124,13 @@ type Placed = Pick<Variation, 'id' | 'key' | 'isThumbnail' | 'parentId'>;
  * file still and is told without a new one. Who reads an asset has its thumbnails merged and cannot tell of them.
  */
 export const withKeptThumbnails = <T extends Placed>(told: readonly T[], before: readonly T[]): readonly T[] => {
-  const renewed = new Set(told.filter(({ isThumbnail }) => isThumbnail).map(({ parentId }) => parentId));
   const keys = new Map(before.map(({ id, key }) => [id, key]));
-  const unchanged = new Set(told.filter(({ id, key }) => keys.get(id) === key).map(({ id }) => id));
-  const kept = before.filter(
-    ({ id, isThumbnail, parentId = '' }) =>
-      isThumbnail && unchanged.has(parentId) && !renewed.has(parentId) && !unchanged.has(id),
-  );
-  return [...told, ...kept];
+  const stays = ({ id, key, isThumbnail, parentId }: T): boolean =>
+    isThumbnail &&
+    parentId !== undefined &&
+    told.some((each) => each.id === parentId && !each.isThumbnail && each.key === keys.get(parentId)) &&
+    !told.some((each) => each.id === id || each.key === key || (each.isThumbnail && each.parentId === parentId));
+  return [...told, ...before.filter(stays)];
 };
 
 /** The variation that stands for the asset. */

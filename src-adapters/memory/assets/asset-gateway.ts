@@ -7,7 +7,6 @@ import { isUlid } from '#core/kernel/ulid.ts';
 import type { Caller } from '../caller.ts';
 import { pageOf } from '../paging.ts';
 import type { StoredAsset } from '../tables.ts';
-import { ownBrand } from '../vault/create-logins.ts';
 import type { MemoryWorld } from '../world.ts';
 import { facetsOf, fits } from './filter-assets.ts';
 import { isDeleted, ownedAssets } from './owned-assets.ts';
@@ -20,34 +19,43 @@ const checkCount = (field: string, { length }: readonly string[]): void => {
 };
 
 export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): AssetGateway => {
-  const { assets, files, collections, placements } = world.tables;
-  const { findAsset, mine, myAssets, ownAsset, shown } = ownedAssets(world, caller);
+  const { assets, brands, files, collections, placements } = world.tables;
+  const { findAsset, mine, myAssets, readable, requireAsset, shown } = ownedAssets(world, caller);
 
   const canBeRestored = ({ deletedAt = '' }: StoredAsset): boolean =>
     Date.parse(deletedAt) + restorableMs > world.clock.now();
 
-  /** A file of the caller's that is what the variation says and that no other asset has. */
-  const checkFile = ({ key, name, type, size }: VariationFacts, assetId: string): void => {
-    const file = mine(files.get(key));
-    if (file?.url === undefined) throw invalid('variations', `The file of ${name} was not uploaded`);
+  /** A file of the caller's, or the asset's own already, that is what the variation says and that no other asset has. */
+  const checkFile = ({ key, name, type, size }: VariationFacts, assetId: string, isOwn: boolean): void => {
+    const file = isOwn ? files.get(key) : mine(files.get(key));
+    if (file?.url === undefined) throw invalid('variations', 'Not Found');
     if (file.contentType !== type || file.size !== size)
-      throw invalid('variations', `${name} is not the file that was uploaded`);
+      throw invalid('variations', `${name} is not what was uploaded`);
     const isTaken = [...assets.values()].some(
       ({ id, variations }) => id !== assetId && variations.some((variation) => variation.key === key),
     );
-    if (isTaken) throw invalid('variations', `The file of ${name} belongs to another asset`);
+    if (isTaken) throw invalid('variations', 'A file belongs to one asset only, and this one has another');
   };
 
   const checked = (
     id: string,
+    ownerId: string,
     facts: AssetFacts,
     told: readonly VariationFacts[],
     before: readonly VariationFacts[] = [],
   ): AssetFacts & CheckedVariations => {
+    const tidy = checkAsset(facts);
     const { type, variations } = checkVariations(told);
-    for (const variation of variations) checkFile(variation, id);
-    ownBrand(world, caller, facts.brandId);
-    return { ...checkAsset(facts), type, variations: withKeptThumbnails(variations, before) };
+    const own = new Set(before.map(({ key }) => key));
+    if (new Set(variations.map(({ key }) => key)).size < variations.length)
+      throw invalid('variations', 'Two variations have the same file');
+    for (const variation of variations) checkFile(variation, id, own.has(variation.key));
+    if (tidy.brandId !== undefined && brands.get(tidy.brandId)?.owner.id !== ownerId)
+      throw invalid('brandId', 'No such brand');
+    const kept = withKeptThumbnails(variations, before).map((variation) =>
+      variation.category === 'video' ? variation : { ...variation, duration: undefined },
+    );
+    return { ...tidy, type, variations: kept };
   };
 
   const sweep = (): void => {
@@ -82,18 +90,19 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
       return asset === undefined ? undefined : shown(asset);
     },
     twins: async (checksums) => {
-      const { id } = caller.signedIn();
+      const { id: ownerId } = caller.signedIn();
       checkCount('checksums', checksums);
-      return [...assets.values()]
-        .filter((asset) => asset.ownerId === id && (!isDeleted(asset) || canBeRestored(asset)))
-        .flatMap((asset) =>
-          asset.variations
-            .filter(({ isThumbnail }) => !isThumbnail)
-            .flatMap(({ key }) => files.get(key)?.checksum ?? [])
-            .filter((checksum, at, all) => checksums.includes(checksum) && all.indexOf(checksum) === at)
-            .map((checksum) => ({ checksum, assetId: asset.id, name: asset.name, isDeleted: isDeleted(asset) })),
-        )
-        .sort((a, b) => Number(a.isDeleted) - Number(b.isDeleted) || (a.assetId < b.assetId ? 1 : -1));
+      if (!checksums.every((checksum) => /^[0-9a-f]{64}$/i.test(checksum)))
+        throw invalid('checksums', 'A checksum is a SHA-256 in hexadecimal');
+      const owned = [...assets.values()]
+        .filter((asset) => asset.ownerId === ownerId && (!isDeleted(asset) || canBeRestored(asset)))
+        .sort((a, b) => Number(isDeleted(a)) - Number(isDeleted(b)) || (a.id < b.id ? 1 : -1));
+      const has = (asset: StoredAsset, checksum: string): boolean =>
+        asset.variations.some(({ isThumbnail, key }) => !isThumbnail && files.get(key)?.checksum === checksum);
+      return [...new Set(checksums.map((checksum) => checksum.toLowerCase()))].flatMap((checksum) => {
+        const twin = owned.find((asset) => has(asset, checksum));
+        return twin === undefined ? [] : [{ checksum, assetId: twin.id, name: twin.name, isDeleted: isDeleted(twin) }];
+      });
     },
     uses: async (ids) => {
       checkCount('ids', ids);
@@ -118,22 +127,22 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
       const known = assets.get(id);
       if (known?.ownerId === ownerId && !isDeleted(known)) return shown(known);
       if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');
-      const asset = checked(id, facts, variations);
+      const asset = checked(id, ownerId, facts, variations);
       return keep({ ...asset, id, ownerId, createdAt: world.stamp(), deletedAt: undefined });
     },
     edit: async (id, facts, variations) => {
-      const before = ownAsset(id);
-      const asset = checked(id, facts, variations, before.variations);
+      const before = requireAsset(id);
+      const asset = checked(id, before.ownerId, facts, variations, before.variations);
       const keys = new Set(asset.variations.map(({ key }) => key));
       for (const { key } of before.variations) if (!keys.has(key)) files.delete(key);
       return keep({ ...before, ...asset });
     },
     remove: async (id) => {
       sweep();
-      keep({ ...ownAsset(id), deletedAt: world.stamp() });
+      keep({ ...requireAsset(id), deletedAt: world.stamp() });
     },
     restore: async (id) => {
-      const asset = mine(assets.get(id));
+      const asset = readable(assets.get(id));
       if (asset === undefined || (isDeleted(asset) && !canBeRestored(asset))) throw notFound('asset');
       return keep({ ...asset, deletedAt: undefined });
     },

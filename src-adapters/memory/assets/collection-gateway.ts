@@ -1,7 +1,7 @@
 import { primaryVariation, type Asset } from '#core/assets/asset.ts';
 import type { CollectionGateway } from '#core/assets/collection-gateway.ts';
 import { checkCollectionName, type Collection, type CollectionSelection } from '#core/assets/collection.ts';
-import { invalid } from '#core/kernel/app-error.ts';
+import { invalid, notFound } from '#core/kernel/app-error.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import type { Caller } from '../caller.ts';
@@ -16,7 +16,7 @@ const placementId = (collectionId: string, assetId: string): string => `${collec
 
 export const createMemoryCollectionGateway = (world: MemoryWorld, caller: Caller): CollectionGateway => {
   const { assets, collections, placements } = world.tables;
-  const { findAsset, findCollection, mine, myCollections, ownAsset, ownCollection, shown } = ownedAssets(world, caller);
+  const { findAsset, findCollection, mine, myCollections, ownCollection, shown } = ownedAssets(world, caller);
 
   /** Newest first. */
   const assetsIn = (collectionId: string): readonly Asset[] =>
@@ -39,6 +39,10 @@ export const createMemoryCollectionGateway = (world: MemoryWorld, caller: Caller
     createdAt,
     added: placements.has(placementId(id, assetId)),
   });
+
+  const requireOwn = (assetId: string): void => {
+    if (mine(findAsset(assetId)) === undefined) throw notFound('collection');
+  };
 
   const keep = (collection: StoredCollection): Collection => {
     collections.set(collection.id, collection);
@@ -87,7 +91,7 @@ export const createMemoryCollectionGateway = (world: MemoryWorld, caller: Caller
     },
     add: async (assetId, id) => {
       const collection = ownCollection(id);
-      ownAsset(assetId, 'collection');
+      requireOwn(assetId);
       const placement = placementId(id, assetId);
       placements.set(placement, { id: placement, collectionId: id, assetId });
       world.changed();
@@ -95,7 +99,7 @@ export const createMemoryCollectionGateway = (world: MemoryWorld, caller: Caller
     },
     takeOut: async (assetId, id) => {
       const collection = ownCollection(id);
-      ownAsset(assetId, 'collection');
+      requireOwn(assetId);
       placements.delete(placementId(id, assetId));
       world.changed();
       return selectionOf(collection, assetId);

@@ -6,7 +6,7 @@ import type { MemoryWorld } from '../world.ts';
 
 export const isDeleted = ({ deletedAt }: Pick<StoredAsset, 'deletedAt'>): boolean => deletedAt !== undefined;
 
-/** The caller's own assets and collections; admins may read everybody's. */
+/** The caller's own assets and collections; admins see everybody's. */
 export const ownedAssets = ({ tables }: MemoryWorld, caller: Caller) => {
   const { assets, collections, files, brands } = tables;
 
@@ -30,10 +30,11 @@ export const ownedAssets = ({ tables }: MemoryWorld, caller: Caller) => {
 
   return {
     mine,
+    readable,
     findAsset: (id: string) => readable(living(assets.get(id))),
-    ownAsset: (id: string, subject = 'asset'): StoredAsset => {
-      const asset = mine(living(assets.get(id)));
-      if (asset === undefined) throw notFound(subject);
+    requireAsset: (id: string): StoredAsset => {
+      const asset = readable(living(assets.get(id)));
+      if (asset === undefined) throw notFound('asset');
       return asset;
     },
     myAssets: (): readonly StoredAsset[] => {
