@@ -34,6 +34,18 @@ const Body = styled(Dialog)`
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${({ theme }) => theme.space[2]};
+
+  h2 {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
 export const ModalActions = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -48,11 +60,13 @@ type Props = {
   readonly busy?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   readonly size?: keyof typeof widths;
+  /** Buttons beside the title. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A decision above the page. Mounted means open. */
-export const Modal = ({ title, onClose, busy = false, role = 'dialog', size = 'usual', children }: Props) => (
+export const Modal = ({ title, onClose, busy = false, role = 'dialog', size = 'usual', tools, children }: Props) => (
   <Overlay
     isOpen
     isDismissable={!busy}
@@ -63,9 +77,12 @@ export const Modal = ({ title, onClose, busy = false, role = 'dialog', size = 'u
   >
     <Sheet $size={size}>
       <Body role={role}>
-        <Heading slot="title" level={2}>
-          {title}
-        </Heading>
+        <Head>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {tools}
+        </Head>
         {children}
       </Body>
     </Sheet>

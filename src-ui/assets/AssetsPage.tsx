@@ -1,0 +1,148 @@
+import { ImagePlus, Images, SearchX } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { Asset } from '#core/assets/asset.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
+import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { TableCard } from '#ui/kit/lists/Table.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import type { Page } from '#ui/routing/lazy-page.ts';
+import { filterKey } from './asset-stores.ts';
+import { countText } from './asset-words.ts';
+import { AssetDialogs } from './detail/AssetDialogs.tsx';
+import { AssetGrid } from './grid/AssetGrid.tsx';
+import { AssetGridSkeleton } from './grid/AssetGridSkeleton.tsx';
+import { AssetToolbar } from './grid/AssetToolbar.tsx';
+import { BulkBar, StatusLine, type BulkAction } from './grid/BulkBar.tsx';
+import { BulkDialogs } from './grid/BulkDialogs.tsx';
+import { assetsAddress, isFiltered, useAssetFilter } from './grid/use-asset-filter.ts';
+import { useAssetSelection } from './grid/use-asset-selection.ts';
+import { useShownAssets } from './grid/use-shown-assets.ts';
+import { useBrandNames } from './use-brands.ts';
+
+const path = '/assets';
+const actions: readonly BulkAction[] = ['collect', 'tag', 'delete'];
+const none: readonly Asset[] = [];
+
+const Dimmed = styled.div`
+  &[aria-busy='true'] {
+    opacity: 0.55;
+  }
+`;
+
+const NothingYet = () => (
+  <TableCard>
+    <EmptyState icon={Images}>
+      No assets yet. Upload pictures and videos, or drop them anywhere on this page.
+    </EmptyState>
+  </TableCard>
+);
+
+type NothingFitsProps = { readonly onClear: () => void };
+
+const NothingFits = ({ onClear }: NothingFitsProps) => (
+  <TableCard>
+    <EmptyState icon={SearchX} action={<Button onClick={onClear}>Clear filters</Button>}>
+      No asset fits these filters.
+    </EmptyState>
+  </TableCard>
+);
+
+/** Escape lets go of the selection, unless a dialog has it. */
+const useEscape = (isActive: boolean, letGo: () => void): void =>
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) letGo();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+
+type Props = { readonly search: URLSearchParams };
+
+const Assets = ({ search }: Props) => {
+  const controls = useAssetFilter(search);
+  const { filter, clear } = controls;
+  const { list, items = none, isStale, facets, total } = useShownAssets(filter);
+  const selection = useAssetSelection(items, filterKey(filter));
+  const { selected } = selection;
+  const brandNames = useBrandNames();
+  const [asking, setAsking] = useState<{ readonly action: BulkAction; readonly assets: readonly Asset[] }>();
+  useEscape(selected.size > 0 && asking === undefined, selection.clear);
+  const isEmpty = list.items?.length === 0 && !isFiltered(filter);
+  const hrefOf = (asset: Asset): string => assetsAddress(path, search, { asset: asset.id });
+  const chosen = useMemo(() => items.filter(({ id }) => selected.has(id)), [items, selected]);
+  if (list.error !== undefined && list.items === undefined)
+    return <FailureScreen error={list.error} retry={list.refresh} />;
+  return (
+    <>
+      {isEmpty ? null : (
+        <>
+          <AssetToolbar controls={controls} facets={facets} brandNames={brandNames} />
+          <StatusLine data-choosing={selected.size > 0}>
+            {selected.size > 0 ? (
+              <BulkBar
+                count={selected.size}
+                shown={items.length}
+                actions={actions}
+                onAction={(action) => setAsking({ action, assets: chosen })}
+                onSelectAll={selection.selectAll}
+                onClear={selection.clear}
+              />
+            ) : (
+              <span role="status">{total === undefined ? null : countText(total, 'asset')}</span>
+            )}
+          </StatusLine>
+        </>
+      )}
+      <StaleNotice error={list.error} retry={list.refresh} />
+      {list.items === undefined && !isStale ? (
+        <AssetGridSkeleton />
+      ) : (
+        <Dimmed aria-busy={isStale}>
+          <AssetGrid
+            assets={items}
+            hasMore={list.hasMore}
+            loadMore={list.loadMore}
+            loadingMore={list.loadingMore}
+            hrefOf={hrefOf}
+            selected={selected}
+            onSelect={selection.select}
+            empty={isEmpty ? <NothingYet /> : <NothingFits onClear={clear} />}
+          />
+        </Dimmed>
+      )}
+      {asking === undefined ? null : (
+        <BulkDialogs {...asking} onDone={selection.clear} onClose={() => setAsking(undefined)} />
+      )}
+      <AssetDialogs path={path} search={search} assets={items} />
+    </>
+  );
+};
+
+/** Every asset of the person, with filters that stand in the address and a dialog for the one it names. */
+export const AssetsPage: Page = ({ search }) => {
+  const { navigator } = useApp();
+  return (
+    <>
+      <PageHeader title="Assets" hint="The pictures and videos of your brands, newest first">
+        <ActionMenu
+          label="More ways to add"
+          actions={[
+            {
+              label: 'New asset…',
+              icon: ImagePlus,
+              onAction: () => navigator.go(assetsAddress(path, search, { asset: 'new' })),
+            },
+          ]}
+        />
+      </PageHeader>
+      <Assets search={search} />
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Asset } from '#core/assets/asset.ts';
+import { parseUlid } from '#core/kernel/ulid.ts';
+import { useFeature } from '#ui/app/portal-context.ts';
+import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { assetStores } from '../asset-stores.ts';
+import { AssetSkeleton } from './AssetSkeleton.tsx';
+import { AssetTools } from './AssetTools.tsx';
+import { AssetView, type AssetStep } from './AssetView.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+
+const AssetForm = lazy(() => import('../form/AssetForm.tsx').then((module) => ({ default: module.AssetForm })));
+const DeleteAssets = lazy(() => import('./DeleteAssets.tsx').then((module) => ({ default: module.DeleteAssets })));
+const RecipeDialog = lazy(() => import('./RecipeDialog.tsx').then((module) => ({ default: module.RecipeDialog })));
+
+type MissingProps = { readonly onClose: () => void };
+
+const MissingAsset = ({ onClose }: MissingProps) => (
+  <Modal title="Not Found" onClose={onClose}>
+    <p>This asset is not in your library any more.</p>
+    <ModalActions>
+      <Button autoFocus onClick={onClose}>
+        Show all assets
+      </Button>
+    </ModalActions>
+  </Modal>
+);
+
+type KnownProps = {
+  readonly asset: Asset;
+  readonly assets: readonly Asset[];
+  readonly onShow: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+const KnownAsset = ({ asset, assets, onShow, onClose }: KnownProps) => {
+  const [step, setStep] = useState<AssetStep>('view');
+  const neighbours = useNeighbours(asset.id, assets, onShow, step === 'view');
+  const back = (): void => setStep('view');
+  if (step !== 'view')
+    return (
+      <Suspense>
+        {step === 'delete' ? <DeleteAssets assets={[asset]} onDeleted={onClose} onClose={back} /> : null}
+        {step === 'recipes' ? <RecipeDialog asset={asset} onClose={back} /> : null}
+        {step === 'edit' ? <AssetForm asset={asset} onSaved={back} onClose={back} /> : null}
+      </Suspense>
+    );
+  return (
+    <Modal
+      size="wide"
+      title={asset.name}
+      tools={<AssetTools {...neighbours} onShow={onShow} onClose={onClose} />}
+      onClose={onClose}
+    >
+      <AssetView key={asset.id} asset={asset} onStep={setStep} />
+    </Modal>
+  );
+};
+
+type Props = {
+  readonly id: string;
+  readonly assets: readonly Asset[];
+  readonly onShow: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+const AskedAsset = ({ id, assets, onShow, onClose }: Props) => {
+  const { data, error, refresh } = useStore(useFeature(assetStores).one(id));
+  const asset = data === undefined ? assets.find((each) => each.id === id) : data;
+  if (asset === null) return <MissingAsset onClose={onClose} />;
+  if (asset !== undefined) return <KnownAsset asset={asset} assets={assets} onShow={onShow} onClose={onClose} />;
+  return (
+    <Modal size="wide" title="Asset" tools={<AssetTools onShow={onShow} onClose={onClose} />} onClose={onClose}>
+      {error === undefined ? <AssetSkeleton /> : <FailureScreen error={error} retry={refresh} />}
+    </Modal>
+  );
+};
+
+/** One asset above the page: its files and facts, and every change of it. */
+export const AssetDetails = ({ id, ...rest }: Props) => {
+  const known = parseUlid(id);
+  return known === undefined ? <MissingAsset onClose={rest.onClose} /> : <AskedAsset id={known} {...rest} />;
+};

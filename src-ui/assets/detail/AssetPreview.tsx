@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import type { Variation } from '#core/assets/asset.ts';
+import { checkerboard } from '../grid/grid-parts.ts';
+
+export const Stage = styled.div`
+  position: relative;
+  height: min(56vh, 480px);
+  overflow: hidden;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.hover};
+
+  &[data-see-through='true'] {
+    ${checkerboard}
+  }
+
+  img,
+  video {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+
+  &[data-fit='cover'] img {
+    object-fit: cover;
+  }
+
+  ${({ theme }) => theme.media.tablet} {
+    height: min(44vh, 400px);
+  }
+`;
+
+type Props = { readonly variation: Variation };
+
+/** A variation as large as there is room, on its background. */
+export const AssetPreview = ({ variation }: Props) => {
+  const { category, url, thumbnailUrl, name, background, backgroundSize, width, height } = variation;
+  return (
+    <Stage
+      data-fit={backgroundSize}
+      data-see-through={category === 'image' && background === undefined}
+      style={background === undefined ? undefined : { background }}
+    >
+      {category === 'image' ? (
+        <img key={url} src={url} alt={name} width={width} height={height} decoding="async" />
+      ) : (
+        // eslint-disable-next-line jsx-a11y/media-has-caption
+        <video key={url} src={url} poster={thumbnailUrl} aria-label={name} controls playsInline preload="metadata" />
+      )}
+    </Stage>
+  );
+};

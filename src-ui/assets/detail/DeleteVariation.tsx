@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Asset, Variation } from '#core/assets/asset.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { variationText } from '../asset-words.ts';
+import { thumbnailOf } from '../thumbnail-of.ts';
+import { Muted } from './detail-parts.ts';
+import { useAssetEdit } from './use-asset-edit.ts';
+import { VariationThumb } from './VariationTiles.tsx';
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  max-height: 40vh;
+  overflow-y: auto;
+
+  legend {
+    margin-bottom: ${({ theme }) => theme.space[2]};
+    padding: 0;
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[3]};
+    cursor: pointer;
+  }
+`;
+
+type Props = { readonly asset: Asset; readonly variation: Variation; readonly onClose: () => void };
+type Chosen = Props & { readonly others: readonly Variation[] };
+
+/** The primary one goes: another has to stand for the asset. */
+const ReplacePrimary = ({ asset, variation, others, onClose }: Chosen) => {
+  const { busy, save } = useAssetEdit(asset);
+  const [chosen, setChosen] = useState(others[0]?.id);
+  const confirm = async (): Promise<void> => {
+    const left = others.map((each) => ({ ...each, isPrimary: each.id === chosen }));
+    if (await save(left, 'The variation is deleted', false)) onClose();
+  };
+  return (
+    <Modal title={`Delete ${variation.name}?`} role="alertdialog" busy={busy} onClose={onClose}>
+      <p>It is the primary variation. Its file goes for good.</p>
+      <Choices>
+        <legend>Which one takes its place?</legend>
+        {others.map((each) => (
+          <label key={each.id}>
+            <input
+              type="radio"
+              name="replacement"
+              value={each.id}
+              checked={each.id === chosen}
+              onChange={() => setChosen(each.id)}
+            />
+            <VariationThumb variation={each} source={thumbnailOf(each)} side={40} />
+            <span>
+              {each.name}
+              <Muted as="span"> {variationText(each)}</Muted>
+            </span>
+          </label>
+        ))}
+      </Choices>
+      <ModalActions>
+        <Button autoFocus disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button $look="danger" busy={busy} onClick={() => void confirm()}>
+          Delete variation
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};
+
+const DeleteOther = ({ asset, variation, others, onClose }: Chosen) => {
+  const { save } = useAssetEdit(asset);
+  return (
+    <ConfirmDialog
+      title="Delete this variation?"
+      verb="Delete variation"
+      onConfirm={() => save(others, 'The variation is deleted', false)}
+      onClose={onClose}
+    >
+      {variation.name}: its file goes for good.
+    </ConfirmDialog>
+  );
+};
+
+/** Deletes a variation, unless it is the only one. */
+export const DeleteVariation = (props: Props) => {
+  const { asset, variation, onClose } = props;
+  const others = asset.variations.filter(({ id }) => id !== variation.id);
+  if (others.length === 0)
+    return (
+      <Modal title="This is the only variation" onClose={onClose}>
+        <p>An asset needs one. Add another variation first, or delete the whole asset.</p>
+        <ModalActions>
+          <Button autoFocus onClick={onClose}>
+            Close
+          </Button>
+        </ModalActions>
+      </Modal>
+    );
+  return variation.isPrimary ? (
+    <ReplacePrimary {...props} others={others} />
+  ) : (
+    <DeleteOther {...props} others={others} />
+  );
+};

@@ -1,0 +1,104 @@
+import { Download, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Asset, BackgroundSize, Variation } from '#core/assets/asset.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { Select } from '#ui/kit/forms/Field.tsx';
+import { fileName } from '../asset-words.ts';
+import { ColorField } from './ColorField.tsx';
+import { DeleteVariation } from './DeleteVariation.tsx';
+import { Line } from './detail-parts.ts';
+import { useAssetEdit } from './use-asset-edit.ts';
+
+const Sizes = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.size.table};
+
+  select {
+    width: auto;
+  }
+`;
+
+type Props = {
+  readonly asset: Asset;
+  readonly variation: Variation;
+  /** Opens the recipes; undefined for what is no picture. */
+  readonly onMake: (() => void) | undefined;
+};
+
+const changed = (asset: Asset, id: string, change: Partial<Variation>): readonly Variation[] =>
+  asset.variations.map((each) => (each.id === id ? { ...each, ...change } : each));
+
+const useCopyLink = () => {
+  const { notify } = useApp();
+  return async (url: string): Promise<void> => {
+    try {
+      await window.navigator.clipboard.writeText(new URL(url, location.href).href);
+      notify('success', 'Success!', 'The link is copied');
+    } catch {
+      notify('error', 'Error!', 'The browser did not let the link be copied');
+    }
+  };
+};
+
+/** What can be done with the variation that is looked at. */
+export const VariationActions = ({ asset, variation, onMake }: Props) => {
+  const { busy, save } = useAssetEdit(asset);
+  const copyLink = useCopyLink();
+  const [deleting, setDeleting] = useState<Omit<Props, 'onMake'>>();
+  const makePrimary = (): Promise<boolean> =>
+    save(
+      asset.variations.map((each) => ({ ...each, isPrimary: each.id === variation.id })),
+      `${variation.name} stands for the asset`,
+    );
+  return (
+    <>
+      <Line>
+        <ButtonLink as="a" href={variation.url} download={fileName(asset, variation)}>
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          Download
+        </ButtonLink>
+        <Button onClick={() => void copyLink(variation.url)}>
+          <Link2 size={16} strokeWidth={1.75} aria-hidden />
+          Copy link
+        </Button>
+        {variation.isPrimary ? null : (
+          <Button busy={busy} onClick={() => void makePrimary()}>
+            Make primary
+          </Button>
+        )}
+        {onMake === undefined ? null : <Button onClick={onMake}>Make a variation…</Button>}
+        <Button $look="quiet" onClick={() => setDeleting({ asset, variation })}>
+          Delete variation…
+        </Button>
+      </Line>
+      {variation.category === 'image' ? (
+        <Line>
+          <ColorField
+            key={`${variation.id} ${variation.background ?? ''}`}
+            label="Background"
+            value={variation.background}
+            onChange={(background) => void save(changed(asset, variation.id, { background }))}
+          />
+          <Sizes>
+            Background size
+            <Select
+              value={variation.backgroundSize}
+              onChange={(event) => {
+                const backgroundSize = event.target.value as BackgroundSize;
+                void save(changed(asset, variation.id, { backgroundSize }));
+              }}
+            >
+              <option value="contain">Contain</option>
+              <option value="cover">Cover</option>
+            </Select>
+          </Sizes>
+        </Line>
+      ) : null}
+      {deleting === undefined ? null : <DeleteVariation {...deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import styled from 'styled-components';
+import { checkerboard } from '../grid/grid-parts.ts';
+
+export const DialogForm = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+/** Fields side by side where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[3]};
+
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** What is seen on the left, what is told on the right; one beneath the other where it is narrow. */
+export const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  align-items: start;
+  gap: ${({ theme }) => theme.space[5]};
+
+  ${({ theme }) => theme.media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[4]};
+  min-width: 0;
+`;
+
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+export const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+
+  h3 {
+    font-size: ${({ theme }) => theme.size.body};
+  }
+`;
+
+export const Muted = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.table};
+`;
+
+/** A small picture of a variation. */
+export const Thumb = styled.span<{ readonly $side: number }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $side }) => $side}px;
+  height: ${({ $side }) => $side}px;
+  overflow: hidden;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: ${({ theme }) => theme.color.muted};
+  ${checkerboard}
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.table};
+    line-height: 21px;
+  }
+
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+export const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+
+  li {
+    padding: 1px 8px;
+    border-radius: ${({ theme }) => theme.radius.full};
+    background: ${({ theme }) => theme.color.hover};
+    font-size: ${({ theme }) => theme.size.meta};
+  }
+`;

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { variationFacts, type Asset, type Variation } from '#core/assets/asset.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
+import { showAssets } from '../cached-assets.ts';
+
+/** Changes an asset's variations. What is `shownAtOnce` is taken back where the change is refused. */
+export const useAssetEdit = (asset: Asset) => {
+  const { portal, cache, notify } = useApp();
+  const [busy, setBusy] = useState(false);
+  const save = async (variations: readonly Variation[], told?: string, shownAtOnce = true): Promise<boolean> => {
+    setBusy(true);
+    if (shownAtOnce) showAssets(cache, [{ ...asset, variations }]);
+    try {
+      showAssets(cache, [await portal.assets.edit(asset.id, asset, variationFacts({ variations }))]);
+      if (told !== undefined) notify('success', 'Success!', told);
+      return true;
+    } catch (cause) {
+      showAssets(cache, [asset]);
+      notify('error', 'Error!', failureMessage(cause));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+};

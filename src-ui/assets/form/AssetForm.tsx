@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import styled from 'styled-components';
+import type { Asset } from '#core/assets/asset.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { assetFields, assetValues, emptyAsset, factsIn, keysOf, variationsIn, type AssetValues } from './asset-form.ts';
+import { AssetFields } from './AssetFields.tsx';
+import { DialogForm, Split, Stack } from '../detail/detail-parts.ts';
+import { FilesField } from './FilesField.tsx';
+import { useKeepAsset } from './use-keep-asset.ts';
+
+const Halves = styled(Split)`
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+`;
+
+type Props = {
+  /** Undefined for a new one. */
+  readonly asset?: Asset | undefined;
+  readonly onSaved: (asset: Asset) => void;
+  readonly onClose: () => void;
+};
+
+const memoryName = (asset: Asset | undefined): string =>
+  asset === undefined ? 'new-asset' : `asset-${asset.id}-${asset.variations.map(({ id }) => id.slice(-6)).join('')}`;
+
+/**
+ * Makes or edits an asset. What was typed outlasts a wrong click and a reload; Cancel gives it up, and with it the files that
+ * were sent for it.
+ */
+export const AssetForm = ({ asset, onSaved, onClose }: Props) => {
+  const { portal } = useApp();
+  const [name] = useState(() => memoryName(asset));
+  const defaultValues = useMemo(() => (asset === undefined ? emptyAsset : assetValues(asset)), [asset]);
+  const form = useForm<AssetValues>({ defaultValues, ...useRememberedForm<AssetValues>(name) });
+  const forget = useFormMemory(name, form);
+  const keep = useKeepAsset(asset);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const kept = await keep(factsIn(values), variationsIn(values));
+      forget();
+      onSaved(kept);
+    } catch (cause) {
+      showFormFailure(form.setError, assetFields, cause);
+    }
+  });
+  const giveUp = (): void => {
+    const sent = form.getValues('variations').filter(({ isNew }) => isNew);
+    for (const key of sent.flatMap(keysOf)) void portal.assets.removeFile(key).catch(() => undefined);
+    forget();
+    onClose();
+  };
+  return (
+    <Modal
+      size="wide"
+      title={asset === undefined ? 'New asset' : `Edit ${asset.name}`}
+      busy={isSubmitting}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <DialogForm
+          noValidate
+          onSubmit={(event) => {
+            form.clearErrors();
+            void submit(event);
+          }}
+        >
+          <ErrorSummary message={errors.root?.message} />
+          <Halves>
+            <FilesField />
+            <Stack>
+              <AssetFields />
+            </Stack>
+          </Halves>
+          <ModalActions>
+            <Button disabled={isSubmitting} onClick={giveUp}>
+              Cancel
+            </Button>
+            <Button type="submit" $look="primary" busy={isSubmitting}>
+              {asset === undefined ? 'Create asset' : 'Save asset'}
+            </Button>
+          </ModalActions>
+        </DialogForm>
+      </FormProvider>
+    </Modal>
+  );
+};

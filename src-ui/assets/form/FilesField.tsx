@@ -1,0 +1,142 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import type { VariationFacts } from '#core/assets/asset.ts';
+import { acceptedFiles } from '#core/files/upload-file.ts';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { Progress } from '#ui/kit/Progress.tsx';
+import { keysOf, sentForm, type AssetValues } from './asset-form.ts';
+import { Line, Muted, Section } from '../detail/detail-parts.ts';
+import { useSentFiles } from './use-sent-files.ts';
+import { VariationFields } from './VariationFields.tsx';
+
+const Adder = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: 72px;
+  padding: ${({ theme }) => theme.space[3]};
+  border: 1px dashed ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.card};
+  font-weight: ${({ theme }) => theme.weight.medium};
+  cursor: pointer;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  &:focus-within {
+    outline: 2px solid ${({ theme }) => theme.color.accent};
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Sending = styled(Line)`
+  flex-wrap: nowrap;
+
+  > label {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const withoutExtension = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
+
+type AdderProps = { readonly onFiles: (files: readonly File[]) => void };
+
+const AddFiles = ({ onFiles }: AdderProps) => {
+  const id = useId();
+  return (
+    <Adder
+      htmlFor={id}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
+      Add files
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={Object.keys(acceptedFiles).join(',')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </Adder>
+  );
+};
+
+/** The variations of an asset: files are added, named, given a background, chosen as the primary one and taken out. */
+export const FilesField = () => {
+  const { control, formState, getValues, setValue, clearErrors } = useFormContext<AssetValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'variations', keyName: 'field' });
+  const add = (sent: readonly VariationFacts[], file: File): void => {
+    const variation = sentForm(sent, getValues('variations').length === 0);
+    if (variation === undefined) return;
+    append(variation, { shouldFocus: false });
+    clearErrors('variations');
+    if (getValues('name') === '') setValue('name', withoutExtension(file.name), { shouldDirty: true });
+  };
+  const files = useSentFiles(add);
+  const takeOut = (index: number): void => {
+    const variation = getValues(`variations.${index}`);
+    remove(index);
+    if (variation.isNew) void files.discard(keysOf(variation));
+  };
+  const choosePrimary = (chosen: number): void => {
+    clearErrors('variations');
+    for (const index of fields.keys())
+      setValue(`variations.${index}.isPrimary`, index === chosen, { shouldDirty: true });
+  };
+  const problem = formState.errors.variations?.message ?? formState.errors.variations?.root?.message;
+  const problems = [...files.problems, ...(problem === undefined ? [] : [problem])];
+  return (
+    <Section aria-label="Variations">
+      <h3>Variations</h3>
+      {fields.length === 0 ? <Muted>The files of the asset. One of them, the primary one, stands for it.</Muted> : null}
+      {fields.map(({ field, facts }, index) => (
+        <VariationFields
+          key={field}
+          index={index}
+          preview={files.previews.get(facts.key)}
+          onPrimary={() => choosePrimary(index)}
+          onRemove={() => takeOut(index)}
+        />
+      ))}
+      {files.sending.map(({ id, name, part, cancel }) => (
+        <Sending key={id}>
+          <Progress done={part} total={1}>
+            {name}, {Math.round(part * 100)} %
+          </Progress>
+          <IconButton aria-label={`Cancel upload of ${name}`} onClick={cancel}>
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Sending>
+      ))}
+      {problems.map((message) => (
+        <Notice key={message} $tone="danger" role="alert">
+          {message}
+        </Notice>
+      ))}
+      <AddFiles onFiles={files.start} />
+    </Section>
+  );
+};

@@ -1,0 +1,119 @@
+import { Film } from 'lucide-react';
+import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { primaryVariation, type Asset, type Variation } from '#core/assets/asset.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { durationText } from '../asset-words.ts';
+import { thumbnailOf } from '../thumbnail-of.ts';
+import { Card, Name, Picture, Playing, TagLine, Tick } from './grid-parts.ts';
+
+const shownTags = 2;
+
+const NoPicture = styled(Film)`
+  position: absolute;
+  top: calc((100% - 64px) / 2);
+  left: 50%;
+  color: ${({ theme }) => theme.color.muted};
+  transform: translate(-50%, -50%);
+`;
+
+const opaque: ReadonlySet<string> = new Set(['image/jpeg', 'video/mp4', 'video/webm']);
+
+/** The shares of the square's sides that the picture fills. */
+const shares = ({ width, height, backgroundSize }: Variation): CSSProperties => {
+  const ratio = width === undefined || height === undefined || backgroundSize === 'cover' ? 1 : width / height;
+  return { '--w': Math.min(1, ratio), '--h': Math.min(1, 1 / ratio) } as CSSProperties;
+};
+
+type ThumbnailProps = { readonly variation: Variation; readonly name: string };
+
+const Thumbnail = ({ variation, name }: ThumbnailProps) => {
+  const { width, height, background, backgroundSize, type } = variation;
+  const source = thumbnailOf(variation);
+  if (source === undefined) return <NoPicture size={28} strokeWidth={1.5} aria-hidden />;
+  return (
+    <Picture
+      src={source}
+      alt={name}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      data-fit={backgroundSize}
+      data-see-through={background === undefined && !opaque.has(type)}
+      style={shares(variation)}
+    />
+  );
+};
+
+export type SelectEvent = { readonly shiftKey: boolean };
+
+type Props = {
+  readonly asset: Asset;
+  readonly href: string;
+  readonly index: number;
+  readonly count: number;
+  readonly selected: boolean;
+  /** Whether anything is selected, so that a click selects too. */
+  readonly choosing: boolean;
+  readonly onSelect: ((id: string, event: SelectEvent) => void) | undefined;
+};
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.altKey && !event.shiftKey;
+
+const useCardClicks = ({ asset, href, choosing, onSelect }: Props) => {
+  const { navigator } = useApp();
+  const open = (event: MouseEvent): void => {
+    const byKey = event.detail === 0;
+    if (onSelect !== undefined && !byKey && (event.shiftKey || (choosing && isPlain(event)))) {
+      event.preventDefault();
+      onSelect(asset.id, event);
+    } else if (isPlain(event)) {
+      event.preventDefault();
+      navigator.go(href);
+    }
+  };
+  const select = (event: KeyboardEvent): void => {
+    if (event.key !== ' ' || onSelect === undefined) return;
+    event.preventDefault();
+    onSelect(asset.id, event);
+  };
+  return { open, select };
+};
+
+/** One asset: its picture, name and first tags. The whole card opens it. */
+export const AssetCard = memo((props: Props) => {
+  const { asset, href, index, count, selected, onSelect } = props;
+  const { open, select } = useCardClicks(props);
+  const { name, tags } = asset;
+  const variation = primaryVariation(asset);
+  const style = { '--tile': variation?.background } as CSSProperties;
+  return (
+    <Card role="listitem" aria-setsize={count} aria-posinset={index + 1} data-selected={selected} style={style}>
+      {variation === undefined ? null : <Thumbnail variation={variation} name={name} />}
+      {variation?.category === 'video' ? <Playing>{durationText(variation.duration ?? 0)}</Playing> : null}
+      <Name href={href} title={name} draggable={false} data-index={index} onClick={open} onKeyDown={select}>
+        {name}
+      </Name>
+      {onSelect === undefined ? null : (
+        <Tick
+          aria-label={`Select ${name}`}
+          checked={selected}
+          onChange={() => undefined}
+          onClick={(event) => onSelect(asset.id, event)}
+        />
+      )}
+      {tags.length === 0 ? null : (
+        <TagLine title={tags.join(', ')}>
+          {tags.slice(0, shownTags).map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+          {tags.length > shownTags ? `+${tags.length - shownTags}` : null}
+        </TagLine>
+      )}
+    </Card>
+  );
+});
+AssetCard.displayName = 'AssetCard';

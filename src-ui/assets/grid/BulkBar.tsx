@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '#ui/kit/Button.tsx';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+
+/** A line above the grid that stays in sight; as tall without a selection as with one. */
+export const StatusLine = styled.div`
+  position: sticky;
+  z-index: 5;
+  top: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: 52px;
+  margin: ${({ theme }) => theme.space[1]} 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.table};
+  font-variant-numeric: tabular-nums;
+
+  &[data-choosing='true'] {
+    background: ${({ theme }) => theme.color.canvas};
+    color: ${({ theme }) => theme.color.text};
+  }
+
+  ${({ theme }) => theme.media.tablet} {
+    top: 56px;
+  }
+`;
+
+const Count = styled.span`
+  margin-right: auto;
+  font-weight: ${({ theme }) => theme.weight.medium};
+`;
+
+export type BulkAction = 'collect' | 'tag' | 'delete';
+
+type Props = {
+  readonly count: number;
+  /** How many could be selected. */
+  readonly shown: number;
+  readonly actions: readonly BulkAction[];
+  readonly onAction: (action: BulkAction) => void;
+  readonly onSelectAll: () => void;
+  readonly onClear: () => void;
+};
+
+const labels: Readonly<Record<BulkAction, string>> = {
+  collect: 'Add to collection…',
+  tag: 'Add tags…',
+  delete: 'Delete…',
+};
+
+/** What can be done with all that is selected. */
+export const BulkBar = ({ count, shown, actions, onAction, onSelectAll, onClear }: Props) => (
+  <>
+    <IconButton aria-label="Select none" title="Select none" onClick={onClear}>
+      <X size={16} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+    <Count role="status">{count} selected</Count>
+    {count < shown ? (
+      <Button $look="quiet" onClick={onSelectAll}>
+        Select all shown
+      </Button>
+    ) : null}
+    {actions.map((action) => (
+      <Button key={action} onClick={() => onAction(action)}>
+        {labels[action]}
+      </Button>
+    ))}
+  </>
+);

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AssetFilter } from '#core/assets/asset.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+
+export const searchDelay = 250;
+
+const given = (search: URLSearchParams, name: string): string | undefined => search.get(name) || undefined;
+
+/** The filter that an address asks for. */
+export const readAssetFilter = (search: URLSearchParams): AssetFilter => {
+  const type = search.get('type');
+  return {
+    type: type === 'image' || type === 'video' ? type : undefined,
+    brandId: given(search, 'brand'),
+    tag: given(search, 'tag'),
+    source: given(search, 'source'),
+    search: given(search, 'search'),
+  };
+};
+
+export const isFiltered = (filter: AssetFilter): boolean => Object.values(filter).some((value) => value !== undefined);
+
+export type AddressChanges = Readonly<Record<string, string | undefined>>;
+
+/** The address of the same page with some parameters changed; an undefined or empty one is left out. */
+export const assetsAddress = (path: string, search: URLSearchParams, changes: AddressChanges): string => {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes))
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  const text = next.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** What is typed, and told to the address once the typing rests. Follows the address where it changes otherwise. */
+const useSearchText = (inAddress: string, tell: (text: string) => void) => {
+  const [text, setText] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const told = useRef(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    // eslint-disable-next-line react/refs
+    if (told.current !== inAddress) setText(inAddress);
+  }
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    const words = text.trim();
+    if (words === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = words;
+      latest.current(words);
+    }, searchDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText] as const;
+};
+
+/** The filter, all of it kept in the address, and the ways to change it. */
+export const useAssetFilter = (search: URLSearchParams) => {
+  const { navigator } = useApp();
+  const filter = useMemo(() => readAssetFilter(search), [search]);
+  const change = (changes: AddressChanges): void =>
+    navigator.go(assetsAddress('/assets', search, changes), { replace: true });
+  const [text, setText] = useSearchText(filter.search ?? '', (words) => change({ search: words }));
+  return {
+    filter,
+    text,
+    setText,
+    change,
+    clear: (): void => {
+      setText('');
+      navigator.go('/assets', { replace: true });
+    },
+  };
+};
+
+export type AssetFilterControls = ReturnType<typeof useAssetFilter>;

@@ -1,0 +1,9 @@
+import type { Variation } from '#core/assets/asset.ts';
+
+/** The address of a small picture of a variation; undefined for a video without a still. */
+export const thumbnailOf = ({
+  thumbnailUrl,
+  category,
+  url,
+}: Pick<Variation, 'thumbnailUrl' | 'category' | 'url'>): string | undefined =>
+  thumbnailUrl ?? (category === 'image' ? url : undefined);
