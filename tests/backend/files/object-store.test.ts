@@ -1,0 +1,143 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskObjectStore } from '#backend/files/disk-object-store.ts';
+import { newFileKey } from '#backend/files/file-keys.ts';
+import type { ObjectStore } from '#backend/files/object-store.ts';
+import { openObjectStore } from '#backend/files/open-object-store.ts';
+import { startS3Server, type S3Server } from '#tests/support/s3-server.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
+
+type Open = { readonly store: ObjectStore; readonly folder: string; readonly close: () => Promise<void> };
+
+const withFolder = async (open: (folder: TemporaryDirectory) => Promise<Open>): Promise<Open> =>
+  open(await createTemporaryDirectory());
+
+const onDisk = () =>
+  withFolder(async ({ path, remove }) => ({ store: createDiskObjectStore(path), folder: path, close: remove }));
+
+const credentials = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
+let s3: S3Server;
+
+const onS3 = () =>
+  withFolder(async ({ path, remove }) => {
+    Object.assign(process.env, credentials);
+    s3 = await startS3Server('portal');
+    const place = { bucket: 'portal', region: 'eu-north-1', endpoint: s3.endpoint };
+    return {
+      store: await openObjectStore(path, place),
+      folder: join(path, 'uploads'),
+      close: async () => {
+        for (const name of Object.keys(credentials)) delete process.env[name];
+        await s3.close();
+        await remove();
+      },
+    };
+  });
+
+const aKey = () => newFileKey('asset', 'u1', 'png');
+const nothing = async () => undefined;
+const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
+const parts = () => Readable.from([bytes.subarray(0, 70_000), bytes.subarray(70_000)]);
+const read = async (body: Readable): Promise<Buffer> => Buffer.concat(await body.toArray());
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+describe.each([
+  ['on disk', onDisk],
+  ['in a bucket of S3', onS3],
+])('objects %s', (_, open) => {
+  let opened: Open;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  it('are kept whole, with their size, and read again in parts', async () => {
+    const { store } = opened;
+    const key = aKey();
+    await store.put(key, parts(), nothing);
+    expect(await store.size(key)).toBe(bytes.length);
+    expect((await read(store.read(key))).equals(bytes)).toBe(true);
+    const part = await read(store.read(key, { start: 69_990, end: 70_009 }));
+    expect(part.equals(bytes.subarray(69_990, 70_010))).toBe(true);
+  });
+
+  it('are checked in a local copy before they are there', async () => {
+    const { store } = opened;
+    const key = aKey();
+    let before: number | undefined = 0;
+    await store.put(key, parts(), async () => {
+      before = await store.size(key);
+    });
+    expect(before).toBeUndefined();
+    expect(await store.size(key)).toBe(bytes.length);
+  });
+
+  it('are not kept when the check refuses them, and leave nothing', async () => {
+    const { store, folder } = opened;
+    const key = aKey();
+    const refused = store.put(key, parts(), async () => {
+      throw new Error('not this one');
+    });
+    await expect(refused).rejects.toThrow('not this one');
+    expect(await store.size(key)).toBeUndefined();
+    expect((await filesIn(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('are not kept when their bytes break off, and leave nothing', async () => {
+    const { store, folder } = opened;
+    const key = aKey();
+    const broken = Readable.from(
+      (async function* () {
+        yield bytes.subarray(0, 100);
+        throw new Error('cut off');
+      })(),
+    );
+    await expect(store.put(key, broken, nothing)).rejects.toThrow('cut off');
+    expect(await store.size(key)).toBeUndefined();
+    expect((await filesIn(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('have no size when they are missing', async () => {
+    expect(await opened.store.size(aKey())).toBeUndefined();
+  });
+
+  it('fail to be read when they are missing', async () => {
+    await expect(read(opened.store.read(aKey()))).rejects.toThrow();
+  });
+
+  it('are removed, once more without an error', async () => {
+    const { store } = opened;
+    const key = aKey();
+    await store.put(key, parts(), nothing);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.size(key)).toBeUndefined();
+  });
+
+  it('lose what broken uploads of a server that died left behind, and nothing that is younger', async () => {
+    const { store, folder } = opened;
+    const key = aKey();
+    await store.put(key, parts(), async (part) => writeFile(`${part}.left.part`, 'half'));
+    const begun = Date.now();
+    await store.removeLeftovers(begun - 3_600_000);
+    expect((await filesIn(folder)).filter((name) => name.endsWith('.part'))).toHaveLength(1);
+    await store.removeLeftovers(begun + 3_600_000);
+    expect((await filesIn(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(await store.size(key)).toBe(bytes.length);
+  });
+});
+
+describe('a bucket', () => {
+  it('learns the type that a key stands for', async () => {
+    const opened = await onS3();
+    const key = aKey();
+    await opened.store.put(key, parts(), nothing);
+    expect(s3.objects.get(key)).toMatchObject({ type: 'image/png' });
+    await opened.close();
+  });
+});
