@@ -1,6 +1,8 @@
 import {
   Activity,
   FileText,
+  FolderOpen,
+  Images,
   Inbox,
   KeyRound,
   LayoutDashboard,
@@ -18,6 +20,14 @@ const dashboard: MenuItem = { label: 'Dashboard', href: '/dashboard', icon: Layo
 
 const passwords: MenuItem = { label: 'Passwords', href: '/password-logins', icon: KeyRound };
 
+const assetManagement: MenuGroup = {
+  label: 'Asset Management',
+  items: [
+    { label: 'Assets', href: '/assets', icon: Images },
+    { label: 'Collections', href: '/collections', icon: FolderOpen },
+  ],
+};
+
 const customerMenu: readonly MenuGroup[] = [
   {
     label: undefined,
@@ -32,6 +42,7 @@ const customerMenu: readonly MenuGroup[] = [
     label,
     items: [{ label: 'Activity', href, icon: Activity }],
   })),
+  assetManagement,
   { label: 'Brand Management', items: [{ label: 'Brands', href: '/brands', icon: Tag }] },
 ];
 
@@ -47,6 +58,7 @@ const adminMenu: readonly MenuGroup[] = [
       passwords,
     ],
   },
+  assetManagement,
   {
     label: 'Requests',
     items: lineMenu(requestLines, (slug) => `/admin/${slug}/requests`).map(({ label, href }) => ({

@@ -7,6 +7,8 @@ import { leadStores } from '#ui/leads/lead-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
 
+const assetPreloads = async () => (await import('#ui/assets/asset-preloads.ts')).assetPreloads;
+
 /** Every address of the portal. */
 export const routes: readonly Route[] = [
   {
@@ -107,6 +109,40 @@ export const routes: readonly Route[] = [
     params: { id: textParam },
     page: lazyPage(() => import('#ui/orders/PaymentHistoryPage.tsx').then((module) => module.PaymentHistoryPage)),
     preload: ({ feature }, { id = '' }) => feature(orderStores).payments(id).preload(),
+  },
+  {
+    path: '/assets',
+    title: 'Assets',
+    access: 'private',
+    page: lazyPage(() => import('#ui/assets/AssetsPage.tsx').then((module) => module.AssetsPage)),
+    preload: async (app, _params, search) => (await assetPreloads()).assets(app, search),
+  },
+  {
+    path: '/assets/:id/collections',
+    title: 'Collections of an asset',
+    access: 'private',
+    params: { id: ulidParam },
+    page: lazyPage(() =>
+      import('#ui/assets/collections/SelectionsPage.tsx').then((module) => module.SelectionsPage),
+    ),
+    preload: async (app, { id = '' }) => (await assetPreloads()).selections(app, id),
+  },
+  {
+    path: '/collections',
+    title: 'Collections',
+    access: 'private',
+    page: lazyPage(() =>
+      import('#ui/assets/collections/CollectionsPage.tsx').then((module) => module.CollectionsPage),
+    ),
+    preload: async (app) => (await assetPreloads()).collections(app),
+  },
+  {
+    path: '/collections/:id',
+    title: 'Collection',
+    access: 'private',
+    params: { id: ulidParam },
+    page: lazyPage(() => import('#ui/assets/collections/CollectionPage.tsx').then((module) => module.CollectionPage)),
+    preload: async (app, { id = '' }) => (await assetPreloads()).collection(app, id),
   },
   {
     path: '/brands',

@@ -1,3 +1,17 @@
+/** The asset's own fields, its variations, and those that the specification names beside them. */
+const assetInput = [
+  'name',
+  'type',
+  'description',
+  'brandId',
+  'tags',
+  'source',
+  'sourceUrl',
+  'usageLocations',
+  'customAttributes',
+  'variations',
+].map((name) => `input.${name}`);
+
 /**
  * The calls of spec.md section 7 with the arguments it names; undefined where it names none. A dotted name is a field of
  * the argument `input`.
@@ -64,10 +78,10 @@ export const specCalls: Readonly<
     addLoginSecurityQuestion: undefined,
     deleteLogin2FABackupCode: undefined,
     deleteLoginSecurityCode: undefined,
-    createAsset: undefined,
-    editAsset: ['id', 'input'],
+    createAsset: ['input', ...assetInput],
+    editAsset: ['id', 'input', ...assetInput],
     deleteAsset: ['id'],
-    createCollection: ['input'],
+    createCollection: ['input', 'input.name'],
     deleteCollection: ['id'],
     addAssetToCollection: ['assetId', 'collectionId'],
     addUserToGroup: ['group', 'email'],

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { Collection } from '#core/assets/collection.ts';
+import { useFeature } from '#ui/app/portal-context.ts';
+import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { Spinner } from '#ui/kit/Spinner.tsx';
+import { countText } from '../asset-words.ts';
+import { SelectionList } from './collection-parts.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import { collectionStores } from './collection-stores.ts';
+import { useMembership } from './use-membership.ts';
+
+type Props = {
+  readonly assetIds: readonly string[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks which collection the assets go into. */
+export const AddToCollection = ({ assetIds, onDone, onClose }: Props) => {
+  const list = useStore(useFeature(collectionStores).mine);
+  const { add } = useMembership();
+  const [making, setMaking] = useState(false);
+  const [into, setInto] = useState<string>();
+  const put = async (collection: Pick<Collection, 'id' | 'name'>): Promise<void> => {
+    setInto(collection.id);
+    const worked = await add(assetIds, collection);
+    setInto(undefined);
+    if (worked) onDone();
+  };
+  if (making) return <CollectionForm onSaved={(made) => void put(made)} onClose={() => setMaking(false)} />;
+  return (
+    <Modal
+      title={`Add ${countText(assetIds.length, 'asset')} to a collection`}
+      busy={into !== undefined}
+      onClose={onClose}
+    >
+      {list.items === undefined ? (
+        list.error === undefined ? (
+          <Spinner />
+        ) : (
+          <FailureScreen error={list.error} retry={list.refresh} />
+        )
+      ) : (
+        <SelectionList aria-label="Collections">
+          {list.items.map((collection) => (
+            <li key={collection.id}>
+              <Button $wide busy={into === collection.id} onClick={() => void put(collection)}>
+                {collection.name}
+              </Button>
+            </li>
+          ))}
+        </SelectionList>
+      )}
+      {list.hasMore ? (
+        <Button busy={list.loadingMore} onClick={() => void list.loadMore()}>
+          Load more
+        </Button>
+      ) : null}
+      <ModalActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button $look="primary" onClick={() => setMaking(true)}>
+          New collection
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};

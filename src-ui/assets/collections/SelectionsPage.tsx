@@ -1,0 +1,63 @@
+import { FolderPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Asset } from '#core/assets/asset.ts';
+import { useFeature } from '#ui/app/portal-context.ts';
+import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { RecordView } from '#ui/kit/lists/RecordView.tsx';
+import { TableCard } from '#ui/kit/lists/Table.tsx';
+import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { assetStores } from '../asset-stores.ts';
+import { collectionStores } from './collection-stores.ts';
+import { Selections } from './Selections.tsx';
+import { useMembership } from './use-membership.ts';
+
+const CollectionForm = lazy(() =>
+  import('./CollectionForm.tsx').then((module) => ({ default: module.CollectionForm })),
+);
+
+const AssetCollections = ({ asset }: { readonly asset: Asset }) => {
+  const query = useStore(useFeature(collectionStores).selections(asset.id));
+  const { add } = useMembership();
+  const [making, setMaking] = useState(false);
+  const make = <Button onClick={() => setMaking(true)}>New collection</Button>;
+  return (
+    <>
+      <PageHeader title="Collections" hint={`Which of them ${asset.name} belongs to`}>
+        <ButtonLink href={`/assets?asset=${asset.id}`}>Show asset</ButtonLink>
+        {make}
+      </PageHeader>
+      <RecordView query={query} subject="asset" skeleton={<TableSkeleton columns={2} />}>
+        {(selections) =>
+          selections.length === 0 ? (
+            <TableCard>
+              <EmptyState icon={FolderPlus} action={make}>
+                No collections yet. A collection brings assets of any brand together.
+              </EmptyState>
+            </TableCard>
+          ) : (
+            <Selections assetId={asset.id} selections={selections} />
+          )
+        }
+      </RecordView>
+      {making ? (
+        <Suspense>
+          <CollectionForm onSaved={(made) => void add([asset.id], made)} onClose={() => setMaking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+/** Every collection, ticked where it holds the asset. */
+export const SelectionsPage = ({ params: { id = '' } }: PageProps) => {
+  const query = useStore(useFeature(assetStores).one(id));
+  return (
+    <RecordView query={query} subject="asset" skeleton={<TableSkeleton columns={2} />}>
+      {(asset) => <AssetCollections asset={asset} />}
+    </RecordView>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Collection } from '#core/assets/collection.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { failureMessage } from '#ui/failure/failure-message.ts';
+import { countText } from '../asset-words.ts';
+import { forEveryId } from '../detail/use-asset-removal.ts';
+import { collectionsKey } from './collection-stores.ts';
+
+type Named = Pick<Collection, 'id' | 'name'>;
+
+/** Puts assets into collections and takes them out, each with the way back in its toast. */
+export const useMembership = () => {
+  const { portal, cache, notify } = useApp();
+
+  const change = async (
+    assetIds: readonly string[],
+    { id, name }: Named,
+    way: 'add' | 'takeOut',
+    isUndo = false,
+  ): Promise<boolean> => {
+    const { done, failed, cause } = await forEveryId(assetIds, (assetId) => portal.collections[way](assetId, id));
+    await cache.invalidateQueries({ queryKey: [collectionsKey] });
+    if (failed.length > 0) notify('error', 'Error!', failureMessage(cause));
+    if (done.length > 0) {
+      const words = way === 'add' ? `in ${name}` : `out of ${name}`;
+      const text = `${countText(done.length, 'asset')} ${done.length === 1 ? 'is' : 'are'} ${words}`;
+      const back = way === 'add' ? 'takeOut' : 'add';
+      const undo = { label: 'Undo', onAction: () => void change(done, { id, name }, back, true) };
+      notify('success', 'Success!', text, isUndo ? undefined : undo);
+    }
+    return failed.length === 0;
+  };
+
+  return {
+    add: (assetIds: readonly string[], collection: Named) => change(assetIds, collection, 'add'),
+    takeOut: (assetIds: readonly string[], collection: Named) => change(assetIds, collection, 'takeOut'),
+  };
+};
