@@ -22,6 +22,8 @@ import { BulkDialogs } from './grid/BulkDialogs.tsx';
 import { assetsAddress, isFiltered, useAssetFilter } from './grid/use-asset-filter.ts';
 import { useAssetSelection } from './grid/use-asset-selection.ts';
 import { useShownAssets } from './grid/use-shown-assets.ts';
+import { DropArea } from './uploads/DropArea.tsx';
+import { UploadButton } from './uploads/UploadButton.tsx';
 import { useBrandNames } from './use-brands.ts';
 
 const path = '/assets';
@@ -131,6 +133,7 @@ export const AssetsPage: Page = ({ search }) => {
   return (
     <>
       <PageHeader title="Assets" hint="The pictures and videos of your brands, newest first">
+        <UploadButton />
         <ActionMenu
           label="More ways to add"
           actions={[
@@ -143,6 +146,7 @@ export const AssetsPage: Page = ({ search }) => {
         />
       </PageHeader>
       <Assets search={search} />
+      <DropArea />
     </>
   );
 };
