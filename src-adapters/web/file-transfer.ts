@@ -44,15 +44,16 @@ export const createFetchFileTransfer = (send: typeof fetch = fetch): FileTransfe
   get: getFile(send),
   put: async (url, file, onProgress, signal) => {
     onProgress?.(0);
-    const request: RequestInit = {
-      method: 'PUT',
-      headers: { 'Content-Type': file.type },
-      body: file.body as BodyInit,
-      ...(signal === undefined ? {} : { signal: signal as AbortSignal }),
-    };
-    const response = await send(url, request).catch((cause: unknown) => {
-      throw signal?.aborted === true ? signal.reason : cause instanceof TypeError ? connectionLost() : cause;
-    });
+    if (signal?.aborted === true) throw signal.reason;
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    const request = { method: 'PUT', headers: { 'Content-Type': file.type }, body: file.body as BodyInit };
+    const response = await send(url, { ...request, signal: controller.signal })
+      .catch((cause: unknown) => {
+        throw signal?.aborted === true ? signal.reason : cause instanceof TypeError ? connectionLost() : cause;
+      })
+      .finally(() => signal?.removeEventListener('abort', abort));
     if (!isAccepted(response.status)) throw refused(response.status);
     onProgress?.(1);
   },

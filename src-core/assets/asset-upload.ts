@@ -16,6 +16,7 @@ export type AssetUpload = {
   /** The part that was sent, 0 to 1. */
   readonly progress: number;
   readonly error: AppError | undefined;
+  /** Whether `retry` begins it again: it failed or was canceled, and the file is one that is taken. */
   readonly canRetry: boolean;
   readonly twin: AssetTwin | undefined;
 };

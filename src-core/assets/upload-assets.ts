@@ -1,7 +1,7 @@
 import { fileProblem } from '../files/upload-file.ts';
 import type { FileGateway } from '../files/file-gateway.ts';
 import type { ChosenFile, FileTransfer } from '../files/file-transfer.ts';
-import { toAppError } from '../kernel/app-error.ts';
+import { invalid, toAppError } from '../kernel/app-error.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
 import { createStopSignal, type StopSignal } from '../kernel/stop-signal.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
@@ -48,6 +48,10 @@ const assetName = (name: string): string =>
     .trim()
     .slice(0, assetNameMaxLength) || 'Untitled';
 
+/** Not while it is being kept, for then nobody knows whether it was, and not once it has ended for good. */
+const canCancel = ({ status, canRetry }: AssetUpload): boolean =>
+  status === 'failed' ? canRetry : status !== 'saving' && status !== 'done' && status !== 'canceled';
+
 const clean = recipes.find(({ id }) => id === 'clean');
 
 /** Uploads files as assets, three at once, each with its own end. `onDone` gets every asset that was made. */
@@ -55,6 +59,8 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
   const { assets, collections, files, media, digest, ulid } = deps;
   const send = sendMedia(deps);
   const works = new Map<string, Work>();
+  /** Which upload brings the file of each checksum: the first that asked. */
+  const bringers = new Map<string, string>();
   const listeners = new Set<() => void>();
   const quiet = new Set<() => void>();
   let uploads: readonly AssetUpload[] = [];
@@ -71,18 +77,22 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     uploads = uploads.map((upload) => (upload.id === id ? { ...upload, ...next } : upload));
     tell();
   };
-  const statusOf = (id: string) => uploads.find((upload) => upload.id === id)?.status;
+  const uploadOf = (id: string) => uploads.find((upload) => upload.id === id);
 
+  const removeFiles = async (sent: readonly VariationFacts[]): Promise<void> => {
+    await Promise.all(sent.map(({ key }) => files.remove(key).catch(() => undefined)));
+  };
   const removeSent = async (work: Work): Promise<void> => {
     const sent = work.variations ?? [];
     work.variations = undefined;
-    await Promise.all(sent.map(({ key }) => files.remove(key).catch(() => undefined)));
+    await removeFiles(sent);
   };
 
   const withoutMetadata = async (file: ChosenFile, facts: MediaFacts): Promise<ChosenFile> => {
     const { width, height } = facts;
-    if (clean === undefined || !file.type.startsWith('image/') || width === undefined || height === undefined)
-      return file;
+    if (clean === undefined || !file.type.startsWith('image/')) return file;
+    if (width === undefined || height === undefined)
+      throw invalid('file', `The metadata of ${file.name} cannot be removed on this device`);
     return media.draw(file, drawingOf(clean, { width, height, type: file.type }, file.name));
   };
 
@@ -95,17 +105,16 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     return facts;
   };
 
-  /** The asset that has this file already, or the upload before this one that brings it. */
+  /** The asset that has this file already, or the upload that is about to bring it. */
   const twinOf = async (id: string, { checksum, keepsTwin }: Work): Promise<AssetUpload['twin']> => {
     if (keepsTwin || checksum === undefined) return undefined;
-    const earlier = uploads.find(
-      (upload) =>
-        upload.id !== id &&
-        (isUnderWay(upload) || upload.status === 'done') &&
-        works.get(upload.id)?.checksum === checksum,
-    );
-    if (earlier !== undefined) return { checksum, assetId: earlier.id, name: earlier.name, isDeleted: false };
-    return (await assets.twins([checksum])).find(({ assetId }) => assetId !== id);
+    const known = (await assets.twins([checksum])).find(({ assetId }) => assetId !== id);
+    if (known !== undefined) return known;
+    const other = uploadOf(bringers.get(checksum) ?? id);
+    if (other !== undefined && other.id !== id && (isUnderWay(other) || other.status === 'done'))
+      return { checksum, assetId: other.id, name: other.name, isDeleted: false };
+    bringers.set(checksum, id);
+    return undefined;
   };
 
   const keep = async (id: string, { file, options }: Work, variations: readonly VariationFacts[]): Promise<Asset> => {
@@ -135,8 +144,9 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       const tellProgress = (progress: number): void => {
         if (!signal.aborted) change(id, { progress });
       };
-      work.variations = variationsOf(ulid, work.file, await send(work.file, facts, tellProgress, signal), true);
-      if (signal.aborted) return removeSent(work);
+      const sent = variationsOf(ulid, work.file, await send(work.file, facts, tellProgress, signal), true);
+      if (signal.aborted) return removeFiles(sent);
+      work.variations = sent;
     }
     change(id, { status: 'saving', progress: 1 });
     work.asset ??= await keep(id, work, work.variations ?? []);
@@ -146,11 +156,12 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     onDone?.(work.asset);
   };
 
-  const failed = async (id: string, work: Work, cause: unknown): Promise<void> => {
+  const failed = async (id: string, work: Work, cause: unknown, signal: AbortSignalLike): Promise<void> => {
+    if (signal.aborted) return;
     const error = toAppError(cause);
     // An answer that was lost may have been a yes: what was sent stays until the next try.
     if (error.kind !== 'connection-lost') await removeSent(work);
-    change(id, { status: 'failed', error, canRetry: true });
+    if (!signal.aborted) change(id, { status: 'failed', error, canRetry: true });
   };
 
   const next = (): void => {
@@ -161,7 +172,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       running += 1;
       const { signal } = work.stop;
       void run(waiting.id, work, signal)
-        .catch((cause: unknown) => (signal.aborted ? undefined : failed(waiting.id, work, cause)))
+        .catch((cause: unknown) => failed(waiting.id, work, cause, signal))
         .finally(() => {
           running -= 1;
           next();
@@ -173,7 +184,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     const work = works.get(id);
     if (work === undefined) return;
     Object.assign(work, { stop: createStopSignal() }, before);
-    change(id, { status: 'waiting', progress: 0, error: undefined, twin: undefined });
+    change(id, { status: 'waiting', progress: 0, error: undefined, twin: undefined, canRetry: false });
     next();
   };
 
@@ -214,18 +225,18 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       next();
     },
     cancel: (id) => {
-      const status = statusOf(id);
+      const upload = uploadOf(id);
       const work = works.get(id);
-      if (work === undefined || status === undefined || status === 'saving' || status === 'done') return;
+      if (work === undefined || upload === undefined || !canCancel(upload)) return;
       work.stop.stop();
       void removeSent(work);
-      change(id, { status: 'canceled', twin: undefined });
+      change(id, { status: 'canceled', error: undefined, twin: undefined, canRetry: true });
     },
     retry: (id) => {
-      if (statusOf(id) === 'failed' || statusOf(id) === 'canceled') again(id, {});
+      if (uploadOf(id)?.canRetry === true) again(id, {});
     },
     keepTwin: (id) => {
-      if (statusOf(id) === 'twin') again(id, { keepsTwin: true });
+      if (uploadOf(id)?.status === 'twin') again(id, { keepsTwin: true });
     },
     clear: () => {
       uploads = uploads.filter((upload) => isUnderWay(upload) || upload.status === 'twin');

@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import type { AssetGateway } from '#core/assets/asset-gateway.ts';
+import { isUnderWay, uploadCounts } from '#core/assets/asset-upload.ts';
+import { accessDenied, connectionLost, invalid } from '#core/kernel/app-error.ts';
+import { textFile, uploadStage } from '#tests/support/upload-stage.ts';
+
+const named = (...names: string[]) => names.map((name) => textFile(name));
+
+describe('uploads of assets', () => {
+  it('make an asset of each file, named as it is, without its extension', async () => {
+    const stage = uploadStage();
+    stage.uploads.add(named('meadow.png', 'tree.final.png'), { tags: ['spring'], source: 'Agency' });
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['done', 'done']);
+    expect((await stage.kept()).sort()).toEqual(['meadow', 'tree.final']);
+    const [asset] = stage.done;
+    expect(asset).toMatchObject({ id: stage.idOf('meadow.png'), tags: ['spring'], source: 'Agency', type: 'image' });
+    expect(asset?.variations[0]).toMatchObject({ name: 'meadow.png', width: 40, height: 30, isPrimary: true });
+  });
+
+  it('run three at once, in the order chosen', async () => {
+    const stage = uploadStage({ holds: true });
+    stage.uploads.add(named('a.png', 'b.png', 'c.png', 'd.png', 'e.png'));
+    await stage.until(() => stage.puts.length === 3);
+    expect(stage.statuses()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
+    stage.puts[1]?.finish();
+    await stage.until(() => stage.puts.length === 4);
+    expect(stage.puts[3]?.name).toBe('d.png');
+    expect(stage.statuses()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting']);
+  });
+
+  it('tell each file’s progress, and that of all by their size', async () => {
+    const stage = uploadStage({ holds: true });
+    stage.uploads.add([textFile('small.png', 'x'.repeat(100)), textFile('large.png', 'y'.repeat(300))]);
+    await stage.until(() => stage.puts.length === 2);
+    stage.puts[0]?.progress(0.5);
+    stage.puts[1]?.progress(0.25);
+    expect(stage.uploads.list().map(({ progress }) => progress)).toEqual([0.5, 0.25]);
+    expect(uploadCounts(stage.uploads.list())).toMatchObject({ total: 2, underWay: 2, progress: 125 / 400 });
+    stage.puts[0]?.finish();
+    stage.puts[1]?.finish();
+    await stage.uploads.settled();
+    expect(uploadCounts(stage.uploads.list())).toMatchObject({ done: 2, underWay: 0, progress: 1 });
+  });
+
+  it('answer the same list until something changes', async () => {
+    const stage = uploadStage({ holds: true });
+    stage.uploads.add(named('a.png'));
+    await stage.until(() => stage.puts.length === 1);
+    const before = stage.uploads.list();
+    expect(stage.uploads.list()).toBe(before);
+    stage.puts[0]?.progress(0.1);
+    expect(stage.uploads.list()).not.toBe(before);
+  });
+
+  it('refuse what is no picture and no film at once, for good', async () => {
+    const stage = uploadStage();
+    stage.uploads.add([textFile('page.svg', '<svg/>', 'image/svg+xml'), textFile('empty.png', '')]);
+    expect(stage.statuses()).toEqual(['failed', 'failed']);
+    expect(stage.uploads.list().map(({ error }) => error?.message)).toEqual([
+      'page.svg is not a PNG, JPEG, WebP, GIF, AVIF, MP4 or WebM file',
+      'empty.png is empty',
+    ]);
+    const id = stage.idOf('empty.png');
+    stage.uploads.retry(id);
+    stage.uploads.cancel(id);
+    expect(stage.statuses()).toEqual(['failed', 'failed']);
+    await stage.uploads.settled();
+  });
+
+  it('put the assets into the collection that was chosen', async () => {
+    const stage = uploadStage();
+    const { id } = await stage.collections.create(stage.world.ulid(), 'Spring');
+    stage.uploads.add(named('a.png', 'b.png'), { collectionId: id });
+    await stage.uploads.settled();
+    expect((await stage.collections.find(id))?.assetsCount).toBe(2);
+  });
+
+  it('send a film’s still after it, as its thumbnail', async () => {
+    const poster = textFile('film.webp', 'a still', 'image/webp');
+    const stage = uploadStage({ facts: { duration: 3, poster } });
+    stage.uploads.add([textFile('film.mp4', 'a film', 'video/mp4')]);
+    await stage.uploads.settled();
+    expect(stage.done[0]?.type).toBe('video');
+    expect(stage.done[0]?.variations).toHaveLength(1);
+    expect(stage.done[0]?.variations[0]?.thumbnailUrl).toMatch(/^data:image\/webp/);
+  });
+});
+
+describe('an upload that is canceled', () => {
+  it('while it waits never begins', async () => {
+    const stage = uploadStage({ holds: true });
+    stage.uploads.add(named('a.png', 'b.png', 'c.png', 'd.png'));
+    stage.uploads.cancel(stage.idOf('d.png'));
+    await stage.until(() => stage.puts.length === 3);
+    for (const put of stage.puts) put.finish();
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['done', 'done', 'done', 'canceled']);
+    expect(stage.puts).toHaveLength(3);
+  });
+
+  it('while it is sent is aborted, and leaves neither file nor asset', async () => {
+    const stage = uploadStage({ holds: true });
+    stage.uploads.add(named('a.png'));
+    await stage.until(() => stage.puts.length === 1);
+    stage.uploads.cancel(stage.idOf('a.png'));
+    expect(stage.statuses()).toEqual(['canceled']);
+    expect(stage.puts[0]?.isAborted()).toBe(true);
+    await stage.uploads.settled();
+    expect(await stage.kept()).toEqual([]);
+    expect((await stage.assets.storage()).used).toBe(0);
+  });
+
+  it('and begun again at once makes one asset of one file', async () => {
+    const stage = uploadStage({ holds: true });
+    stage.uploads.add(named('a.png'));
+    await stage.until(() => stage.puts.length === 1);
+    const id = stage.idOf('a.png');
+    stage.uploads.cancel(id);
+    stage.uploads.retry(id);
+    await stage.until(() => stage.puts.length === 2);
+    expect(stage.puts.map((put) => put.isAborted())).toEqual([true, false]);
+    stage.puts[1]?.finish();
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['done']);
+    expect(await stage.kept()).toEqual(['a']);
+    expect((await stage.assets.storage()).used).toBe('a.png'.length);
+  });
+
+  it('while it is read and begun again at once sends once', async () => {
+    const reading: (() => void)[] = [];
+    const facts = { width: 1, height: 1, duration: undefined, poster: undefined };
+    const read = () =>
+      new Promise<typeof facts>((resolve) => {
+        reading.push(() => resolve(facts));
+      });
+    const stage = uploadStage({ holds: true, media: { read } });
+    stage.uploads.add(named('a.png'));
+    const id = stage.idOf('a.png');
+    stage.uploads.cancel(id);
+    stage.uploads.retry(id);
+    expect(reading).toHaveLength(2);
+    for (const end of reading) end();
+    await stage.until(() => stage.puts.length > 0);
+    stage.puts[0]?.finish();
+    await stage.uploads.settled();
+    expect(stage.puts).toHaveLength(1);
+    expect(await stage.kept()).toEqual(['a']);
+  });
+
+  it('is not while it is kept, for nobody knows whether it was', async () => {
+    const keeping: (() => void)[] = [];
+    const stage = uploadStage({
+      assets: (real) => ({
+        create: async (...args) => {
+          await new Promise<void>((resolve) => keeping.push(resolve));
+          return real.create(...args);
+        },
+      }),
+    });
+    stage.uploads.add(named('a.png'));
+    await stage.until(() => stage.statuses()[0] === 'saving');
+    stage.uploads.cancel(stage.idOf('a.png'));
+    expect(stage.statuses()).toEqual(['saving']);
+    keeping[0]?.();
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['done']);
+  });
+});
+
+describe('an upload that fails', () => {
+  const refusingOnce = (cause: Error, when: 'before' | 'after') => {
+    let calls = 0;
+    return (real: AssetGateway) => ({
+      create: async (...args: Parameters<AssetGateway['create']>) => {
+        calls += 1;
+        if (calls > 1) return real.create(...args);
+        if (when === 'after') await real.create(...args);
+        throw cause;
+      },
+    });
+  };
+
+  it('on its way can be tried again', async () => {
+    const stage = uploadStage({ holds: true });
+    stage.uploads.add(named('a.png'));
+    await stage.until(() => stage.puts.length === 1);
+    stage.puts[0]?.fail(connectionLost());
+    await stage.uploads.settled();
+    expect(stage.uploads.list()[0]).toMatchObject({
+      status: 'failed',
+      canRetry: true,
+      error: { kind: 'connection-lost' },
+    });
+    stage.uploads.retry(stage.idOf('a.png'));
+    expect(stage.uploads.list()[0]).toMatchObject({ canRetry: false, error: undefined });
+    await stage.until(() => stage.puts.length === 2);
+    stage.puts[1]?.finish();
+    await stage.uploads.settled();
+    expect(await stage.kept()).toEqual(['a']);
+  });
+
+  it('because it was refused has its file removed again', async () => {
+    const stage = uploadStage({ assets: refusingOnce(invalid('name', 'Not this one'), 'before') });
+    stage.uploads.add(named('a.png'));
+    await stage.uploads.settled();
+    expect(stage.uploads.list()[0]).toMatchObject({ status: 'failed', error: { message: 'Not this one' } });
+    expect(stage.removed).toHaveLength(1);
+    expect((await stage.assets.storage()).used).toBe(0);
+    stage.uploads.retry(stage.idOf('a.png'));
+    await stage.uploads.settled();
+    expect(await stage.kept()).toEqual(['a']);
+  });
+
+  it('because the answer was lost keeps its file, and makes one asset in the end', async () => {
+    const stage = uploadStage({ holds: true, assets: refusingOnce(connectionLost(), 'after') });
+    stage.uploads.add(named('a.png'));
+    await stage.until(() => stage.puts.length === 1);
+    stage.puts[0]?.finish();
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['failed']);
+    expect(stage.removed).toEqual([]);
+    stage.uploads.retry(stage.idOf('a.png'));
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['done']);
+    expect(stage.puts).toHaveLength(1);
+    expect(await stage.kept()).toEqual(['a']);
+    expect(stage.done).toHaveLength(1);
+  });
+
+  it('at its collection keeps the asset and tries the collection again', async () => {
+    let refusals = 1;
+    const stage = uploadStage({
+      collections: (real) => ({
+        add: async (...args) => {
+          if ((refusals -= 1) >= 0) throw accessDenied();
+          return real.add(...args);
+        },
+      }),
+    });
+    const { id } = await stage.collections.create(stage.world.ulid(), 'Spring');
+    stage.uploads.add(named('a.png'), { collectionId: id });
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['failed']);
+    expect(await stage.kept()).toEqual(['a']);
+    stage.uploads.retry(stage.idOf('a.png'));
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['done']);
+    expect((await stage.collections.find(id))?.assetsCount).toBe(1);
+    expect(await stage.kept()).toEqual(['a']);
+  });
+
+  it('at a film’s still leaves no film behind', async () => {
+    const poster = textFile('film.webp', 'a still', 'image/webp');
+    const stage = uploadStage({ holds: true, facts: { poster } });
+    stage.uploads.add([textFile('film.mp4', 'a film', 'video/mp4')]);
+    await stage.until(() => stage.puts.length === 1);
+    stage.puts[0]?.finish();
+    await stage.until(() => stage.puts.length === 2);
+    stage.puts[1]?.fail(connectionLost());
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['failed']);
+    expect(stage.removed).toHaveLength(1);
+  });
+});
+
+describe('a file that is there already', () => {
+  it('waits for a word, and is uploaded once more on it', async () => {
+    const stage = uploadStage();
+    stage.uploads.add(named('a.png'));
+    await stage.uploads.settled();
+    const [first] = stage.done;
+    stage.uploads.add([textFile('copy.png', 'a.png')]);
+    await stage.uploads.settled();
+    expect(stage.uploads.list()[1]).toMatchObject({
+      status: 'twin',
+      twin: { assetId: first?.id, name: 'a', isDeleted: false },
+    });
+    expect(await stage.kept()).toEqual(['a']);
+    stage.uploads.keepTwin(stage.idOf('copy.png'));
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['done', 'done']);
+    expect((await stage.kept()).sort()).toEqual(['a', 'copy']);
+  });
+
+  it('is known from the server too, in the trash as well', async () => {
+    const stage = uploadStage();
+    stage.uploads.add(named('a.png', 'b.png'));
+    await stage.uploads.settled();
+    const [a, b] = [stage.idOf('a.png'), stage.idOf('b.png')];
+    stage.uploads.clear();
+    await stage.assets.remove(b);
+    stage.uploads.add([textFile('a2.png', 'a.png'), textFile('b2.png', 'b.png')]);
+    await stage.uploads.settled();
+    expect(stage.uploads.list().map(({ twin }) => twin)).toMatchObject([
+      { assetId: a, name: 'a', isDeleted: false },
+      { assetId: b, name: 'b', isDeleted: true },
+    ]);
+  });
+
+  it('twice in one choice is uploaded once', async () => {
+    const stage = uploadStage();
+    stage.uploads.add([textFile('one.png', 'same'), textFile('other.png', 'same'), textFile('third.png', 'same')]);
+    await stage.uploads.settled();
+    expect(stage.statuses().sort()).toEqual(['done', 'twin', 'twin']);
+    expect(await stage.kept()).toHaveLength(1);
+  });
+
+  it('can be given up', async () => {
+    const stage = uploadStage();
+    stage.uploads.add([textFile('one.png', 'same')]);
+    await stage.uploads.settled();
+    stage.uploads.add([textFile('other.png', 'same')]);
+    await stage.uploads.settled();
+    stage.uploads.cancel(stage.idOf('other.png'));
+    expect(stage.uploads.list()[1]).toMatchObject({ status: 'canceled', twin: undefined });
+  });
+});
+
+describe('metadata', () => {
+  it('is left behind where that was asked for, by drawing the picture anew', async () => {
+    const stage = uploadStage();
+    stage.uploads.add([textFile('a.png')], { withoutMetadata: true });
+    await stage.uploads.settled();
+    const crop = { x: 0, y: 0, width: 40, height: 30 };
+    expect(stage.drawings).toEqual([{ crop, width: 40, height: 30, type: 'image/png', name: 'a.png' }]);
+    const [shown] = stage.done[0]?.variations ?? [];
+    const { body } = await stage.transfer.get(shown?.url ?? '', 'a.png');
+    expect(await (body as Blob).text()).toBe('a.png drawn anew');
+  });
+
+  it('is not sent where it could not be left behind', async () => {
+    const stage = uploadStage({ facts: { width: undefined, height: undefined } });
+    stage.uploads.add([textFile('a.png')], { withoutMetadata: true });
+    await stage.uploads.settled();
+    expect(stage.uploads.list()[0]).toMatchObject({
+      status: 'failed',
+      error: { kind: 'invalid', message: 'The metadata of a.png cannot be removed on this device' },
+    });
+    expect((await stage.assets.storage()).used).toBe(0);
+  });
+
+  it('of films stays, and so does that of pictures otherwise', async () => {
+    const stage = uploadStage();
+    stage.uploads.add([textFile('a.mp4', 'a film', 'video/mp4')], { withoutMetadata: true });
+    stage.uploads.add([textFile('b.png')]);
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['done', 'done']);
+    expect(stage.drawings).toEqual([]);
+  });
+});
+
+describe('the list of uploads', () => {
+  it('forgets those that have ended, and no others', async () => {
+    const stage = uploadStage({ holds: true });
+    stage.uploads.add([...named('a.png', 'b.png'), textFile('page.svg', '<svg/>', 'image/svg+xml')]);
+    await stage.until(() => stage.puts.length === 2);
+    stage.puts[0]?.finish();
+    await stage.until(() => stage.statuses()[0] === 'done');
+    stage.uploads.clear();
+    expect(stage.uploads.list().map(({ name }) => name)).toEqual(['b.png']);
+    expect(stage.uploads.list().every(isUnderWay)).toBe(true);
+    stage.puts[1]?.finish();
+    await stage.uploads.settled();
+    expect((await stage.kept()).sort()).toEqual(['a', 'b']);
+  });
+
+  it('is settled at once where there is nothing to do', async () => {
+    await expect(uploadStage().uploads.settled()).resolves.toBeUndefined();
+  });
+});
