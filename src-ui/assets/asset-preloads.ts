@@ -5,7 +5,8 @@ import { readAssetFilter } from './grid/use-asset-filter.ts';
 
 /** The first data of each page, asked for beside its code. */
 export const assetPreloads = {
-  assets: ({ feature }: AppContext, search: URLSearchParams) => feature(assetStores).list(readAssetFilter(search)).preload(),
+  assets: ({ feature }: AppContext, search: URLSearchParams) =>
+    feature(assetStores).list(readAssetFilter(search)).preload(),
   selections: ({ feature }: AppContext, id: string) =>
     Promise.all([feature(assetStores).one(id).preload(), feature(collectionStores).selections(id).preload()]),
   collections: ({ feature }: AppContext) => feature(collectionStores).mine.preload(),

@@ -7,3 +7,8 @@ export const thumbnailOf = ({
   url,
 }: Pick<Variation, 'thumbnailUrl' | 'category' | 'url'>): string | undefined =>
   thumbnailUrl ?? (category === 'image' ? url : undefined);
+
+const opaque: ReadonlySet<string> = new Set(['image/jpeg', 'video/mp4', 'video/webm']);
+
+/** Whether files of this type can have see-through parts. */
+export const mayBeTransparent = (contentType: string): boolean => !opaque.has(contentType);

@@ -40,15 +40,7 @@ const KnownAsset = ({ asset, assets, onShow, onClose }: KnownProps) => {
   const [step, setStep] = useState<AssetStep>('view');
   const neighbours = useNeighbours(asset.id, assets, onShow, step === 'view');
   const back = (): void => setStep('view');
-  if (step !== 'view')
-    return (
-      <Suspense>
-        {step === 'delete' ? <DeleteAssets assets={[asset]} onDeleted={onClose} onClose={back} /> : null}
-        {step === 'recipes' ? <RecipeDialog asset={asset} onClose={back} /> : null}
-        {step === 'edit' ? <AssetForm asset={asset} onSaved={back} onClose={back} /> : null}
-      </Suspense>
-    );
-  return (
+  const view = (
     <Modal
       size="wide"
       title={asset.name}
@@ -57,6 +49,14 @@ const KnownAsset = ({ asset, assets, onShow, onClose }: KnownProps) => {
     >
       <AssetView key={asset.id} asset={asset} onStep={setStep} />
     </Modal>
+  );
+  return (
+    <Suspense fallback={view}>
+      {step === 'view' ? view : null}
+      {step === 'delete' ? <DeleteAssets assets={[asset]} onDeleted={onClose} onClose={back} /> : null}
+      {step === 'recipes' ? <RecipeDialog asset={asset} onClose={back} /> : null}
+      {step === 'edit' ? <AssetForm asset={asset} onSaved={back} onClose={back} /> : null}
+    </Suspense>
   );
 };
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Variation } from '#core/assets/asset.ts';
+import { mayBeTransparent } from '../thumbnail-of.ts';
 import { checkerboard } from '../grid/grid-parts.ts';
 
 export const Stage = styled.div`
@@ -10,20 +11,29 @@ export const Stage = styled.div`
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color.hover};
 
-  &[data-see-through='true'] {
-    ${checkerboard}
-  }
-
   img,
   video {
     position: absolute;
     inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
+    width: auto;
+    max-width: 100%;
+    height: auto;
+    max-height: 100%;
+    margin: auto;
   }
 
-  &[data-fit='cover'] img {
+  video {
+    width: 100%;
+    height: 100%;
+  }
+
+  img[data-see-through='true'] {
+    ${checkerboard}
+  }
+
+  img[data-fit='cover'] {
+    width: 100%;
+    height: 100%;
     object-fit: cover;
   }
 
@@ -36,15 +46,20 @@ type Props = { readonly variation: Variation };
 
 /** A variation as large as there is room, on its background. */
 export const AssetPreview = ({ variation }: Props) => {
-  const { category, url, thumbnailUrl, name, background, backgroundSize, width, height } = variation;
+  const { category, url, thumbnailUrl, name, background, backgroundSize, width, height, type } = variation;
   return (
-    <Stage
-      data-fit={backgroundSize}
-      data-see-through={category === 'image' && background === undefined}
-      style={background === undefined ? undefined : { background }}
-    >
+    <Stage style={background === undefined ? undefined : { background }}>
       {category === 'image' ? (
-        <img key={url} src={url} alt={name} width={width} height={height} decoding="async" />
+        <img
+          key={url}
+          src={url}
+          alt={name}
+          width={width}
+          height={height}
+          decoding="async"
+          data-fit={backgroundSize}
+          data-see-through={background === undefined && mayBeTransparent(type)}
+        />
       ) : (
         // eslint-disable-next-line jsx-a11y/media-has-caption
         <video key={url} src={url} poster={thumbnailUrl} aria-label={name} controls playsInline preload="metadata" />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '#ui/kit/Button.tsx';
-import { Line } from './detail-parts.ts';
+import { Line, Muted } from './detail-parts.ts';
 
 const Well = styled.input.attrs({ type: 'color' })`
   width: 44px;
@@ -44,7 +44,7 @@ export const ColorField = ({ label, value, onChange }: Props) => {
       <Name htmlFor={id}>{label}</Name>
       <Well ref={well} id={id} defaultValue={(value ?? '#FFFFFF').toLowerCase()} />
       {value === undefined ? (
-        <span>None</span>
+        <Muted as="span">None</Muted>
       ) : (
         <Button $look="quiet" aria-label={`No ${label.toLowerCase()}`} onClick={() => onChange(undefined)}>
           {value}, remove

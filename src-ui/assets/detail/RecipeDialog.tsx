@@ -56,13 +56,17 @@ type Props = { readonly asset: Asset; readonly onClose: () => void };
 /** Makes further variations of the primary picture, by recipes. */
 export const RecipeDialog = ({ asset, onClose }: Props) => {
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [hint, setHint] = useState<string>();
   const { making, done, problem, make } = useRecipes(asset);
   const busy = making !== undefined;
   const known = recipes.filter((recipe) => resultText(asset, recipe) !== undefined);
-  const toggle = (id: string): void =>
+  const toggle = (id: string): void => {
+    setHint(undefined);
     setTicked((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]));
+  };
   const start = async (): Promise<void> => {
     const chosen = known.filter(({ id }) => ticked.includes(id));
+    if (chosen.length === 0) return setHint('Tick at least one.');
     const left = await make(chosen);
     if (left.length === 0) onClose();
     else setTicked(left.map(({ id }) => id));
@@ -92,7 +96,7 @@ export const RecipeDialog = ({ asset, onClose }: Props) => {
           </Choices>
         </>
       )}
-      <ErrorSummary message={problem} />
+      <ErrorSummary message={problem ?? hint} />
       {busy ? (
         <Progress done={done} total={ticked.length}>
           Making {making}
@@ -102,7 +106,7 @@ export const RecipeDialog = ({ asset, onClose }: Props) => {
         <Button disabled={busy} onClick={onClose}>
           Cancel
         </Button>
-        <Button $look="primary" disabled={ticked.length === 0} busy={busy} onClick={() => void start()}>
+        <Button $look="primary" busy={busy} onClick={() => void start()}>
           {ticked.length > 1 ? `Make ${ticked.length} variations` : 'Make variation'}
         </Button>
       </ModalActions>

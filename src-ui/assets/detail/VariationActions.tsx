@@ -22,6 +22,10 @@ const Sizes = styled.label`
   }
 `;
 
+const Looks = styled(Line)`
+  gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[5]};
+`;
+
 type Props = {
   readonly asset: Asset;
   readonly variation: Variation;
@@ -76,7 +80,7 @@ export const VariationActions = ({ asset, variation, onMake }: Props) => {
         </Button>
       </Line>
       {variation.category === 'image' ? (
-        <Line>
+        <Looks>
           <ColorField
             key={`${variation.id} ${variation.background ?? ''}`}
             label="Background"
@@ -96,7 +100,7 @@ export const VariationActions = ({ asset, variation, onMake }: Props) => {
               <option value="cover">Cover</option>
             </Select>
           </Sizes>
-        </Line>
+        </Looks>
       ) : null}
       {deleting === undefined ? null : <DeleteVariation {...deleting} onClose={() => setDeleting(undefined)} />}
     </>

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { checkerboard } from '../grid/grid-parts.ts';
 
 export const DialogForm = styled.form`
   display: grid;
@@ -67,8 +66,8 @@ export const Thumb = styled.span<{ readonly $side: number }>`
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.hover};
   color: ${({ theme }) => theme.color.muted};
-  ${checkerboard}
 
   img {
     width: 100%;

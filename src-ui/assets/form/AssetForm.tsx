@@ -18,6 +18,17 @@ const Halves = styled(Split)`
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
 `;
 
+/** Stays in sight while the form is scrolled. */
+const Actions = styled(ModalActions)`
+  position: sticky;
+  bottom: calc(-1 * ${({ theme }) => theme.space[4]});
+  margin: 0 calc(-1 * ${({ theme }) => theme.space[5]}) calc(-1 * ${({ theme }) => theme.space[5]});
+  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[5]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: 0 0 ${({ theme }) => theme.radius.dialog} ${({ theme }) => theme.radius.dialog};
+  background: ${({ theme }) => theme.color.raised};
+`;
+
 type Props = {
   /** Undefined for a new one. */
   readonly asset?: Asset | undefined;
@@ -77,14 +88,14 @@ export const AssetForm = ({ asset, onSaved, onClose }: Props) => {
               <AssetFields />
             </Stack>
           </Halves>
-          <ModalActions>
+          <Actions>
             <Button disabled={isSubmitting} onClick={giveUp}>
               Cancel
             </Button>
             <Button type="submit" $look="primary" busy={isSubmitting}>
               {asset === undefined ? 'Create asset' : 'Save asset'}
             </Button>
-          </ModalActions>
+          </Actions>
         </DialogForm>
       </FormProvider>
     </Modal>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { primaryVariation, type Asset, type Variation } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { durationText } from '../asset-words.ts';
-import { thumbnailOf } from '../thumbnail-of.ts';
+import { mayBeTransparent, thumbnailOf } from '../thumbnail-of.ts';
 import { Card, Name, Picture, Playing, TagLine, Tick } from './grid-parts.ts';
 
 const shownTags = 2;
@@ -16,8 +16,6 @@ const NoPicture = styled(Film)`
   color: ${({ theme }) => theme.color.muted};
   transform: translate(-50%, -50%);
 `;
-
-const opaque: ReadonlySet<string> = new Set(['image/jpeg', 'video/mp4', 'video/webm']);
 
 /** The shares of the square's sides that the picture fills. */
 const shares = ({ width, height, backgroundSize }: Variation): CSSProperties => {
@@ -41,7 +39,7 @@ const Thumbnail = ({ variation, name }: ThumbnailProps) => {
       decoding="async"
       draggable={false}
       data-fit={backgroundSize}
-      data-see-through={background === undefined && !opaque.has(type)}
+      data-see-through={background === undefined && mayBeTransparent(type)}
       style={shares(variation)}
     />
   );

@@ -1,5 +1,5 @@
 /** In pixels: the narrowest card where there is room, the gap between cards, and the text beneath a thumbnail. */
-export const cardMin = 216;
+export const cardMin = 208;
 export const cardGap = 16;
 export const cardText = 64;
 
