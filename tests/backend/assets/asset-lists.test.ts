@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  DeleteAssetDocument,
+  GetAssetFacetsDocument,
+  GetAssetTwinsDocument,
+  GetAssetUsesDocument,
+  GetUserAssetsDocument,
+  type AssetFilter,
+} from '#contracts/generated/assets/graphql.ts';
+import { dataOf } from '#tests/support/api-client.ts';
+import { aFilm, aPicture, upload, variationOf } from '#tests/support/assets/uploads.ts';
+import { storeAsset } from '#tests/support/assets/stored-assets.ts';
+import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { joinAs, makeAsset, makeBrand, refusalOf, signInAgain, type Person } from './asset-stage.ts';
+
+let backend: EmbeddedBackend;
+let now = Date.now();
+let ada: Person;
+let noor: Person;
+let brandId: string;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend({ now: () => now });
+  ada = await joinAs(backend, 'Ada');
+  noor = await joinAs(backend, 'Noor');
+  brandId = (await makeBrand(ada.api)).id;
+  const film = variationOf(await upload(ada.api, aFilm(), 'video/mp4'));
+  await makeAsset(ada.api, { name: 'Clay bowl', tags: ['Autumn', 'product'], source: 'Agency', brandId });
+  await makeAsset(ada.api, { name: 'Slate vase', tags: ['autumn'], source: 'AGENCY', description: '100% clay_ware' });
+  await makeAsset(ada.api, { name: 'Story', tags: ['autumn', 'Social'], source: 'Photographer' });
+  await makeAsset(ada.api, { name: 'The film', type: 'video', variations: [film], brandId });
+  await makeAsset(noor.api, { name: 'Clay of Noor', tags: ['autumn'], source: 'Agency' });
+});
+afterAll(() => backend.close());
+
+const list = async (filter: AssetFilter, { api } = ada): Promise<string[]> =>
+  (await dataOf(api(GetUserAssetsDocument, { filter }))).getUserAssets.items.map(({ name }) => name);
+const facets = async (filter: AssetFilter) =>
+  (await dataOf(ada.api(GetAssetFacetsDocument, { filter }))).getAssetFacets;
+
+describe('the list of assets', () => {
+  it.each<[string, AssetFilter, string[]]>([
+    ['everything, newest first', {}, ['The film', 'Story', 'Slate vase', 'Clay bowl']],
+    ['a type', { type: 'video' }, ['The film']],
+    ['a tag in any case', { tag: ' AUTUMN ' }, ['Story', 'Slate vase', 'Clay bowl']],
+    ['a source in any case', { source: 'agency' }, ['Slate vase', 'Clay bowl']],
+    ['words in any order and case, wherever they stand', { search: ' AGENCY  clay' }, ['Slate vase', 'Clay bowl']],
+    ['a word that is in a tag', { search: 'socia' }, ['Story']],
+    ['a sign that stands for anything, taken as itself', { search: '100%' }, ['Slate vase']],
+    ['another such sign', { search: 'y_w' }, ['Slate vase']],
+    ['several at once', { tag: 'autumn', source: 'Agency', search: 'bowl' }, ['Clay bowl']],
+    ['nothing', { search: 'nowhere' }, []],
+    ['a search of spaces', { search: '   ' }, ['The film', 'Story', 'Slate vase', 'Clay bowl']],
+  ])('leaves %s', async (_, filter, names) => {
+    expect(await list(filter)).toEqual(names);
+  });
+
+  it('leaves those of a brand, and none by a brand of somebody else', async () => {
+    expect(await list({ brandId })).toEqual(['The film', 'Clay bowl']);
+    expect(await list({ brandId }, noor)).toEqual([]);
+  });
+
+  it('refuses a search without end', async () => {
+    const refusal = await refusalOf(ada.api(GetUserAssetsDocument, { filter: { search: 'x'.repeat(201) } }));
+    expect(refusal).toMatchObject({ errorType: 'BadRequest', errorInfo: { field: 'filter.search' } });
+  });
+
+  it('goes on where it was while assets come and go, and refuses a token of another filter', async () => {
+    const cleo = await joinAs(backend, 'Cleo');
+    const made: string[] = [];
+    for (let at = 0; at < 12; at += 1) made.unshift((await storeAsset(backend.database.db, cleo.user)).id);
+    const page = async (nextToken: string | null, filter: AssetFilter = {}) =>
+      (await dataOf(cleo.api(GetUserAssetsDocument, { limit: 5, nextToken, filter }))).getUserAssets;
+    const first = await page(null);
+    await dataOf(cleo.api(DeleteAssetDocument, { id: made[2] ?? '' }));
+    await storeAsset(backend.database.db, cleo.user);
+    const second = await page(first.nextToken);
+    const third = await page(second.nextToken);
+    expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(made);
+    expect(third.nextToken).toBeNull();
+    const { nextToken } = first;
+    const refusal = await refusalOf(cleo.api(GetUserAssetsDocument, { limit: 5, nextToken, filter: { tag: 'x' } }));
+    expect(refusal).toMatchObject({ errorType: 'BadRequest', errorInfo: { field: 'nextToken' } });
+  });
+
+  it('reads page 300 of 10,000 by its key alone', async () => {
+    const { db } = backend.database;
+    const dora = await joinAs(backend, 'Dora');
+    const { id } = await storeAsset(db, dora.user);
+    const ids = Array.from({ length: 9_999 }, () => ulid()).sort();
+    const template = await db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (let at = 0; at < ids.length; at += 1_000)
+      await db
+        .insertInto('assets')
+        .values(ids.slice(at, at + 1_000).map((each) => ({ ...template, usage_locations: '[]', id: each })))
+        .execute();
+    await backend.database.pool.query('analyze assets');
+    const { rows } = await backend.database.pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
+      `explain (analyze, format json) select id from assets
+       where owner_id = $1 and deleted_at is null and id < $2 order by id desc limit 31`,
+      [dora.user.id, ids[ids.length - 9_000]],
+    );
+    const plan = JSON.stringify(rows[0]?.['QUERY PLAN'][0].Plan);
+    const figures = (name: string) =>
+      [...plan.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].map(([, value]) => Number(value));
+    expect(plan).toMatch(/"Index Name":"assets_(?:owner|pkey)"/);
+    expect(plan).not.toContain('"Node Type":"Sort"');
+    expect(Math.max(...figures('Actual Rows'))).toBe(31);
+    expect(Math.max(0, ...figures('Rows Removed by Filter'))).toBeLessThan(100);
+  });
+});
+
+describe('facets', () => {
+  it('count what each value would leave with the other members applied, whatever the case', async () => {
+    expect(await facets({ tag: 'autumn', source: 'agency' })).toEqual({
+      total: 2,
+      types: [{ value: 'image', count: 2 }],
+      brands: [{ value: brandId, count: 1 }],
+      tags: [
+        { value: expect.stringMatching(/^autumn$/i), count: 2 },
+        { value: 'product', count: 1 },
+      ],
+      sources: [
+        { value: expect.stringMatching(/^agency$/i), count: 2 },
+        { value: 'Photographer', count: 1 },
+      ],
+    });
+    expect(await facets({ type: 'video' })).toMatchObject({
+      total: 1,
+      types: [
+        { value: 'image', count: 3 },
+        { value: 'video', count: 1 },
+      ],
+      tags: [],
+      sources: [],
+    });
+  });
+
+  it('write a tag as most assets do', async () => {
+    expect((await facets({})).tags[0]).toEqual({ value: 'autumn', count: 3 });
+  });
+
+  it('show the hundred most used', async () => {
+    const person = await joinAs(backend, 'Elin');
+    for (let at = 0; at < 6; at += 1)
+      await makeAsset(person.api, { tags: ['often', ...Array.from({ length: 19 }, (_, tag) => `t${at}-${tag}`)] });
+    const { tags } = (await dataOf(person.api(GetAssetFacetsDocument, {}))).getAssetFacets;
+    expect(tags).toHaveLength(100);
+    expect(tags[0]).toEqual({ value: 'often', count: 6 });
+  });
+});
+
+describe('twins', () => {
+  const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+  it('are the caller’s assets with the very same file, the live one before a deleted one', async () => {
+    const bytes = await aPicture(33, 44);
+    const twins = async ({ api }: Person) =>
+      (await dataOf(api(GetAssetTwinsDocument, { checksums: [digest(bytes), '0'.repeat(64)] }))).getAssetTwins;
+    const make = async () =>
+      makeAsset(ada.api, { name: 'Twin', variations: [variationOf(await upload(ada.api, bytes))] });
+    const first = await make();
+    const twin = { checksum: digest(bytes), name: 'Twin' };
+    expect(await twins(ada)).toEqual([{ ...twin, assetId: first.id, isDeleted: false }]);
+    expect(await twins(noor)).toEqual([]);
+    const second = await make();
+    await dataOf(ada.api(DeleteAssetDocument, { id: second.id }));
+    expect(await twins(ada)).toEqual([{ ...twin, assetId: first.id, isDeleted: false }]);
+    await dataOf(ada.api(DeleteAssetDocument, { id: first.id }));
+    expect(await twins(ada)).toEqual([{ ...twin, assetId: second.id, isDeleted: true }]);
+    now += 24 * 3_600_000;
+    ada = await signInAgain(backend, ada);
+    expect(await twins(ada)).toEqual([]);
+  });
+
+  it.each([
+    ['a hundred and one', Array.from({ length: 101 }, () => '0'.repeat(64))],
+    ['something else', ['abc']],
+    ['a longer one', ['0'.repeat(65)]],
+  ])('are refused for %s', async (_, checksums) => {
+    expect(await refusalOf(ada.api(GetAssetTwinsDocument, { checksums }))).toMatchObject({
+      errorType: 'BadRequest',
+      errorInfo: { field: 'checksums' },
+    });
+  });
+
+  it('and uses are of a hundred at most', async () => {
+    const ids = Array.from({ length: 101 }, () => ulid());
+    expect(await refusalOf(ada.api(GetAssetUsesDocument, { ids }))).toMatchObject({
+      errorType: 'BadRequest',
+      errorInfo: { field: 'ids' },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { ulid } from 'ulid';
+import { GetUploadUrlDocument, type VariationInput } from '#contracts/generated/assets/graphql.ts';
+import { dataOf, type Api } from '#tests/support/api-client.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export const plainBytes = (buffer: Buffer): Bytes => new Uint8Array(buffer);
+
+/** A picture of one colour. */
+export const aPicture = async (width = 40, height = 30, red = 40): Promise<Bytes> => {
+  const background = { r: red % 256, g: 90, b: 200 };
+  return plainBytes(
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+};
+
+/** Begins like an MP4, which is all that the server reads of a film. */
+export const aFilm = (size = 2_000): Bytes => {
+  const film = Buffer.alloc(size);
+  film.write('\0\0\0\u0018ftypisom', 0, 'latin1');
+  return plainBytes(film);
+};
+
+const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg' };
+
+export const uploadTarget = async (api: Api, contentType = 'image/png', resource: 'asset' | 'proposal' = 'asset') => {
+  const extension = extensions[contentType] ?? contentType.split('/')[1] ?? '';
+  return (await dataOf(api(GetUploadUrlDocument, { resource, contentType, extension }))).getUploadUrl;
+};
+
+export const putFile = (url: string, body: Bytes, type = 'image/png'): Promise<Response> =>
+  fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
+
+export type Uploaded = { readonly key: string; readonly size: number; readonly type: string };
+
+/** Uploads a file that has to be taken. */
+export const upload = async (
+  api: Api,
+  body: Bytes,
+  type = 'image/png',
+  resource: 'asset' | 'proposal' = 'asset',
+): Promise<Uploaded> => {
+  const { key, url } = await uploadTarget(api, type, resource);
+  const answer = await putFile(url, body, type);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  return { key, size: body.length, type };
+};
+
+/** A variation of an uploaded file; the primary one unless told. */
+export const variationOf = ({ key, size, type }: Uploaded, change: Partial<VariationInput> = {}): VariationInput => ({
+  id: ulid(),
+  name: 'Front',
+  key,
+  category: type.startsWith('image/') ? 'image' : 'video',
+  type,
+  size,
+  isPrimary: true,
+  ...change,
+});
