@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFetchFileTransfer, createXhrFileTransfer } from '#adapters/web/file-transfer.ts';
+import { createStopSignal } from '#core/kernel/stop-signal.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 
 const file = { name: 'a.png', type: 'image/png', size: 5, body: 'hello' };
@@ -117,5 +118,40 @@ describe('an upload from Node', () => {
   it('is a lost connection when it was cut', async () => {
     status = 0;
     expect((await failureOf(put())).kind).toBe('connection-lost');
+  });
+
+  it('stops for a signal that is not the platform’s own', async () => {
+    const { signal, stop } = createStopSignal();
+    const held = createFetchFileTransfer(
+      (_url, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('cut')))),
+    ).put(url, file, undefined, signal);
+    stop();
+    const outcome = await held.then(
+      () => 'done',
+      (cause: unknown) => ({ cause }),
+    );
+    expect(outcome).toEqual({ cause: signal.reason });
+    await expect(createFetchFileTransfer().put(url, file, undefined, createStopSignal().signal)).resolves.toBe(
+      undefined,
+    );
+  });
+});
+
+describe('a file that is had again', () => {
+  const getting = (answer: () => Promise<Response>) =>
+    createFetchFileTransfer(answer).get('https://files.test/a.png', 'a.png');
+
+  it('has the name that was asked for and the type that the server tells', async () => {
+    const got = await getting(async () => new Response('hello', { headers: { 'content-type': 'image/png' } }));
+    expect(got).toMatchObject({ name: 'a.png', type: 'image/png', size: 5 });
+    expect(await (got.body as Blob).text()).toBe('hello');
+  });
+
+  it('is invalid where there is none, and a lost connection where nobody answers', async () => {
+    const gone = getting(async () => new Response('', { status: 404 }));
+    expect(await failureOf(gone)).toMatchObject({ kind: 'invalid', field: 'file' });
+    const lost = getting(() => Promise.reject(new TypeError('fetch failed')));
+    expect((await failureOf(lost)).kind).toBe('connection-lost');
   });
 });

@@ -105,22 +105,21 @@ export const uploadStage = ({ holds = false, facts, media, assets, collections }
     },
     ...media,
   };
-  const uploads: AssetUploads = uploadAssets(
-    {
-      assets: { ...server.assets, ...assets?.(server.assets) },
-      collections: { ...server.collections, ...collections?.(server.collections) },
-      files,
-      transfer,
-      media: editor,
-      digest: fileDigest,
-      ulid: world.ulid,
-    },
-    (asset) => done.push(asset),
-  );
+  const deps = {
+    assets: { ...server.assets, ...assets?.(server.assets) },
+    collections: { ...server.collections, ...collections?.(server.collections) },
+    files,
+    transfer,
+    media: editor,
+    digest: fileDigest,
+    ulid: world.ulid,
+  };
+  const uploads: AssetUploads = uploadAssets(deps, (asset) => done.push(asset));
   uploads.watch(tell);
 
   return {
     ...server,
+    deps,
     world,
     uploads,
     puts,
