@@ -52,7 +52,9 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploa
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+  app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+      return reply.code(403).header('connection', 'close').send({ message: badAddress });
     if (!(error instanceof UploadRefusal) && request.raw.complete) throw error;
     if (!(error instanceof UploadRefusal)) return reply.code(400).send({ message: 'The upload was cut off' });
     return reply.code(error.statusCode).header('connection', 'close').send({ message: error.message });

@@ -1,0 +1,110 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
+import { apiClient, type Api } from '#tests/support/api-client.ts';
+import { uploadTarget } from '#tests/support/assets/uploads.ts';
+import { filesUnder } from '#tests/support/assets/kept-files.ts';
+import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { hostileFiles, mark } from '#tests/support/hostile-files.ts';
+
+let backend: EmbeddedBackend;
+let ada: Api;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+  await backend.createUser({ email: 'ada@coolio.test', name: 'Ada' });
+  ada = apiClient(backend.url, await backend.signIn('ada@coolio.test'));
+});
+afterAll(() => backend.close());
+
+describe('a hostile file', () => {
+  it.each(hostileFiles.map((file) => [file.name, file] as const))(
+    '%s is refused with its reason or kept so that it can do no harm',
+    async (_, { type, extension, sentType = type, bytes, outcome }) => {
+      const answer = await ada(GetUploadUrlDocument, { resource: 'asset', contentType: type, extension });
+      if (outcome.at === 'address') {
+        const message = expect.stringContaining(outcome.reason);
+        expect(answer.errors[0]).toMatchObject({ errorType: 'BadRequest', message });
+        return;
+      }
+      const { key = '', url = '' } = answer.data?.getUploadUrl ?? {};
+      const response = await fetch(url, {
+        method: 'PUT',
+        headers: { 'content-type': sentType },
+        body: await bytes(),
+      });
+      const served = await fetch(`${backend.url}/files/${key}`);
+      if (outcome.at === 'upload') {
+        expect(response.status).toBe(outcome.status);
+        expect(await response.json()).toEqual({ message: expect.stringContaining(outcome.reason) });
+        expect(served.status).toBe(404);
+        expect(await backend.objects.size(key)).toBeUndefined();
+        return;
+      }
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(served.headers)).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      const thumbnail = await fetch(`${backend.url}/files/${key.replace(/\.\w+$/, '.thumb.webp')}`);
+      expect(thumbnail.status).toBe(type.startsWith('image/') ? 200 : 404);
+      expect(Buffer.from(await thumbnail.arrayBuffer()).includes(mark)).toBe(false);
+    },
+  );
+
+  it('comes in sixty kinds and more', () => {
+    expect(hostileFiles.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(hostileFiles.map(({ name }) => name)).size).toBe(hostileFiles.length);
+  });
+
+  it('leaves nothing half written', async () => {
+    expect((await filesUnder(backend.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('a stream without end', () => {
+  const mebibyte = 1024 * 1024;
+  const limit = 25 * mebibyte;
+
+  const pour = (url: string, headers: Readonly<Record<string, string | number>>) =>
+    new Promise<{ status: number | undefined; sent: number }>((resolve) => {
+      const chunk = Buffer.alloc(mebibyte, 1);
+      const upload = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/png', ...headers } });
+      let status: number | undefined;
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+        upload.destroy();
+        resolve({ status, sent: upload.socket?.bytesWritten ?? 0 });
+      };
+      upload.on('response', (response) => {
+        status = response.statusCode;
+        end();
+      });
+      upload.on('error', end);
+      const more = () => {
+        while (!isOver && upload.write(chunk));
+        if (!isOver) upload.once('drain', more);
+      };
+      more();
+    });
+
+  it('is cut at the limit when it tells no length, and nothing of it stays', async () => {
+    const { key, url } = await uploadTarget(ada);
+    const { status, sent } = await pour(url, { 'transfer-encoding': 'chunked' });
+    expect([413, undefined]).toContain(status);
+    expect(sent).toBeGreaterThan(limit - mebibyte);
+    expect(sent).toBeLessThan(limit + 16 * mebibyte);
+    expect(await backend.objects.size(key)).toBeUndefined();
+    expect((await filesUnder(backend.folder)).filter((name) => name.includes(key.split('/')[2] ?? '?'))).toEqual([]);
+  });
+
+  it('is refused at once when it tells ten gibibytes', async () => {
+    const { key, url } = await uploadTarget(ada);
+    const { status, sent } = await pour(url, { 'content-length': 10 * 1024 * mebibyte });
+    expect([413, undefined]).toContain(status);
+    expect(sent).toBeLessThan(16 * mebibyte);
+    expect(await backend.objects.size(key)).toBeUndefined();
+  });
+});
