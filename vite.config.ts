@@ -25,7 +25,7 @@ const chunks = {
     },
     {
       name: 'parts',
-      test: /src-ui\/(?!identity|public|vault|kit\/(?:forms|overlays))|src-core\/(?!vault|exchange)|node_modules\/lucide-react/,
+      test: /src-ui\/(?!identity|public|vault|assets|cache\/edit-cached|kit\/(?:forms|overlays))|src-core\/(?!vault|exchange|assets|files)|node_modules\/lucide-react/,
       minShareCount: 2,
       priority: 2,
     },

@@ -1,20 +1,9 @@
-import { invalid } from '../kernel/app-error.ts';
-import { parseEmail } from '../kernel/email.ts';
-import { passwordProblem, type AuthState } from './auth-user.ts';
-import type { HostedLogin } from './hosted-login.ts';
-import type { AbortSignalLike } from '../kernel/clock.ts';
-import type {
-  IdentityProvider,
-  SignInInput,
-  SignInStep,
-  SignUpInput,
-  SignUpStep,
-  TotpSetup,
-} from './identity-provider.ts';
+import { deferred } from '../kernel/deferred.ts';
 import type { SessionMemory } from '../kernel/session-memory.ts';
-
-/** Where the email that waits for its code is remembered while the tab is open. */
-export const confirmSignUpEmailKey = 'coolio-main-confirm-signup-email';
+import type { AuthState } from './auth-user.ts';
+import type { HostedLogin } from './hosted-login.ts';
+import type { IdentityProvider, TotpSetup } from './identity-provider.ts';
+import { confirmSignUpEmailKey } from './sign-up-email.ts';
 
 type Deps = {
   readonly identity: IdentityProvider;
@@ -25,130 +14,55 @@ type Deps = {
 /** A path of the portal itself, whatever a link may have carried. */
 const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/dashboard');
 
-const validEmail = (typed: string): string => {
-  if (typed.trim() === '') throw invalid('email', 'Enter your email');
-  const email = parseEmail(typed);
-  if (email === undefined) throw invalid('email', 'Enter a valid email');
-  return email;
-};
-
-const validPassword = (field: string, password: string): string => {
-  const problem = passwordProblem(password);
-  if (problem !== undefined) throw invalid(field, problem);
-  return password;
-};
-
-const validCode = (typed: string): string => {
-  const code = typed.trim();
-  if (code === '') throw invalid('code', 'Enter the code');
-  return code;
-};
-
-export const identityUseCases = ({ identity, hostedLogin, session }: Deps) => ({
-  authState: async (): Promise<AuthState> => {
-    const user = await identity.currentUser();
-    return user === undefined ? { status: 'UNAUTHENTICATED' } : { status: 'AUTHENTICATED', user };
-  },
-
-  signIn: async (input: SignInInput): Promise<SignInStep> => {
-    const email = validEmail(input.email);
-    if (input.password === '') throw invalid('password', 'Enter your password');
-    const next = await identity.signIn({ email, password: input.password });
-    if (next.step === 'CONFIRM_SIGN_UP') session.set(confirmSignUpEmailKey, email);
-    return next;
-  },
-
-  confirmSignIn: async (answer: string): Promise<SignInStep> => {
-    const typed = answer.trim();
-    if (typed === '') throw invalid('answer', 'Enter an answer');
-    return identity.confirmSignIn(typed);
-  },
-
-  setNewPassword: async (password: string): Promise<SignInStep> => {
-    return identity.confirmSignIn(validPassword('password', password));
-  },
-
-  signUp: async (input: SignUpInput): Promise<SignUpStep> => {
-    const email = validEmail(input.email);
-    const name = input.name.trim();
-    if (name === '') throw invalid('name', 'Enter your name');
-    const password = validPassword('password', input.password);
-    const next = await identity.signUp({ email, name, password });
-    if (next.step !== 'DONE') session.set(confirmSignUpEmailKey, email);
-    return next;
-  },
-
-  /** The email that waits for its code, remembered while the tab is open. */
-  emailToConfirm: (): string | undefined => session.get(confirmSignUpEmailKey),
-
-  /** Confirms the remembered email and signs its owner in where the service allows. */
-  confirmSignUp: async (typed: string): Promise<{ readonly signedIn: boolean }> => {
-    const code = validCode(typed);
-    const email = session.get(confirmSignUpEmailKey);
-    if (email === undefined) throw invalid('email', 'Sign up first');
-    const outcome = await identity.confirmSignUp(email, code);
-    session.remove(confirmSignUpEmailKey);
-    return outcome;
-  },
-
-  /** Waits, for at most 3 minutes, until the link in the mail was followed. */
-  awaitConfirmation: async (signal?: AbortSignalLike): Promise<SignInStep> => {
-    const next = await identity.awaitConfirmation(signal);
-    session.remove(confirmSignUpEmailKey);
-    return next;
-  },
-
-  resendSignUpCode: async (): Promise<void> => {
-    const email = session.get(confirmSignUpEmailKey);
-    if (email === undefined) throw invalid('email', 'Sign up first');
-    await identity.resendSignUpCode(email);
-  },
-
-  /** Answers the email in the form that the code is sent to. */
-  startPasswordReset: async (typed: string): Promise<string> => {
-    const email = validEmail(typed);
-    await identity.startPasswordReset(email);
-    return email;
-  },
-
-  finishPasswordReset: async (email: string, typedCode: string, password: string): Promise<void> => {
-    const code = validCode(typedCode);
-    await identity.finishPasswordReset(email, code, validPassword('password', password));
-  },
-
-  changePassword: async (current: string, next: string, repeated: string): Promise<void> => {
-    if (current === '') throw invalid('current', 'Enter your current password');
-    validPassword('next', next);
-    if (next !== repeated) throw invalid('repeated', 'The two new passwords differ');
-    await identity.changePassword(current, next);
-  },
-
-  hasTotp: (): Promise<boolean> => identity.hasTotp(),
-  startTotpSetup: (): Promise<TotpSetup> => identity.startTotpSetup(),
-  finishTotpSetup: async (typed: string): Promise<void> => {
-    await identity.finishTotpSetup(validCode(typed).replaceAll(/\s/g, ''));
-  },
-  removeTotp: (): Promise<void> => identity.removeTotp(),
-
-  signOutEverywhere: (): Promise<void> => identity.signOutEverywhere(),
-  hostedLogin: {
-    isOffered: hostedLogin.isOffered,
-    /** Leaves for the provider's page. */
-    start: (returnTo: string): Promise<void> => hostedLogin.start(ownPath(returnTo)),
-    /** Signs in with the callback's address; answers where to go on. */
-    finish: async (href: string): Promise<{ readonly returnTo: string }> => {
-      const { returnTo } = await hostedLogin.finish(href);
-      return { returnTo: ownPath(returnTo) };
+export const identityUseCases = ({ identity, hostedLogin, session }: Deps) => {
+  const entry = deferred(async () => {
+    const { entryUseCases } = await import('./entry-use-cases.ts');
+    return entryUseCases({ identity, session });
+  });
+  return {
+    authState: async (): Promise<AuthState> => {
+      const user = await identity.currentUser();
+      return user === undefined ? { status: 'UNAUTHENTICATED' } : { status: 'AUTHENTICATED', user };
     },
-  },
 
-  /** Answers the address to leave to, if the identity service has to end a session of its own. */
-  signOut: async (): Promise<string | undefined> => {
-    const leaveTo = hostedLogin.signOutAddress();
-    await identity.signOut();
-    return leaveTo;
-  },
-  onChange: identity.onChange,
-});
+    signIn: entry.signIn,
+    confirmSignIn: entry.confirmSignIn,
+    setNewPassword: entry.setNewPassword,
+    signUp: entry.signUp,
+    confirmSignUp: entry.confirmSignUp,
+    awaitConfirmation: entry.awaitConfirmation,
+    resendSignUpCode: entry.resendSignUpCode,
+    startPasswordReset: entry.startPasswordReset,
+    finishPasswordReset: entry.finishPasswordReset,
+    changePassword: entry.changePassword,
+    finishTotpSetup: entry.finishTotpSetup,
+    /** The email that waits for its code, remembered while the tab is open. */
+    emailToConfirm: (): string | undefined => session.get(confirmSignUpEmailKey),
+
+    hasTotp: (): Promise<boolean> => identity.hasTotp(),
+    startTotpSetup: (): Promise<TotpSetup> => identity.startTotpSetup(),
+    removeTotp: (): Promise<void> => identity.removeTotp(),
+
+    signOutEverywhere: (): Promise<void> => identity.signOutEverywhere(),
+    hostedLogin: {
+      isOffered: hostedLogin.isOffered,
+      /** Leaves for the provider's page. */
+      start: (returnTo: string): Promise<void> => hostedLogin.start(ownPath(returnTo)),
+      /** Signs in with the callback's address; answers where to go on. */
+      finish: async (href: string): Promise<{ readonly returnTo: string }> => {
+        const { returnTo } = await hostedLogin.finish(href);
+        return { returnTo: ownPath(returnTo) };
+      },
+    },
+
+    /** Answers the address to leave to, if the identity service has to end a session of its own. */
+    signOut: async (): Promise<string | undefined> => {
+      const leaveTo = hostedLogin.signOutAddress();
+      await identity.signOut();
+      return leaveTo;
+    },
+    onChange: identity.onChange,
+  };
+};
 
 export type IdentityUseCases = ReturnType<typeof identityUseCases>;

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useMemo } from 'react';
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
@@ -8,7 +8,6 @@ import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { matchRoute, type RouteMatch } from '#ui/routing/route.ts';
 import { useShownPage } from '#ui/routing/use-shown-page.ts';
 import { AuthLayout } from '#ui/identity/AuthLayout.tsx';
-import { PublicLayout } from '#ui/public/PublicLayout.tsx';
 import { FullPageSpinner } from './FullPageSpinner.tsx';
 import { pageTitle } from './page-title.ts';
 import { useApp } from './portal-context.ts';
@@ -16,6 +15,16 @@ import { Shell } from './Shell.tsx';
 
 const notFoundError = { kind: 'not-found', subject: 'page', message: 'Not Found' } as const;
 const deniedError = { kind: 'access-denied', message: 'Unauthorized' } as const;
+
+const PublicLayout = lazy(() =>
+  import('#ui/public/PublicLayout.tsx').then((module) => ({ default: module.PublicLayout })),
+);
+
+const Public = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={<FullPageSpinner />}>
+    <PublicLayout>{children}</PublicLayout>
+  </Suspense>
+);
 
 type ShownProps = { readonly match: RouteMatch };
 
@@ -62,9 +71,9 @@ export const RouteView = () => {
         <FailureScreen error={notFoundError} />
       </Shell>
     ) : (
-      <PublicLayout>
+      <Public>
         <FailureScreen error={notFoundError} />
-      </PublicLayout>
+      </Public>
     );
 
   const page = (
@@ -74,7 +83,7 @@ export const RouteView = () => {
   );
   switch (match.route.access) {
     case 'public':
-      return <PublicLayout>{page}</PublicLayout>;
+      return <Public>{page}</Public>;
     case 'auth': {
       const back = internalPath(new URLSearchParams(search).get('redirect')) ?? '/dashboard';
       return signedIn ? <Redirect to={back} replace /> : <AuthLayout>{page}</AuthLayout>;

@@ -122,18 +122,14 @@ export const routes: readonly Route[] = [
     title: 'Collections of an asset',
     access: 'private',
     params: { id: ulidParam },
-    page: lazyPage(() =>
-      import('#ui/assets/collections/SelectionsPage.tsx').then((module) => module.SelectionsPage),
-    ),
+    page: lazyPage(() => import('#ui/assets/collections/SelectionsPage.tsx').then((module) => module.SelectionsPage)),
     preload: async (app, { id = '' }) => (await assetPreloads()).selections(app, id),
   },
   {
     path: '/collections',
     title: 'Collections',
     access: 'private',
-    page: lazyPage(() =>
-      import('#ui/assets/collections/CollectionsPage.tsx').then((module) => module.CollectionsPage),
-    ),
+    page: lazyPage(() => import('#ui/assets/collections/CollectionsPage.tsx').then((module) => module.CollectionsPage)),
     preload: async (app) => (await assetPreloads()).collections(app),
   },
   {

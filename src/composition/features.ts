@@ -2,11 +2,9 @@ import type { Container } from 'inversify';
 import { deferred } from '#core/kernel/deferred.ts';
 import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
 import { identityUseCases } from '#core/identity/identity-use-cases.ts';
-import { leadUseCases } from '#core/leads/lead-use-cases.ts';
 import { notificationUseCases } from '#core/notifications/notification-use-cases.ts';
 import { orderUseCases } from '#core/orders/order-use-cases.ts';
 import { proposalUseCases } from '#core/proposals/proposal-use-cases.ts';
-import { userUseCases } from '#core/users/user-use-cases.ts';
 import { features, ports } from './tokens.ts';
 
 export const bindFeatures = (container: Container): void => {
@@ -28,7 +26,14 @@ export const bindFeatures = (container: Container): void => {
   container
     .bind(features.notifications)
     .toResolvedValue((notifications) => notificationUseCases({ notifications }), [ports.notifications]);
-  container.bind(features.users).toResolvedValue((users) => userUseCases({ users }), [ports.users]);
+  container.bind(features.users).toResolvedValue(
+    (users) =>
+      deferred(async () => {
+        const { userUseCases } = await import('#core/users/user-use-cases.ts');
+        return userUseCases({ users });
+      }),
+    [ports.users],
+  );
   container.bind(features.files).toResolvedValue(
     (files, transfer) =>
       deferred(async () => {
@@ -37,12 +42,19 @@ export const bindFeatures = (container: Container): void => {
       }),
     [ports.files, ports.transfer],
   );
-  container.bind(features.leads).toResolvedValue((leads) => leadUseCases({ leads }), [ports.leads]);
+  container.bind(features.leads).toResolvedValue(
+    (leads) =>
+      deferred(async () => {
+        const { leadUseCases } = await import('#core/leads/lead-use-cases.ts');
+        return leadUseCases({ leads });
+      }),
+    [ports.leads],
+  );
   container.bind(features.brands).toResolvedValue(
     (brands, ulid) =>
       deferred(async () => {
         const { brandUseCases } = await import('#core/brands/brand-use-cases.ts');
-        return brandUseCases({ brands, ulid });
+        return brandUseCases({ brands, ulid: await ulid() });
       }),
     [ports.brands, ports.ulid],
   );
@@ -50,7 +62,7 @@ export const bindFeatures = (container: Container): void => {
     (assets, collections, files, transfer, media, digest, ulid) =>
       deferred(async () => {
         const { assetUseCases } = await import('#core/assets/asset-use-cases.ts');
-        return assetUseCases({ assets, collections, files, transfer, media, digest, ulid });
+        return assetUseCases({ assets, collections, files, transfer, media, digest, ulid: await ulid() });
       }),
     [ports.assets, ports.collections, ports.files, ports.transfer, ports.media, ports.digest, ports.ulid],
   );
@@ -58,7 +70,7 @@ export const bindFeatures = (container: Container): void => {
     (collections, ulid) =>
       deferred(async () => {
         const { collectionUseCases } = await import('#core/assets/collection-use-cases.ts');
-        return collectionUseCases({ collections, ulid });
+        return collectionUseCases({ collections, ulid: await ulid() });
       }),
     [ports.collections, ports.ulid],
   );
@@ -90,7 +102,7 @@ export const bindFeatures = (container: Container): void => {
     (own, identity, clock, ulid, shelf) =>
       deferred(async () => {
         const { vaultUseCases } = await import('#core/vault/vault-use-cases.ts');
-        return vaultUseCases({ ...own, identity, clock, ulid, shelf });
+        return vaultUseCases({ ...own, identity, clock, ulid: await ulid(), shelf });
       }),
     [features.vaultPorts, ports.identity, ports.clock, ports.ulid, ports.shelf],
   );

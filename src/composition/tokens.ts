@@ -55,7 +55,8 @@ export const ports = {
   breaches: token<BreachRange>('BreachRange'),
   transfer: token<FileTransfer>('FileTransfer'),
   clock: token<Clock>('Clock'),
-  ulid: token<UlidSource>('UlidSource'),
+  /** Its code comes when the first id is made. */
+  ulid: token<() => Promise<UlidSource>>('UlidSource'),
   preferences: token<Preferences>('Preferences'),
   session: token<SessionMemory>('SessionMemory'),
   shelf: token<Shelf>('Shelf'),

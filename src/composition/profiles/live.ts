@@ -1,9 +1,7 @@
 import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
-import { createAppSyncLeadGateway } from '#adapters/appsync/lead-gateway.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
-import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
 import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
 import { createBrowserTokenStorage, type TokenStorage } from '#adapters/amplify/token-storage.ts';
 import { createDataApi, type DataApiOptions } from '#adapters/appsync/data-api.ts';
@@ -15,11 +13,11 @@ import { createIndexedDbShelf } from '#adapters/indexed-db/shelf.ts';
 import { createNetworkPause } from '#adapters/web/network-pause.ts';
 import { createOpenRealtime } from '#adapters/appsync/open-realtime.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
-import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
 import { deferred } from '#core/kernel/deferred.ts';
+import type { UlidSource } from '#core/kernel/ulid.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
@@ -106,8 +104,18 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     container.bind(ports.proposals).toResolvedValue(() => createAppSyncProposalGateway(api));
     container.bind(ports.orders).toResolvedValue(() => createAppSyncOrderGateway(api));
     container.bind(ports.notifications).toResolvedValue(() => createAppSyncNotificationGateway(api, openRealtime));
-    container.bind(ports.users).toResolvedValue(() => createAppSyncUserGateway(api));
-    container.bind(ports.leads).toResolvedValue(() => createAppSyncLeadGateway(api));
+    container.bind(ports.users).toResolvedValue(() =>
+      deferred(async () => {
+        const { createAppSyncUserGateway } = await import('#adapters/appsync/user-gateway.ts');
+        return createAppSyncUserGateway(api);
+      }),
+    );
+    container.bind(ports.leads).toResolvedValue(() =>
+      deferred(async () => {
+        const { createAppSyncLeadGateway } = await import('#adapters/appsync/lead-gateway.ts');
+        return createAppSyncLeadGateway(api);
+      }),
+    );
     container.bind(ports.files).toResolvedValue(() =>
       deferred(async () => {
         const { createAppSyncFileGateway } = await import('#adapters/appsync/file-gateway.ts');
@@ -153,7 +161,14 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
       }),
     );
     container.bind(ports.clock).toConstantValue(clock);
-    container.bind(ports.ulid).toResolvedValue(createUlidSource);
+    container.bind(ports.ulid).toResolvedValue(() => {
+      let made: Promise<UlidSource> | undefined;
+      return () => {
+        made ??= import('#adapters/web/ulid-source.ts').then(({ createUlidSource }) => createUlidSource());
+        made.catch(() => (made = undefined));
+        return made;
+      };
+    });
     container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());
     container.bind(ports.session).toConstantValue(session);
     container.bind(ports.shelf).toConstantValue(shelf);

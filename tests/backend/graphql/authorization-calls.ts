@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
 import * as contract from '#contracts/generated/graphql.ts';
+import { GetLeadsDocument, LeadDocument, SearchUsersByEmailDocument } from '#contracts/generated/vault/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { storeCheckout, storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
@@ -57,9 +58,9 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
       getDashboardStats.orders >= 1 && getDashboardStats.orders < 6,
   },
   'getDashboardStats(admin)': { document: contract.GetAdminDashboardStatsDocument },
-  searchUsersByEmail: { document: contract.SearchUsersByEmailDocument, about: async () => ({ searchTerm: 'coolio' }) },
-  getLeads: { document: contract.GetLeadsDocument },
-  lead: { document: contract.LeadDocument, about: async () => ({ email: 'lead@coolio.test' }) },
+  searchUsersByEmail: { document: SearchUsersByEmailDocument, about: async () => ({ searchTerm: 'coolio' }) },
+  getLeads: { document: GetLeadsDocument },
+  lead: { document: LeadDocument, about: async () => ({ email: 'lead@coolio.test' }) },
   getUploadUrl: {
     document: GetUploadUrlDocument,
     about: async () => ({ resource: 'proposal', contentType: 'image/png', extension: 'png' }),

@@ -7,8 +7,8 @@ import {
   GetNotificationsDocument,
   GetUserDashboardStatsDocument,
   MarkAllNotificationsReadDocument,
-  SearchUsersByEmailDocument,
 } from '#contracts/generated/graphql.ts';
+import { SearchUsersByEmailDocument } from '#contracts/generated/vault/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

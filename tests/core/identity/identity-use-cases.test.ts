@@ -4,7 +4,8 @@ import { Failure } from '#core/kernel/app-error.ts';
 import { isAdmin, passwordProblem } from '#core/identity/auth-user.ts';
 import type { HostedLogin } from '#core/identity/hosted-login.ts';
 import type { IdentityProvider, SignInStep } from '#core/identity/identity-provider.ts';
-import { confirmSignUpEmailKey, identityUseCases } from '#core/identity/identity-use-cases.ts';
+import { identityUseCases } from '#core/identity/identity-use-cases.ts';
+import { confirmSignUpEmailKey } from '#core/identity/sign-up-email.ts';
 import { partOf } from '#tests/support/entities.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 
