@@ -100,7 +100,8 @@ export const Tags = styled.ul`
   gap: 4px;
 
   li {
-    padding: 1px 8px;
+    padding: 0 8px;
+    border: 1px solid ${({ theme }) => theme.color.line};
     border-radius: ${({ theme }) => theme.radius.full};
     background: ${({ theme }) => theme.color.hover};
     font-size: ${({ theme }) => theme.size.meta};

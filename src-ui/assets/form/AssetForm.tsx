@@ -16,6 +16,10 @@ import { useKeepAsset } from './use-keep-asset.ts';
 
 const Halves = styled(Split)`
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+
+  ${({ theme }) => theme.media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** Stays in sight while the form is scrolled. */

@@ -5,9 +5,6 @@ import { IconButton } from '#ui/kit/IconButton.tsx';
 
 /** A line above the grid that stays in sight; as tall without a selection as with one. */
 export const StatusLine = styled.div`
-  position: sticky;
-  z-index: 5;
-  top: 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -19,12 +16,17 @@ export const StatusLine = styled.div`
   font-variant-numeric: tabular-nums;
 
   &[data-choosing='true'] {
+    position: sticky;
+    z-index: 5;
+    top: 0;
     background: ${({ theme }) => theme.color.canvas};
     color: ${({ theme }) => theme.color.text};
   }
 
   ${({ theme }) => theme.media.tablet} {
-    top: 56px;
+    &[data-choosing='true'] {
+      top: 56px;
+    }
   }
 `;
 
