@@ -3,21 +3,10 @@ import type { Asset, AssetUse } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { countText } from '../asset-words.ts';
+import { usesText } from './uses-text.ts';
 import { useAssetRemoval } from './use-asset-removal.ts';
 
 const atOnce = 100;
-const namedUses = 5;
-
-/** `It is in 2 collections: Spring, Summer.` Empty where nothing uses them. */
-export const usesText = (uses: readonly AssetUse[], assets: number): string => {
-  const names = new Map(uses.map(({ id, name }) => [id, name]));
-  if (names.size === 0) return '';
-  const used = new Set(uses.map(({ assetId }) => assetId)).size;
-  const subject = assets === 1 ? 'It is' : used === 1 ? 'One of them is' : `${used} of them are`;
-  const shown = [...names.values()].slice(0, namedUses).join(', ');
-  const more = names.size > namedUses ? ` and ${names.size - namedUses} more` : '';
-  return `${subject} in ${countText(names.size, 'collection')}: ${shown}${more}.`;
-};
 
 /** What uses the assets; undefined until it is known, and where it cannot be known. */
 const useUses = (assets: readonly Asset[]): readonly AssetUse[] | undefined => {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { gridLayout, nextCard } from '#ui/assets/grid/grid-layout.ts';
+import { assetsAddress, isFiltered, readAssetFilter } from '#ui/assets/grid/use-asset-filter.ts';
+import { selectedAfter } from '#ui/assets/grid/use-asset-selection.ts';
+import { someAssets } from './some-asset.ts';
+
+describe('the layout of the grid', () => {
+  it('puts two cards side by side on a phone and five on a desk', () => {
+    expect(gridLayout(358).columns).toBe(2);
+    expect(gridLayout(1136).columns).toBe(5);
+  });
+
+  it('leaves no pixel over', () => {
+    const { columns, card } = gridLayout(1000);
+    expect(columns * card + (columns - 1) * 16).toBeCloseTo(1000);
+  });
+});
+
+describe('the arrow keys in the grid', () => {
+  it('lead to the cards beside, above and below', () => {
+    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => nextCard(key, 6, 5, 20))).toEqual([
+      5, 7, 1, 11,
+    ]);
+  });
+
+  it('lead nowhere past an end', () => {
+    expect(nextCard('ArrowUp', 3, 5, 20)).toBeUndefined();
+    expect(nextCard('ArrowRight', 19, 5, 20)).toBeUndefined();
+    expect(nextCard('a', 3, 5, 20)).toBeUndefined();
+  });
+
+  it('go to the first and the last card with Home and End', () => {
+    expect([nextCard('Home', 7, 5, 20), nextCard('End', 7, 5, 20)]).toEqual([0, 19]);
+  });
+});
+
+describe('a selection', () => {
+  const assets = someAssets(6);
+  const id = (index: number): string => assets[index]?.id ?? '';
+
+  it('takes an asset in and lets it go again', () => {
+    const one = selectedAfter(assets, new Set(), undefined, id(2), false);
+    expect([...one]).toEqual([id(2)]);
+    expect([...selectedAfter(assets, one, id(2), id(2), false)]).toEqual([]);
+  });
+
+  it('takes in everything up to the asset that was clicked with Shift, in either direction', () => {
+    expect([...selectedAfter(assets, new Set([id(1)]), id(1), id(3), true)]).toEqual([id(1), id(2), id(3)]);
+    expect(selectedAfter(assets, new Set([id(4)]), id(4), id(2), true)).toEqual(new Set([id(2), id(3), id(4)]));
+  });
+
+  it('takes one in where there is nothing that a range could begin from', () => {
+    expect([...selectedAfter(assets, new Set(), 'gone', id(3), true)]).toEqual([id(3)]);
+  });
+});
+
+describe('the filter in the address', () => {
+  it('is read back as it was written', () => {
+    const address = assetsAddress('/assets', new URLSearchParams(), { type: 'video', tag: 'a & b', search: 'blue' });
+    expect(readAssetFilter(new URL(address, 'http://portal').searchParams)).toEqual({
+      type: 'video',
+      brandId: undefined,
+      tag: 'a & b',
+      source: undefined,
+      search: 'blue',
+    });
+  });
+
+  it('has no type that there is none of, and no empty values', () => {
+    expect(isFiltered(readAssetFilter(new URLSearchParams('type=audio&tag=&search=')))).toBe(false);
+  });
+
+  it('leaves the path alone where nothing is asked for', () => {
+    expect(assetsAddress('/assets', new URLSearchParams('tag=a'), { tag: undefined })).toBe('/assets');
+    expect(assetsAddress('/collections/1', new URLSearchParams(), { asset: 'x' })).toBe('/collections/1?asset=x');
+  });
+});
