@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CreateAssetDocument, DeleteFileByKeyDocument } from '#contracts/generated/assets/graphql.ts';
+import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { filesUnder } from '#tests/support/assets/kept-files.ts';
+import { aPicture, upload, uploadTarget, variationOf, type Uploaded } from '#tests/support/assets/uploads.ts';
+import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+
+const tries = 10_000;
+const atOnce = 16;
+
+let backend: EmbeddedBackend;
+let ada: Api;
+let noor: Api;
+let token: string;
+let hers: Uploaded;
+let named: Uploaded;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+  const join = async (name: string): Promise<Api> => {
+    const email = `${name}@coolio.test`;
+    await backend.createUser({ email, name });
+    return apiClient(backend.url, await backend.signIn(email));
+  };
+  [ada, noor] = [await join('ada'), await join('noor')];
+  token = await backend.signIn('ada@coolio.test');
+  hers = await upload(noor, await aPicture(40, 30, 1));
+  named = await upload(ada, await aPicture(40, 30, 2));
+  const input = { name: 'A', type: 'image' as const, variations: [variationOf(named)] };
+  await dataOf(ada(CreateAssetDocument, { input }));
+});
+afterAll(() => backend.close());
+
+/** The same numbers for the same seed. */
+const numbersFrom = (seed: number) => {
+  let state = seed >>> 0;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+const pieces = [
+  '..',
+  '/',
+  '//',
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  String.raw`..\ `,
+  '.thumb',
+  '.part',
+  '.svg',
+  '?x=1',
+  '#x',
+  '%00',
+  ' ',
+  'A',
+  'ſ',
+  'é',
+  "'",
+  '"',
+  ';--',
+  '%',
+  '_',
+  '*',
+  'proposal/',
+  'asset/',
+  'C:',
+  'file://',
+  'http://127.0.0.1/',
+];
+
+const changed = (key: string, number: (below: number) => number): string => {
+  let text = key;
+  for (let turn = 0; turn <= number(3); turn += 1) {
+    const at = number(text.length + 1);
+    const piece = pieces[number(pieces.length)] ?? '';
+    const cut = at + number(2) * number(8);
+    text =
+      [
+        () => text.slice(0, at) + piece + text.slice(cut),
+        () => piece + text,
+        () => text + piece,
+        () => text.toUpperCase(),
+        () => text.slice(0, at) + (number(16) || 'a').toString(16) + text.slice(at + 1),
+        () => text.split('/').reverse().join('/'),
+        () => text.slice(at),
+      ][number(7)]?.() ?? text;
+  }
+  return text;
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const tryRemoving = async (key: string): Promise<string> => {
+  const { payload } = await backend.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', authorization: token, host: 'localhost' },
+    payload: JSON.stringify({ query: String(DeleteFileByKeyDocument), variables: { key } }),
+  });
+  return payload;
+};
+
+describe('keys that were made up', () => {
+  const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(1_000_000));
+
+  it(`remove nothing and tell nothing (seed ${seed})`, async () => {
+    const number = numbersFrom(seed);
+    const keys = Array.from({ length: tries }, (_, at) => changed(at % 2 === 0 ? hers.key : named.key, number));
+    const waiting = keys.filter((key) => key !== named.key);
+    const before = await filesUnder(backend.folder);
+    const told = new Set<string>();
+    const ask = async () => {
+      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) told.add(await tryRemoving(key));
+    };
+    await Promise.all(Array.from({ length: atOnce }, ask));
+    expect(told.size).toBe(1);
+    expect([...told][0]).toContain('"errorType":"NotFound"');
+    expect(await filesUnder(backend.folder)).toEqual(before);
+  }, 240_000);
+
+  it(`are no place for an upload (seed ${seed})`, async () => {
+    const number = numbersFrom(seed + 1);
+    const { key, url } = await uploadTarget(ada);
+    const { search } = new URL(url);
+    const before = await filesUnder(backend.folder);
+    const payload = Buffer.from(await aPicture(41, 31, 3));
+    const statuses = new Set<number>();
+    for (let at = 0; at < tries; at += 1) {
+      const wrong = changed(at % 2 === 0 ? key : hers.key, number);
+      if (wrong === key) continue;
+      const path = new URL(`${backend.url}/files/${wrong.replaceAll(/[?#]/g, encodeURIComponent)}`).pathname;
+      if (path === `/files/${key}` || decoded(path) === `/files/${key}`) continue;
+      const answer = await backend.app.inject({
+        method: 'PUT',
+        url: `${path}${search}`,
+        headers: { 'content-type': 'image/png', host: 'localhost' },
+        payload,
+      });
+      statuses.add(answer.statusCode);
+    }
+    expect([...statuses].filter((status) => ![400, 403, 404, 405, 414].includes(status))).toEqual([]);
+    expect(await filesUnder(backend.folder)).toEqual(before);
+  }, 240_000);
+});
