@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 /** The folders of contracts/operations, and what no operation has to itself. */
 export const features = [
+  'assets',
   'brands',
+  'collections',
   'dashboard',
   'drafts',
   'files',

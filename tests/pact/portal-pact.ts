@@ -1,7 +1,9 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
+import { createAppSyncAssetGateway } from '#adapters/appsync/asset-gateway.ts';
 import { createAppSyncBrandGateway } from '#adapters/appsync/brand-gateway.ts';
+import { createAppSyncCollectionGateway } from '#adapters/appsync/collection-gateway.ts';
 import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
 import { createDataApi } from '#adapters/appsync/data-api.ts';
 import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
@@ -42,7 +44,9 @@ const gatewaysAt = (url: string, token: string | undefined) => {
   const tokens = { current: async () => token, renew: async () => undefined };
   const api = createDataApi({ endpoint: `${url}/graphql`, tokens, send: sendOnce });
   return {
+    assets: createAppSyncAssetGateway(api),
     brands: createAppSyncBrandGateway(api),
+    collections: createAppSyncCollectionGateway(api),
     dashboard: createAppSyncDashboardGateway(api),
     files: createAppSyncFileGateway(api),
     leads: createAppSyncLeadGateway(api),

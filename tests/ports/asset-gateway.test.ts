@@ -10,7 +10,7 @@ import {
   putFile,
   uploadedVariation,
   variationFacts,
-} from '#tests/support/assets.ts';
+} from '#tests/support/assets/asset-inputs.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import type { Person, World } from '#tests/support/world.ts';

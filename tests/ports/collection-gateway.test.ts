@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAsset } from '#tests/support/assets.ts';
+import { anAsset } from '#tests/support/assets/asset-inputs.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import type { Person, World } from '#tests/support/world.ts';

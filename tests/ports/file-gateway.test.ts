@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAsset, aPicture, uploadedVariation } from '#tests/support/assets.ts';
+import { anAsset, aPicture, uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
 import { anItem, aProposal } from '#tests/support/proposals.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import type { Person, World } from '#tests/support/world.ts';

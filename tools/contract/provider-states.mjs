@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
+import { createAssetStates } from './asset-states.mjs';
 import { payOnTestPage } from './test-payment.mjs';
 import { createVaultStates } from './vault-states.mjs';
 
@@ -46,9 +47,8 @@ export const createProviderStates = ({ call, admin, customer }) => {
   const asAdmin = (name, variables) => call(name, admin.token, variables);
   const asCustomer = (name, variables) => call(name, customer.token, variables);
 
-  const upload = async () => {
-    const file = { resource: 'proposal', contentType: 'image/png', extension: 'png' };
-    const { key, url } = await asAdmin('GetUploadUrl', file);
+  const upload = async (resource = 'proposal', ask = asAdmin) => {
+    const { key, url } = await ask('GetUploadUrl', { resource, contentType: 'image/png', extension: 'png' });
     const { ok, status } = await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: picture });
     if (!ok) throw new Error(`The upload was answered ${status}`);
     return { key, type: 'image' };
@@ -115,6 +115,7 @@ export const createProviderStates = ({ call, admin, customer }) => {
   };
 
   const vault = createVaultStates(asCustomer);
+  const assets = createAssetStates({ ask: asCustomer, upload, picture });
 
   /** @type {Record<string, StateHandler>} */
   const handlers = {
@@ -165,15 +166,17 @@ export const createProviderStates = ({ call, admin, customer }) => {
     },
     'a customer with this email': async () => ({ searchTerm: customer.email }),
     ...vault.handlers,
+    ...assets.handlers,
   };
 
   return {
     handlers,
     /** Whether this server's checkouts can be paid without a person. */
     takesTestPayments: async () => (await paid()) !== undefined,
-    /** Deletes the proposals that were made and never paid, the logins and the brands. */
+    /** Deletes the proposals that were made and never paid, and whatever else was made. */
     cleanUp: async () => {
       await vault.cleanUp();
+      await assets.cleanUp();
       for (const id of made) await asAdmin('DeleteProposal', { id }).catch(() => undefined);
       made.clear();
     },

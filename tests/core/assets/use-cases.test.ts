@@ -4,7 +4,7 @@ import type { AssetFacts, AssetFilter, Variation } from '#core/assets/asset.ts';
 import { collectionUseCases } from '#core/assets/collection-use-cases.ts';
 import { recipes, type Recipe } from '#core/assets/recipe.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { textFile, uploadStage } from '#tests/support/upload-stage.ts';
+import { textFile, uploadStage } from '#tests/support/assets/upload-stage.ts';
 
 const facts: AssetFacts = {
   name: 'Meadow',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
+import { DeleteFileByKeyDocument, GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
+import { assetKey } from '../asset-shapes.ts';
 import { portalPact } from '../portal-pact.ts';
-import { anAddress, fileKey, refused, someText } from '../shapes.ts';
+import { anAddress, fileKey, given, refused, someText } from '../shapes.ts';
 
 const { expects } = portalPact('files');
 
@@ -34,5 +35,35 @@ describe('files over the wire', () => {
       ({ files }) => failureOf(files.uploadUrl('proposal', 'image/svg+xml', 'svg')),
     );
     expect(failure).toMatchObject({ kind: 'invalid', field: 'contentType' });
+  });
+
+  it('that nothing names are removed', async () => {
+    const done = await expects(
+      {
+        title: 'a customer removes one that nothing names',
+        caller: 'customer',
+        given: 'an uploaded file',
+        operation: DeleteFileByKeyDocument,
+        variables: { key: given('assetKey', assetKey) },
+        answer: { data: { deleteFileByKey: someText(assetKey) } },
+      },
+      ({ files }) => files.remove(assetKey),
+    );
+    expect(done).toBeUndefined();
+  });
+
+  it('that an asset has are not removed', async () => {
+    const failure = await expects(
+      {
+        title: 'a customer removes one that an asset has',
+        caller: 'customer',
+        given: 'an asset',
+        operation: DeleteFileByKeyDocument,
+        variables: { key: given('assetKey', assetKey) },
+        answer: refused('Conflict', 'deleteFileByKey'),
+      },
+      ({ files }) => failureOf(files.remove(assetKey)),
+    );
+    expect(failure.kind).toBe('conflict');
   });
 });

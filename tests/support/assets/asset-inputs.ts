@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import type { Asset, AssetFacts, VariationFacts } from '#core/assets/asset.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
-import type { Person } from './world.ts';
+import type { Person } from '../world.ts';
 
 /** A picture that no other test has. */
 export const aPicture = async (name = 'picture.png', width = 8, height = 6): Promise<ChosenFile> => {
