@@ -17,6 +17,12 @@ import { useKeepAsset } from './use-keep-asset.ts';
 const Halves = styled(Split)`
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
 
+  input,
+  select,
+  textarea {
+    scroll-margin-bottom: 112px;
+  }
+
   ${({ theme }) => theme.media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -54,6 +54,8 @@ const Sending = styled(Line)`
 
 const withoutExtension = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
 
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 type AdderProps = { readonly onFiles: (files: readonly File[]) => void };
 
 const AddFiles = ({ onFiles }: AdderProps) => {
@@ -132,7 +134,7 @@ export const FilesField = () => {
         </Sending>
       ))}
       {problems.map((message) => (
-        <Notice key={message} $tone="danger" role="alert">
+        <Notice key={message} ref={bringIntoView} $tone="danger" role="alert">
           {message}
         </Notice>
       ))}

@@ -5,13 +5,17 @@ import { failureMessage } from '#ui/failure/failure-message.ts';
 
 type Sending = { readonly id: number; readonly name: string; readonly part: number; readonly cancel: () => void };
 
-/** Sends files for a form, each with its own progress and failure; those under way are given up with the form. */
+/**
+ * Sends files for a form one after the other, in the order chosen, each with its own progress and failure. Those that are
+ * not through are given up with the form.
+ */
 export const useSentFiles = (onSent: (sent: readonly VariationFacts[], file: File) => void) => {
   const { portal } = useApp();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const made = useRef(0);
+  const last = useRef(Promise.resolve());
   const stops = useRef(new Set<AbortController>());
   const addresses = useRef<string[]>([]);
   useEffect(() => {
@@ -35,14 +39,11 @@ export const useSentFiles = (onSent: (sent: readonly VariationFacts[], file: Fil
     await Promise.all(keys.map((key) => portal.assets.removeFile(key).catch(() => undefined)));
   };
 
-  const send = async (file: File): Promise<void> => {
-    const id = ++made.current;
-    const stop = new AbortController();
-    stops.current.add(stop);
-    setSending((now) => [...now, { id, name: file.name, part: 0, cancel: () => stop.abort() }]);
+  const send = async (file: File, id: number, stop: AbortController): Promise<void> => {
     const progress = (part: number): void =>
       setSending((now) => now.map((each) => (each.id === id ? { ...each, part } : each)));
     try {
+      if (stop.signal.aborted) return;
       const chosen = { name: file.name, type: file.type, size: file.size, body: file };
       const sent = await portal.assets.addFile(chosen, progress, stop.signal);
       if (stop.signal.aborted) await discard(sent.map(({ key }) => key));
@@ -52,9 +53,22 @@ export const useSentFiles = (onSent: (sent: readonly VariationFacts[], file: Fil
       }
     } catch (cause) {
       if (!stop.signal.aborted) setProblems((now) => [...now, failureMessage(cause)]);
+    } finally {
+      stops.current.delete(stop);
+      setSending((now) => now.filter((each) => each.id !== id));
     }
-    stops.current.delete(stop);
-    setSending((now) => now.filter((each) => each.id !== id));
+  };
+
+  const queue = (file: File): void => {
+    const id = ++made.current;
+    const stop = new AbortController();
+    stops.current.add(stop);
+    const cancel = (): void => {
+      stop.abort();
+      setSending((now) => now.filter((each) => each.id !== id));
+    };
+    setSending((now) => [...now, { id, name: file.name, part: 0, cancel }]);
+    last.current = last.current.then(() => send(file, id, stop));
   };
 
   return {
@@ -65,7 +79,7 @@ export const useSentFiles = (onSent: (sent: readonly VariationFacts[], file: Fil
     discard,
     start: (files: readonly File[]): void => {
       setProblems([]);
-      for (const file of files) void send(file);
+      for (const file of files) queue(file);
     },
   };
 };

@@ -130,12 +130,18 @@ export const TagLine = styled.p`
   line-height: 20px;
 
   span {
+    min-width: 0;
     overflow: hidden;
     padding: 1px 8px;
     border-radius: ${({ theme }) => theme.radius.full};
     background: ${({ theme }) => theme.color.hover};
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  span + span {
+    flex-shrink: 0;
+    max-width: 50%;
   }
 `;
 
