@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
-import { acceptedFiles } from '#core/files/upload-file.ts';
 import { connectionLost } from '#core/kernel/app-error.ts';
-import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Portal } from '#core/portal.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createLiveProfile } from './composition/profiles/live.ts';
 import { createMemoryProfile } from './composition/profiles/memory.ts';
 import { createPortal } from './composition/container.ts';
+import { localFiles } from './composition/local-files.ts';
 import { createTextFile } from './composition/text-file.ts';
 import { parseCommandLine, UsageError, type Command } from './cli/command-line.ts';
 import { parsePortalConfig } from './composition/portal-config.ts';
@@ -26,13 +23,6 @@ const openPortal = async ({ profile, session, url, wantsHelp }: Command): Promis
   return createPortal(createLiveProfile(config, { tokenStorage: storage, session: storage, socketClass: WebSocket }));
 };
 
-const chooseFile = async (path: string): Promise<ChosenFile> => {
-  const body = await readFile(path);
-  const extension = extname(path).slice(1).toLowerCase().replace('jpeg', 'jpg');
-  const type = Object.keys(acceptedFiles).find((key) => acceptedFiles[key]?.extension === extension) ?? '';
-  return { name: basename(path), type, size: body.byteLength, body };
-};
-
 const readLine = async (): Promise<string> => {
   for await (const line of createInterface({ input: process.stdin })) return line;
   return '';
@@ -44,7 +34,7 @@ const main = async (): Promise<number> => {
     out: (text) => console.log(text),
     error: (text) => console.error(text),
     readLine,
-    readFile: chooseFile,
+    ...localFiles,
   });
 };
 

@@ -13,6 +13,10 @@ export type Command = {
   readonly session: string | undefined;
   /** Whether the vault is unlocked first, with the passphrase on standard input. */
   readonly unlocks: boolean;
+  /** What `assets upload` gives to every file: the name of a collection, the id of a brand, tags between commas. */
+  readonly collection: string | undefined;
+  readonly brand: string | undefined;
+  readonly tags: string | undefined;
   readonly asJson: boolean;
   readonly wantsHelp: boolean;
 };
@@ -21,7 +25,7 @@ export type Command = {
 export class UsageError extends Error {}
 
 const flags = new Set(['--json', '--help', '--unlock']);
-const options = new Set(['--as', '--password', '--url', '--profile', '--session']);
+const options = new Set(['--as', '--password', '--url', '--profile', '--session', '--collection', '--brand', '--tags']);
 
 const profileNamed = (name: string): ProfileName => {
   if (name !== 'live' && name !== 'memory') throw new UsageError(`No profile is called ${name}: live or memory`);
@@ -60,6 +64,9 @@ export const parseCommandLine = (
     url: given.get('--url') ?? 'http://localhost:5173',
     profile: profileNamed(given.get('--profile') ?? 'live'),
     session: given.get('--session'),
+    collection: given.get('--collection'),
+    brand: given.get('--brand'),
+    tags: given.get('--tags'),
     unlocks: given.has('--unlock'),
     asJson: given.has('--json'),
     wantsHelp: given.has('--help') || feature === undefined,

@@ -1,18 +1,17 @@
 import { invalid, toAppError, Failure } from '#core/kernel/app-error.ts';
-import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Portal } from '#core/portal.ts';
 import { readArgument } from './arguments.ts';
 import { UsageError, type Command } from './command-line.ts';
 import { exitCode, usageExitCode } from './exit-code.ts';
 import { toText } from './output.ts';
+import { uploadFolder, type Folder } from './upload-folder.ts';
 import { findVerb, helpText } from './verbs.ts';
 
-export type Terminal = {
+export type Terminal = Folder & {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
   /** The first line of standard input. */
   readonly readLine: () => Promise<string>;
-  readonly readFile: (path: string) => Promise<ChosenFile>;
 };
 
 const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown> =>
@@ -46,8 +45,10 @@ export const runCommand = async (
       terminal.out(await helpText(portal));
       return 0;
     }
-    const run = await findVerb(portal, feature, verb);
+    const uploads = feature === 'assets' && verb === 'upload';
+    const run = uploads ? undefined : await findVerb(portal, feature, verb);
     await enter(portal, command);
+    if (run === undefined) return await uploadFolder(portal, command, terminal, print);
     if (command.unlocks) await portal.vault.unlock(await terminal.readLine());
     const sources = { portal, readFile: terminal.readFile, print };
     const args = await Promise.all(command.args.map((word) => readArgument(word, sources)));

@@ -34,6 +34,9 @@ export const helpText = async (portal: Portal): Promise<string> => {
 
 ${lines.join('\n')}
 
+portal assets upload <folder> [--collection <name>] [--brand <id>] [--tags a,b]
+  every picture and film of a folder and of those in it; what is there already is skipped
+
 Arguments
   {"a":1} ["a"] "a" true null    JSON
   -                              nothing, to leave an optional argument out

@@ -22,6 +22,7 @@ const run = async (...words: string[]) => {
     error: (text) => errors.push(text),
     readLine: async () => '',
     readFile: async () => file,
+    filesIn: async () => [],
   });
   return { code, out: out.join('\n'), errors: errors.join('\n') };
 };
@@ -38,6 +39,9 @@ describe('a command line', () => {
       url: 'http://portal.test',
       profile: 'live',
       session: undefined,
+      collection: undefined,
+      brand: undefined,
+      tags: undefined,
       unlocks: false,
       asJson: true,
       wantsHelp: false,

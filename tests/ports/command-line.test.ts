@@ -38,6 +38,7 @@ describe.each(worlds)('the whole journey without a browser, $name', ({ open }) =
         error: (text) => lines.push(text),
         readLine: async () => '',
         readFile: () => Promise.reject(new Error('no files here')),
+        filesIn: async () => [],
       },
     );
     return { code, answer: lines.length === 0 ? undefined : (JSON.parse(lines.join('\n')) as unknown) };

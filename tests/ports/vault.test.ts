@@ -121,6 +121,7 @@ describe.each(worlds)('the vault through the whole portal, $name', ({ open }) =>
         out: (text) => lines.push(text),
         error: (text) => lines.push(text),
         readLine: async () => typed,
+        filesIn: async () => [],
         readFile: () => Promise.reject(new Error('no files here')),
       });
       return { code, text: lines.join('\n') };
