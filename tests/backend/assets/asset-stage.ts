@@ -2,12 +2,14 @@ import { ulid } from 'ulid';
 import {
   CreateAssetDocument,
   CreateCollectionDocument,
+  type AssetFieldsFragment,
   type CreateAssetInput,
+  type VariationInput,
 } from '#contracts/generated/assets/graphql.ts';
 import { CreateBrandDocument } from '#contracts/generated/vault/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Answer, type Api } from '#tests/support/api-client.ts';
-import { aPicture, upload, variationOf } from '#tests/support/assets/uploads.ts';
+import { aPicture, upload, variationOf } from '#tests/support/files/uploads.ts';
 import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 
 export type Person = { readonly api: Api; readonly user: UserRow };
@@ -47,3 +49,12 @@ export const makeCollection = async (api: Api, name = 'Autumn') =>
 
 export const makeBrand = async (api: Api, name: string = ulid()) =>
   (await dataOf(api(CreateBrandDocument, { input: { name } }))).createBrand;
+
+/** An asset's variations as a client sends them back. */
+export const sent = ({ variations }: AssetFieldsFragment): VariationInput[] =>
+  variations.map(({ url: _url, thumbnailKey: _key, thumbnailUrl: _thumbnail, ...facts }) => facts);
+/** What changes an asset in this alone. */
+export const edited = (asset: AssetFieldsFragment, change: Partial<CreateAssetInput> = {}) => ({
+  id: asset.id,
+  input: { name: asset.name, type: asset.type, brandId: asset.brandId, variations: sent(asset), ...change },
+});

@@ -16,7 +16,7 @@ import {
   RestoreAssetDocument,
 } from '#contracts/generated/assets/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
-import { aFilm, aPicture, upload, variationOf } from '#tests/support/assets/uploads.ts';
+import { aFilm, aPicture, upload, variationOf } from '#tests/support/files/uploads.ts';
 import { storeAsset } from '#tests/support/assets/stored-assets.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { joinAs, makeAsset, makeCollection, notFound, refusalOf, type Person } from './asset-stage.ts';

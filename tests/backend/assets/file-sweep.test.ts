@@ -9,8 +9,8 @@ import {
 } from '#contracts/generated/assets/graphql.ts';
 import { CreateProposalDocument, DeleteProposalDocument } from '#contracts/generated/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
-import { filesUnder } from '#tests/support/assets/kept-files.ts';
-import { aPicture, upload, uploadTarget, variationOf } from '#tests/support/assets/uploads.ts';
+import { filesUnder } from '#tests/support/files/kept-files.ts';
+import { aPicture, upload, uploadTarget, variationOf } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';
 import { joinAs, makeAsset, makeCollection, signInAgain, type Person } from './asset-stage.ts';

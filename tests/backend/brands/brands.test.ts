@@ -11,6 +11,8 @@ import {
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { storeAsset } from '#tests/support/assets/stored-assets.ts';
+import { storeLogin } from '#tests/support/vault/stored-vault.ts';
 import { keepLogin, openVault } from '#tests/support/vault/vault-inputs.ts';
 
 let backend: EmbeddedBackend;
@@ -151,6 +153,22 @@ describe('a brand', () => {
     await keepLogin(ada, { brandId: id });
     const thrice = await refusalOf(ada(DeleteBrandDocument, { id }));
     expect(thrice).toMatchObject({ errorType: 'Conflict', message: 'Acme is used by 3 logins' });
+  });
+
+  it('stays while logins and assets use it, and the refusal counts both', async () => {
+    const { id } = await make(ada, { name: 'Both' });
+    const { db } = backend.database;
+    for (let at = 0; at < 2; at += 1) await storeLogin(db, adaUser, id);
+    await storeAsset(db, adaUser, { brandId: id });
+    await storeAsset(db, adaUser, { brandId: id, deletedAt: new Date() });
+    const refusal = await refusalOf(ada(DeleteBrandDocument, { id }));
+    expect(refusal).toMatchObject({ errorType: 'Conflict', message: 'Both is used by 2 logins and 1 asset' });
+    const { count } = await db
+      .selectFrom('assets')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('brand_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(2);
   });
 
   it('is never deleted from under a login that is being made', async () => {

@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CreateAssetDocument } from '#contracts/generated/assets/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
-import { filesUnder } from '#tests/support/assets/kept-files.ts';
-import { aPicture, putFile, uploadTarget, variationOf, type Bytes } from '#tests/support/assets/uploads.ts';
+import { filesUnder } from '#tests/support/files/kept-files.ts';
+import { aPicture, putFile, uploadTarget, variationOf, type Bytes } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 
 const rounds = 50;

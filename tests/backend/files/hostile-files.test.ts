@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
-import { apiClient, type Api } from '#tests/support/api-client.ts';
-import { uploadTarget } from '#tests/support/assets/uploads.ts';
-import { filesUnder } from '#tests/support/assets/kept-files.ts';
+import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { uploadTarget } from '#tests/support/files/uploads.ts';
+import { filesUnder } from '#tests/support/files/kept-files.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { hostileFiles, mark } from '#tests/support/hostile-files.ts';
+import { hostileFiles, mark, type HostileFile } from '#tests/support/files/hostile-files.ts';
 
 let backend: EmbeddedBackend;
 let ada: Api;
@@ -17,41 +17,51 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+const ending = <At extends HostileFile['outcome']['at']>(at: At) =>
+  hostileFiles.flatMap((file) => {
+    const { outcome } = file;
+    return outcome.at === at ? [[file.name, file, outcome as Extract<typeof outcome, { at: At }>] as const] : [];
+  });
+
+const askFor = ({ type, extension }: HostileFile) =>
+  ada(GetUploadUrlDocument, { resource: 'asset', contentType: type, extension });
+
+const send = async (file: HostileFile) => {
+  const { key, url } = (await dataOf(askFor(file))).getUploadUrl;
+  const headers = { 'content-type': file.sentType ?? file.type };
+  const response = await fetch(url, { method: 'PUT', headers, body: await file.bytes() });
+  return { key, response, served: await fetch(`${backend.url}/files/${key}`) };
+};
+
 describe('a hostile file', () => {
-  it.each(hostileFiles.map((file) => [file.name, file] as const))(
-    '%s is refused with its reason or kept so that it can do no harm',
-    async (_, { type, extension, sentType = type, bytes, outcome }) => {
-      const answer = await ada(GetUploadUrlDocument, { resource: 'asset', contentType: type, extension });
-      if (outcome.at === 'address') {
-        const message = expect.stringContaining(outcome.reason);
-        expect(answer.errors[0]).toMatchObject({ errorType: 'BadRequest', message });
-        return;
-      }
-      const { key = '', url = '' } = answer.data?.getUploadUrl ?? {};
-      const response = await fetch(url, {
-        method: 'PUT',
-        headers: { 'content-type': sentType },
-        body: await bytes(),
-      });
-      const served = await fetch(`${backend.url}/files/${key}`);
-      if (outcome.at === 'upload') {
-        expect(response.status).toBe(outcome.status);
-        expect(await response.json()).toEqual({ message: expect.stringContaining(outcome.reason) });
-        expect(served.status).toBe(404);
-        expect(await backend.objects.size(key)).toBeUndefined();
-        return;
-      }
-      expect(response.status).toBe(200);
-      expect(Object.fromEntries(served.headers)).toMatchObject({
-        'content-type': type,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-      });
-      const thumbnail = await fetch(`${backend.url}/files/${key.replace(/\.\w+$/, '.thumb.webp')}`);
-      expect(thumbnail.status).toBe(type.startsWith('image/') ? 200 : 404);
-      expect(Buffer.from(await thumbnail.arrayBuffer()).includes(mark)).toBe(false);
+  it.each(ending('address'))('gets no address: %s', async (_, file, { reason }) => {
+    const refusal = { errorType: 'BadRequest', message: expect.stringContaining(reason) };
+    expect((await askFor(file)).errors[0]).toMatchObject(refusal);
+  });
+
+  it.each(ending('upload'))(
+    'is refused with its reason and leaves nothing: %s',
+    async (_, file, { status, reason }) => {
+      const { key, response, served } = await send(file);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toEqual({ message: expect.stringContaining(reason) });
+      expect(served.status).toBe(404);
+      expect(await backend.objects.size(key)).toBeUndefined();
     },
   );
+
+  it.each(ending('kept'))('is kept so that it can do no harm: %s', async (_, file) => {
+    const { key, response, served } = await send(file);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': file.type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const thumbnail = await fetch(`${backend.url}/files/${key.replace(/\.\w+$/, '.thumb.webp')}`);
+    expect(thumbnail.status).toBe(file.type.startsWith('image/') ? 200 : 404);
+    expect(Buffer.from(await thumbnail.arrayBuffer()).includes(mark)).toBe(false);
+  });
 
   it('comes in sixty kinds and more', () => {
     expect(hostileFiles.length).toBeGreaterThanOrEqual(60);
@@ -84,8 +94,9 @@ describe('a stream without end', () => {
       });
       upload.on('error', end);
       const more = () => {
-        while (!isOver && upload.write(chunk));
-        if (!isOver) upload.once('drain', more);
+        if (isOver) return;
+        if (upload.write(chunk)) setImmediate(more);
+        else upload.once('drain', more);
       };
       more();
     });

@@ -17,7 +17,7 @@ import {
   upload,
   uploadTarget,
   variationOf,
-} from '#tests/support/assets/uploads.ts';
+} from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateAssetDocument, DeleteFileByKeyDocument } from '#contracts/generated/assets/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
-import { filesUnder } from '#tests/support/assets/kept-files.ts';
-import { aPicture, upload, uploadTarget, variationOf, type Uploaded } from '#tests/support/assets/uploads.ts';
+import { filesUnder } from '#tests/support/files/kept-files.ts';
+import { aPicture, upload, uploadTarget, variationOf, type Uploaded } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 
 const tries = 10_000;

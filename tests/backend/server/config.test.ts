@@ -46,4 +46,28 @@ describe('the environment', () => {
       expect(() => readBackendConfig({ BREACH_RANGE_URL: address })).toThrow('BREACH_RANGE_URL');
     },
   );
+
+  it('keeps files in the data directory, ten gibibytes a person, unless told otherwise', () => {
+    expect(readBackendConfig({})).toMatchObject({ uploadQuota: 10 * 1024 ** 3, s3: undefined });
+    expect(readBackendConfig({ UPLOAD_QUOTA: '1000' }).uploadQuota).toBe(1000);
+    const place = { S3_BUCKET: 'files', S3_REGION: 'eu-north-1', S3_ENDPOINT: 'https://s3.example.com/' };
+    expect(readBackendConfig(place).s3).toEqual({
+      bucket: 'files',
+      region: 'eu-north-1',
+      endpoint: 'https://s3.example.com',
+    });
+    expect(readBackendConfig({ S3_BUCKET: 'files' }).s3).toEqual({
+      bucket: 'files',
+      region: 'us-west-2',
+      endpoint: undefined,
+    });
+  });
+
+  it.each(['10GiB', '0', '-1', '1.5'])('refuses the quota %s', (UPLOAD_QUOTA) => {
+    expect(() => readBackendConfig({ UPLOAD_QUOTA })).toThrow('UPLOAD_QUOTA');
+  });
+
+  it('refuses an endpoint that is no address', () => {
+    expect(() => readBackendConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'nowhere' })).toThrow('S3_ENDPOINT');
+  });
 });
