@@ -44,6 +44,12 @@ const Head = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+
+  ${({ theme }) => theme.media.phone} {
+    h2:not(:last-child) {
+      font-size: ${({ theme }) => theme.size.lead};
+    }
+  }
 `;
 
 export const ModalActions = styled.div`
