@@ -1,7 +1,16 @@
 import { connectionLost, invalid, type Failure } from '#core/kernel/app-error.ts';
 import type { FileTransfer } from '#core/files/file-transfer.ts';
 
-const refused = (status: number): Failure => invalid('file', `The upload was refused (${status}). Try again`);
+/** Why the server does not take a file, in its own words where it has some. */
+const refused = (status: number, answer: string): Failure => {
+  try {
+    const { message } = JSON.parse(answer) as { readonly message?: unknown };
+    if (status < 500 && typeof message === 'string' && message !== '') return invalid('file', message);
+  } catch {
+    // Not every store answers in JSON.
+  }
+  return invalid('file', `The upload was refused (${status}). Try again`);
+};
 
 const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 
@@ -31,7 +40,9 @@ export const createXhrFileTransfer = (): FileTransfer => ({
       request.open('PUT', url);
       request.setRequestHeader('Content-Type', file.type);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
-      request.onload = end(() => (isAccepted(request.status) ? resolve() : reject(refused(request.status))));
+      request.onload = end(() =>
+        isAccepted(request.status) ? resolve() : reject(refused(request.status, request.responseText)),
+      );
       request.onerror = end(() => reject(connectionLost()));
       request.onabort = end(() => reject(signal?.reason));
       signal?.addEventListener('abort', abort, { once: true });
@@ -54,7 +65,7 @@ export const createFetchFileTransfer = (send: typeof fetch = fetch): FileTransfe
         throw signal?.aborted === true ? signal.reason : cause instanceof TypeError ? connectionLost() : cause;
       })
       .finally(() => signal?.removeEventListener('abort', abort));
-    if (!isAccepted(response.status)) throw refused(response.status);
+    if (!isAccepted(response.status)) throw refused(response.status, await response.text());
     onProgress?.(1);
   },
 });

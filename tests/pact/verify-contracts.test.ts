@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAlteringProxy, type Alter } from '#tests/support/altering-proxy.ts';
+import { startAlteringProxy, type Alter } from '#tests/support/proxies/altering-proxy.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { committedPact } from './fold-pact.ts';
 

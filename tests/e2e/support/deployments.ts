@@ -9,7 +9,7 @@ import { createServer } from '#backend/server/create-server.ts';
 import type { PortalConfig } from '#backend/server/portal-config.ts';
 import { servePortal } from '#backend/server/portal-pages.ts';
 import { silentLog } from '#backend/storage/log.ts';
-import { forwardRequest, forwardSockets } from '#tests/support/forwarding.ts';
+import { forwardRequest, forwardSockets } from '#tests/support/proxies/forwarding.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 const built = 'dist/portal';
