@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely';
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import {
   demoWorld,
-  type DemoFile,
   type DemoOrder,
   type DemoProposal,
   type DemoProposalService,
   type DemoWorld,
 } from '#contracts/demo-world/demo-world.ts';
 import { nameKey } from '#backend/brands/brand-facts.ts';
-import { keepUpload } from '#backend/files/keep-upload.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
 import type { Identity } from '#backend/identity/identity.ts';
@@ -23,7 +19,9 @@ import type { Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
+import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture } from './demo-picture.ts';
+import { makeAssetFiles, storeAssets, storeCollections } from './seed-assets.ts';
 
 type Deps = {
   readonly database: Database;
@@ -45,19 +43,18 @@ const makePeople = async ({ accounts }: DemoWorld, identity: Deps['identity']): 
   return people;
 };
 
-const keyOf = (file: DemoFile, owner: UserRow): string =>
-  `proposal/${owner.id}/${createHash('sha256').update(file.id).digest('hex').slice(0, 32)}.webp`;
-
-const makePictures = async ({ proposals }: DemoWorld, people: People, objects: ObjectStore): Promise<Keys> => {
-  const keep = keepUpload(objects);
+const makePictures = async (
+  { proposals }: DemoWorld,
+  people: People,
+  keep: (file: NewDemoFile) => Promise<string>,
+): Promise<Keys> => {
   const keys = new Map<string, string>();
-  for (const { owner, services } of proposals) {
+  for (const { owner, services, createdAt } of proposals) {
     const user = people.get(owner);
     if (user === undefined) continue;
     for (const file of services.flatMap(({ lineItems }) => lineItems).flatMap(({ files }) => files)) {
-      const key = keyOf(file, user);
-      keys.set(file.id, key);
-      if ((await objects.size(key)) === undefined) await keep(key, Readable.from([await demoPicture(file)]));
+      const place = { id: file.id, ownerId: user.id, resource: 'proposal', contentType: 'image/webp' } as const;
+      keys.set(file.id, await keep({ ...place, createdAt, bytes: () => demoPicture(file) }));
     }
   }
   return keys;
@@ -216,7 +213,10 @@ export const seedDemo = async ({ database, identity, objects, log, now = Date.no
   await createSecrets(database)(marks.begun);
   const world = demoWorld(now());
   const people = await makePeople(world, identity);
-  const keys = await makePictures(world, people, objects);
+  const keep = keepDemoFile({ database, objects });
+  const keys = await makePictures(world, people, keep);
+  const owners = new Map([...people].map(([email, { id }]) => [email, id]));
+  const variationKeys = await makeAssetFiles(world, owners, keep);
   const payers = new Map(world.orders.map(({ proposalId, user }) => [proposalId, people.get(user)?.id]));
   await db.transaction().execute(async (trx) => {
     await createSecrets({ db: trx })(marks.done);
@@ -224,5 +224,7 @@ export const seedDemo = async ({ database, identity, objects, log, now = Date.no
     for (const order of world.orders) await storeOrder(trx, order, people, keys);
     await storeNotifications(trx, world, people);
     await storeBrands(trx, world, people);
+    await storeAssets(trx, world, owners, variationKeys);
+    await storeCollections(trx, world, owners);
   });
 };

@@ -7,8 +7,14 @@ import {
   GetSubscriptionPaymentsDocument,
   GetUserOrdersDocument,
 } from '#contracts/generated/graphql.ts';
+import {
+  GetAssetTwinsDocument,
+  GetUserAssetsDocument,
+  GetUserCollectionsDocument,
+} from '#contracts/generated/assets/graphql.ts';
 import { GetAllBrandsDocument, GetBrandsDocument } from '#contracts/generated/vault/graphql.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import { demoAssets } from '#contracts/demo-world/demo-assets.ts';
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import { seedDemo } from '#backend/demo/seed-demo.ts';
 import { silentLog } from '#backend/storage/log.ts';
@@ -92,6 +98,29 @@ describe('the demo world', () => {
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`))).toEqual(
       new Set(['200 image/webp']),
     );
+  });
+
+  it('gives Ada assets with files that can be found again, and collections of them', async () => {
+    const { getUserAssets } = await dataOf(ada(GetUserAssetsDocument, {}));
+    const { items } = getUserAssets;
+    expect(items).toHaveLength(demoAssets.length);
+    const variations = items.flatMap((asset) => asset.variations);
+    const answers = await Promise.all(
+      variations.flatMap(({ url, thumbnailUrl }) => [fetch(url), fetch(thumbnailUrl ?? '')]),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const pictures = demoAssets.flatMap((asset) => asset.variations.map(({ picture }) => picture));
+    const checksums = pictures.map(({ checksum }) => checksum);
+    const { getAssetTwins } = await dataOf(ada(GetAssetTwinsDocument, { checksums }));
+    expect(getAssetTwins).toHaveLength(pictures.length);
+    expect(variations.map(({ width, height }) => `${width} × ${height}`).sort()).toEqual(
+      pictures.map(({ width, height }) => `${width} × ${height}`).sort(),
+    );
+    const { getUserCollections } = await dataOf(ada(GetUserCollectionsDocument, {}));
+    expect(getUserCollections.items.map(({ name, assetsCount }) => [name, assetsCount])).toEqual([
+      ['Second Firing sale', 2],
+      ['Autumn campaign', 3],
+    ]);
   });
 
   it('is made once', async () => {
