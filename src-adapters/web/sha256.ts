@@ -32,6 +32,8 @@ export const createSha256 = () => {
   let restLength = 0;
   let length = 0;
 
+  const add = (at: number, word: number): void => state.setInt32(at, state.getInt32(at) + word);
+
   const takeBlock = (block: DataView, from: number): void => {
     for (let at = 0; at < 64; at += 4) schedule.setInt32(at, block.getInt32(from + at));
     for (let at = 64; at < 256; at += 4) {
@@ -63,7 +65,14 @@ export const createSha256 = () => {
       b = a;
       a = (t1 + t2) | 0;
     }
-    for (const [at, word] of [a, b, c, d, e, f, g, h].entries()) state.setInt32(at * 4, state.getInt32(at * 4) + word);
+    add(0, a);
+    add(4, b);
+    add(8, c);
+    add(12, d);
+    add(16, e);
+    add(20, f);
+    add(24, g);
+    add(28, h);
   };
 
   const update = (bytes: Uint8Array): void => {
