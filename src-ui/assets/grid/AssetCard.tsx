@@ -1,21 +1,11 @@
 import { Film } from 'lucide-react';
 import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
-import styled from 'styled-components';
 import { primaryVariation, type Asset, type Variation } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { durationText } from '../asset-words.ts';
 import { mayBeTransparent, thumbnailOf } from '../thumbnail-of.ts';
-import { Card, Name, Picture, Playing, TagLine, Tick } from './grid-parts.ts';
 
 const shownTags = 2;
-
-const NoPicture = styled(Film)`
-  position: absolute;
-  top: calc((100% - 64px) / 2);
-  left: 50%;
-  color: ${({ theme }) => theme.color.muted};
-  transform: translate(-50%, -50%);
-`;
 
 /** The shares of the square's sides that the picture fills. */
 const shares = ({ width, height, backgroundSize }: Variation): CSSProperties => {
@@ -28,9 +18,9 @@ type ThumbnailProps = { readonly variation: Variation; readonly name: string };
 const Thumbnail = ({ variation, name }: ThumbnailProps) => {
   const { width, height, background, backgroundSize, type } = variation;
   const source = thumbnailOf(variation);
-  if (source === undefined) return <NoPicture size={28} strokeWidth={1.5} aria-hidden />;
+  if (source === undefined) return <Film size={28} strokeWidth={1.5} aria-hidden />;
   return (
-    <Picture
+    <img
       src={source}
       alt={name}
       width={width}
@@ -89,14 +79,15 @@ export const AssetCard = memo((props: Props) => {
   const variation = primaryVariation(asset);
   const style = { '--tile': variation?.background } as CSSProperties;
   return (
-    <Card role="listitem" aria-setsize={count} aria-posinset={index + 1} data-selected={selected} style={style}>
+    <div role="listitem" aria-setsize={count} aria-posinset={index + 1} data-selected={selected} style={style}>
       {variation === undefined ? null : <Thumbnail variation={variation} name={name} />}
-      {variation?.category === 'video' ? <Playing>{durationText(variation.duration ?? 0)}</Playing> : null}
-      <Name href={href} title={name} draggable={false} data-index={index} onClick={open} onKeyDown={select}>
+      {variation?.category === 'video' ? <span>{durationText(variation.duration ?? 0)}</span> : null}
+      <a href={href} title={name} draggable={false} data-index={index} onClick={open} onKeyDown={select}>
         {name}
-      </Name>
+      </a>
       {onSelect === undefined ? null : (
-        <Tick
+        <input
+          type="checkbox"
           aria-label={`Select ${name}`}
           checked={selected}
           onChange={() => undefined}
@@ -104,14 +95,14 @@ export const AssetCard = memo((props: Props) => {
         />
       )}
       {tags.length === 0 ? null : (
-        <TagLine title={tags.join(', ')}>
+        <p title={tags.join(', ')}>
           {tags.slice(0, shownTags).map((tag) => (
             <span key={tag}>{tag}</span>
           ))}
           {tags.length > shownTags ? `+${tags.length - shownTags}` : null}
-        </TagLine>
+        </p>
       )}
-    </Card>
+    </div>
   );
 });
 AssetCard.displayName = 'AssetCard';

@@ -5,16 +5,15 @@ import type { Asset } from '#core/assets/asset.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { AssetCard, type SelectEvent } from './AssetCard.tsx';
 import { cardGap, gridLayout, nextCard } from './grid-layout.ts';
+import { Columns } from './grid-parts.ts';
 
 const Space = styled.div`
   position: relative;
 `;
 
-const Row = styled.div`
+const Row = styled(Columns)`
   position: absolute;
   inset: 0 0 auto;
-  display: grid;
-  gap: ${cardGap}px;
 `;
 
 const More = styled.div`

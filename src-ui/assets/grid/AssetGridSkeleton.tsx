@@ -1,20 +1,18 @@
 import styled from 'styled-components';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { cardText } from './grid-layout.ts';
-import { Card, Columns } from './grid-parts.ts';
+import { Columns } from './grid-parts.ts';
 
 const cards = 8;
 
-const Title = styled(Skeleton)`
+const Lines = styled.div`
   position: absolute;
-  bottom: ${cardText - 27}px;
-`;
-
-const Tags = styled.span`
-  position: absolute;
-  bottom: 11px;
+  inset: auto 0 11px;
   display: flex;
+  flex-wrap: wrap;
+  align-content: space-between;
   gap: 4px;
+  height: ${cardText - 24}px;
 `;
 
 /** As the cards will stand: a thumbnail, a title and a few tags each. */
@@ -22,13 +20,13 @@ export const AssetGridSkeleton = () => (
   <Loading>
     <Columns>
       {Array.from({ length: cards }, (_, index) => (
-        <Card key={index}>
-          <Title $width="70%" />
-          <Tags>
+        <div key={index}>
+          <Lines>
+            <Skeleton $width="70%" />
             <Skeleton $width="52px" $height="16px" />
             <Skeleton $width="38px" $height="16px" />
-          </Tags>
-        </Card>
+          </Lines>
+        </div>
       ))}
     </Columns>
   </Loading>

@@ -97,7 +97,7 @@ export const AssetToolbar = ({ controls, facets = noFacets, brandNames }: Props)
         <input
           type="search"
           aria-label="Search assets"
-          placeholder="Search name, description, tag, source"
+          placeholder="Search name, tag, source"
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}

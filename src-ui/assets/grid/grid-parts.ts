@@ -10,14 +10,8 @@ export const checkerboard = css`
     50% / 16px 16px;
 `;
 
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(${cardMin}px, calc(50% - ${cardGap / 2}px)), 1fr));
-  gap: ${cardGap}px;
-`;
-
-/** A square and its text. The square is painted by the card itself, so that a card is few elements. */
-export const Card = styled.div`
+/** A square with its text beneath. The square is painted by the card itself, so that a card is few elements. */
+const card = css`
   position: relative;
   min-width: 0;
   padding-bottom: ${cardText}px;
@@ -40,7 +34,7 @@ export const Card = styled.div`
 `;
 
 /** A picture in the middle of its square, as large as its shape allows. */
-export const Picture = styled.img`
+const picture = css`
   position: absolute;
   left: 50%;
   top: calc((100% - ${cardText}px) / 2);
@@ -61,7 +55,7 @@ export const Picture = styled.img`
 `;
 
 /** The name, whose link is the whole card. */
-export const Name = styled.a`
+const name = css`
   position: absolute;
   inset: 0;
   padding: calc(100% + 8px) 2px 0;
@@ -73,8 +67,8 @@ export const Name = styled.a`
   white-space: nowrap;
 `;
 
-/** Shown when the pointer or the focus is there, once anything is ticked, and always where there is no hovering. */
-export const Tick = styled.input.attrs({ type: 'checkbox' })`
+/** Shown when the pointer or the focus is there, once anything is selected, and always where there is no hovering. */
+const tick = css`
   position: absolute;
   top: 2px;
   left: 2px;
@@ -106,19 +100,9 @@ export const Tick = styled.input.attrs({ type: 'checkbox' })`
     border-color: ${({ theme }) => theme.color.accent};
     background: ${({ theme }) => theme.color.accent};
   }
-
-  @media (hover: hover) {
-    opacity: 0;
-
-    ${Card}:hover > &,
-    ${Card}:focus-within > &,
-    [data-choosing='true'] & {
-      opacity: 1;
-    }
-  }
 `;
 
-export const TagLine = styled.p`
+const tags = css`
   position: absolute;
   inset: auto 0 8px;
   display: flex;
@@ -129,7 +113,7 @@ export const TagLine = styled.p`
   font-size: ${({ theme }) => theme.size.meta};
   line-height: 20px;
 
-  span {
+  > span {
     min-width: 0;
     overflow: hidden;
     padding: 1px 8px;
@@ -139,14 +123,14 @@ export const TagLine = styled.p`
     white-space: nowrap;
   }
 
-  span + span {
+  > span + span {
     flex-shrink: 0;
     max-width: 50%;
   }
 `;
 
 /** On a video: a play mark and how long it is. */
-export const Playing = styled.span`
+const playing = css`
   position: absolute;
   right: 8px;
   bottom: ${cardText + 8}px;
@@ -161,5 +145,58 @@ export const Playing = styled.span`
   &::before {
     content: '▶︎ ';
     font-size: 9px;
+  }
+`;
+
+const noPicture = css`
+  position: absolute;
+  top: calc((100% - ${cardText}px) / 2);
+  left: 50%;
+  color: ${({ theme }) => theme.color.muted};
+  transform: translate(-50%, -50%);
+`;
+
+/** Cards beside each other. It styles what is in them: elements of their own styles would cost a scrolling page its frames. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(${cardMin}px, calc(50% - ${cardGap / 2}px)), 1fr));
+  gap: ${cardGap}px;
+
+  > div {
+    ${card}
+  }
+
+  > div > img {
+    ${picture}
+  }
+
+  > div > svg {
+    ${noPicture}
+  }
+
+  > div > a {
+    ${name}
+  }
+
+  > div > input {
+    ${tick}
+  }
+
+  > div > p {
+    ${tags}
+  }
+
+  > div > span {
+    ${playing}
+  }
+
+  @media (hover: hover) {
+    > div:not(:hover, :focus-within) > input {
+      opacity: 0;
+    }
+
+    [data-choosing='true'] & > div > input {
+      opacity: 1;
+    }
   }
 `;
