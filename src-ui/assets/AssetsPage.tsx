@@ -21,6 +21,7 @@ import { BulkBar, StatusLine, type BulkAction } from './grid/BulkBar.tsx';
 import { BulkDialogs } from './grid/BulkDialogs.tsx';
 import { assetsAddress, isFiltered, useAssetFilter } from './grid/use-asset-filter.ts';
 import { useAssetSelection } from './grid/use-asset-selection.ts';
+import { useKeptFocus } from './grid/use-kept-focus.ts';
 import { useShownAssets } from './grid/use-shown-assets.ts';
 import { DropArea } from './uploads/DropArea.tsx';
 import { UploadButton } from './uploads/UploadButton.tsx';
@@ -31,6 +32,8 @@ const actions: readonly BulkAction[] = ['collect', 'tag', 'delete'];
 const none: readonly Asset[] = [];
 
 const Dimmed = styled.div`
+  outline: none;
+
   &[aria-busy='true'] {
     opacity: 0.55;
   }
@@ -76,6 +79,7 @@ const Assets = ({ search }: Props) => {
   const brandNames = useBrandNames();
   const [asking, setAsking] = useState<{ readonly action: BulkAction; readonly assets: readonly Asset[] }>();
   useEscape(selected.size > 0 && asking === undefined, selection.clear);
+  const place = useKeptFocus(asking !== undefined || search.has('asset'));
   const isEmpty = list.items?.length === 0 && !isFiltered(filter);
   const hrefOf = (asset: Asset): string => assetsAddress(path, search, { asset: asset.id });
   const chosen = useMemo(() => items.filter(({ id }) => selected.has(id)), [items, selected]);
@@ -106,7 +110,7 @@ const Assets = ({ search }: Props) => {
       {list.items === undefined && !isStale ? (
         <AssetGridSkeleton />
       ) : (
-        <Dimmed aria-busy={isStale}>
+        <Dimmed ref={place} tabIndex={-1} aria-busy={isStale}>
           <AssetGrid
             assets={items}
             hasMore={list.hasMore}
