@@ -21,7 +21,10 @@ export type AssetGateway = {
   /** What uses these assets of the caller. At most 100 ids. */
   readonly uses: (ids: readonly string[]) => Promise<readonly AssetUse[]>;
   readonly storage: () => Promise<StorageUse>;
-  /** Keeps an asset under the id; the same call again makes no second one. Rejects with `invalid` naming the field. */
+  /**
+   * Keeps an asset under the id; the same call again makes no second one. Rejects with `invalid` naming the field, with
+   * `not-found` for a file that the caller did not put.
+   */
   readonly create: (id: string, facts: AssetFacts, variations: readonly VariationFacts[]) => Promise<Asset>;
   readonly edit: (id: string, facts: AssetFacts, variations: readonly VariationFacts[]) => Promise<Asset>;
   readonly remove: (id: string) => Promise<void>;

@@ -91,11 +91,11 @@ describe.each(worlds)('assets, $name', ({ open }) => {
 
     it('take files only that their owner has put and that are what is said of them', async () => {
       const theirs = await uploadedVariation(bob);
-      expect((await failureOf(ann.assets.create(ulid(), assetFacts(), [theirs]))).kind).toBe('invalid');
+      expect((await failureOf(ann.assets.create(ulid(), assetFacts(), [theirs]))).kind).toBe('not-found');
       const picture = await aPicture();
       const { key } = await ann.files.uploadUrl('asset', 'image/png', 'png');
       const neverSent = ann.assets.create(ulid(), assetFacts(), [variationFacts(picture, key)]);
-      expect((await failureOf(neverSent)).kind).toBe('invalid');
+      expect((await failureOf(neverSent)).kind).toBe('not-found');
       const sent = await uploadedVariation(ann);
       for (const wrong of [{ size: sent.size + 1 }, { type: 'image/webp' }]) {
         const create = ann.assets.create(ulid(), assetFacts(), [{ ...sent, ...wrong }]);

@@ -28,7 +28,7 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
   /** A file of the caller's, or the asset's own already, that is what the variation says and that no other asset has. */
   const checkFile = ({ key, name, type, size }: VariationFacts, assetId: string, isOwn: boolean): void => {
     const file = isOwn ? files.get(key) : mine(files.get(key));
-    if (file?.url === undefined) throw invalid('variations', 'Not Found');
+    if (file?.url === undefined) throw notFound('asset');
     if (file.contentType !== type || file.size !== size)
       throw invalid('variations', `${name} is not what was uploaded`);
     const isTaken = [...assets.values()].some(
