@@ -30,6 +30,7 @@ export const Split = styled.div`
 
 export const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${({ theme }) => theme.space[4]};
   min-width: 0;
