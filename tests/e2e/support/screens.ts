@@ -18,12 +18,17 @@ const sent = first(
 );
 const draft = first(world.proposals, ({ status, services }) => status === 'DRAFT' && services.length > 0);
 
+const asset = first(world.assets, ({ owner }) => owner === ada);
+const collection = first(world.collections, ({ owner }) => owner === ada);
+
 /** An address of the demo world for each route that has a parameter. */
 const addresses: Readonly<Record<string, string>> = {
   '/auth/callback': '/auth/callback?error=access_denied',
   '/proposals/:id': `/proposals/${sent.id}`,
   '/orders/:id': `/orders/${order.id}`,
   '/subscription/:id/payment-history': `/subscription/${order.subscription?.id ?? ''}/payment-history`,
+  '/assets/:id/collections': `/assets/${asset.id}/collections`,
+  '/collections/:id': `/collections/${collection.id}`,
   '/admin/proposals/edit/:id': `/admin/proposals/edit/${draft.id}`,
   '/passwords/:id/notes': `/passwords/${sent.id}/notes`,
   '/passwords/:id/history': `/passwords/${sent.id}/history`,
