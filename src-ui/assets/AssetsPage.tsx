@@ -80,7 +80,7 @@ const Assets = ({ search }: Props) => {
   const [asking, setAsking] = useState<{ readonly action: BulkAction; readonly assets: readonly Asset[] }>();
   useEscape(selected.size > 0 && asking === undefined, selection.clear);
   const place = useKeptFocus(asking !== undefined || search.has('asset'));
-  const isEmpty = list.items?.length === 0 && !isFiltered(filter);
+  const isEmpty = list.items?.length === 0 && !list.hasMore && !isFiltered(filter);
   const hrefOf = (asset: Asset): string => assetsAddress(path, search, { asset: asset.id });
   const chosen = useMemo(() => items.filter(({ id }) => selected.has(id)), [items, selected]);
   if (list.error !== undefined && list.items === undefined)

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Keyboar
 import styled from 'styled-components';
 import type { Asset } from '#core/assets/asset.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { AssetGridSkeleton } from './AssetGridSkeleton.tsx';
 import { AssetCard, type SelectEvent } from './AssetCard.tsx';
 import { cardGap, gridLayout, nextCard } from './grid-layout.ts';
 import { Columns } from './grid-parts.ts';
@@ -153,9 +154,16 @@ const Cards = ({ assets, hasMore, loadMore, hrefOf, selected = none, onSelect }:
 /** The assets that are in sight, out of however many there are; the next page comes as its end nears. */
 export const AssetGrid = (props: Props) => {
   const { assets, hasMore, loadMore, loadingMore, empty } = props;
+  const isEmptied = assets.length === 0 && hasMore;
+  useEffect(() => {
+    if (isEmptied) loadMore();
+    // Once: a page that failed is asked for again by the button alone.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [isEmptied]);
+  if (isEmptied && loadingMore) return <AssetGridSkeleton />;
   return (
     <>
-      {assets.length === 0 ? empty : <Cards {...props} />}
+      {assets.length > 0 ? <Cards {...props} /> : hasMore ? null : empty}
       {hasMore ? (
         <More>
           <Button busy={loadingMore} onClick={() => void loadMore()}>

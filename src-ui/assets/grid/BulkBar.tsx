@@ -19,6 +19,9 @@ export const StatusLine = styled.div`
     position: sticky;
     z-index: 5;
     top: 0;
+    margin-inline: -2px;
+    padding-inline: 2px;
+    box-shadow: 0 1px 0 ${({ theme }) => theme.color.line};
     background: ${({ theme }) => theme.color.canvas};
     color: ${({ theme }) => theme.color.text};
   }
