@@ -11,6 +11,7 @@ import { scan } from './scan.ts';
 import { tabs } from './tabs.ts';
 import { throughput } from './throughput/throughput.ts';
 import { transitions } from './transitions.ts';
+import { uploads } from './uploads.ts';
 import { vault } from './vault/vault.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   scan,
   importPreview,
   vault,
+  uploads,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
