@@ -20,7 +20,7 @@ export const StatusLine = styled.div`
     z-index: 5;
     top: 0;
     margin-inline: -2px;
-    padding-inline: 2px;
+    padding: 4px 2px;
     box-shadow: 0 1px 0 ${({ theme }) => theme.color.line};
     background: ${({ theme }) => theme.color.canvas};
     color: ${({ theme }) => theme.color.text};
@@ -36,6 +36,20 @@ export const StatusLine = styled.div`
 const Count = styled.span`
   margin-right: auto;
   font-weight: ${({ theme }) => theme.weight.medium};
+`;
+
+const Actions = styled.span`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+
+  ${({ theme }) => theme.media.phone} {
+    width: 100%;
+
+    button {
+      flex: 1 1 auto;
+      padding: 0 8px;
+    }
+  }
 `;
 
 export type BulkAction = 'collect' | 'tag' | 'delete';
@@ -68,10 +82,14 @@ export const BulkBar = ({ count, shown, actions, onAction, onSelectAll, onClear 
         Select all shown
       </Button>
     ) : null}
-    {actions.map((action) => (
-      <Button key={action} onClick={() => onAction(action)}>
-        {labels[action]}
-      </Button>
-    ))}
+    {actions.length === 0 ? null : (
+      <Actions>
+        {actions.map((action) => (
+          <Button key={action} onClick={() => onAction(action)}>
+            {labels[action]}
+          </Button>
+        ))}
+      </Actions>
+    )}
   </>
 );
