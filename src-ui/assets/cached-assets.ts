@@ -92,12 +92,17 @@ export const dropAssets = async (cache: QueryClient, ids: ReadonlySet<string>) =
   };
 };
 
-/** Shows assets as they are now wherever they are shown. Lists out of sight are asked for again when they are next shown. */
-export const showAssets = (cache: QueryClient, assets: readonly Asset[]): void => {
+/** Shows assets so wherever they are shown, without asking anew for anything. */
+export const placeAssets = (cache: QueryClient, assets: readonly Asset[]): void => {
   for (const asset of assets) {
     cache.setQueryData([assetsKey, 'one', asset.id], asset);
     for (const [key, list] of everyList(cache)) cache.setQueryData(key, replaceIn(list, asset));
   }
+};
+
+/** Shows assets as they are now. Lists out of sight are asked for again when they are next shown. */
+export const showAssets = (cache: QueryClient, assets: readonly Asset[]): void => {
+  placeAssets(cache, assets);
   void cache.invalidateQueries({ queryKey: [assetsKey, 'list'], refetchType: 'none' });
   recount(cache);
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { variationFacts, type Asset, type Variation } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { failureMessage } from '#ui/failure/failure-message.ts';
-import { showAssets } from '../cached-assets.ts';
+import { placeAssets, showAssets } from '../cached-assets.ts';
 
 /** Changes an asset's variations. What is `shownAtOnce` is taken back where the change is refused. */
 export const useAssetEdit = (asset: Asset) => {
@@ -10,13 +10,13 @@ export const useAssetEdit = (asset: Asset) => {
   const [busy, setBusy] = useState(false);
   const save = async (variations: readonly Variation[], told?: string, shownAtOnce = true): Promise<boolean> => {
     setBusy(true);
-    if (shownAtOnce) showAssets(cache, [{ ...asset, variations }]);
+    if (shownAtOnce) placeAssets(cache, [{ ...asset, variations }]);
     try {
       showAssets(cache, [await portal.assets.edit(asset.id, asset, variationFacts({ variations }))]);
       if (told !== undefined) notify('success', 'Success!', told);
       return true;
     } catch (cause) {
-      showAssets(cache, [asset]);
+      placeAssets(cache, [asset]);
       notify('error', 'Error!', failureMessage(cause));
       return false;
     } finally {
