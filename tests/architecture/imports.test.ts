@@ -59,6 +59,7 @@ const rules: readonly Rule[] = [
   adapter('otpauth', 'otpauth'),
   adapter('papaparse', 'papaparse'),
   adapter('bip39', '@scure/bip39'),
+  adapter('noble-hashes', '@noble/hashes'),
   adapter('breach-range'),
   adapter('memory'),
   adapter('hosted-login'),
