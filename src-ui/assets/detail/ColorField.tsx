@@ -43,11 +43,10 @@ export const ColorField = ({ label, value, onChange }: Props) => {
     <Line>
       <Name htmlFor={id}>{label}</Name>
       <Well ref={well} id={id} defaultValue={(value ?? '#FFFFFF').toLowerCase()} />
-      {value === undefined ? (
-        <Muted as="span">None</Muted>
-      ) : (
-        <Button $look="quiet" aria-label={`No ${label.toLowerCase()}`} onClick={() => onChange(undefined)}>
-          {value}, remove
+      <Muted as="span">{value ?? 'None'}</Muted>
+      {value === undefined ? null : (
+        <Button $look="quiet" onClick={() => onChange(undefined)}>
+          No {label.toLowerCase()}
         </Button>
       )}
     </Line>
