@@ -40,7 +40,7 @@ const headline = ({ total, underWay, done, failed, twins, progress }: Counts): s
 /** Keeps the browser from leaving without a question while files are on their way. */
 const useStayWhile = (underWay: boolean): void => {
   useEffect(() => {
-    if (!underWay) return;
+    if (!underWay) return undefined;
     const stay = (event: Event): void => event.preventDefault();
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);

@@ -4,6 +4,7 @@ import { dropFiles, films, largePictures, manyPictures } from '../support/media-
 import { newCustomer } from '../support/new-customer.ts';
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+const ascending = (one: number, other: number): number => one - other;
 
 /** The page of assets of somebody who has none. */
 const emptyAssets = async (page: Page, url: string): Promise<void> => {
@@ -58,7 +59,7 @@ test('uploads that the network loses at 10, 50 and 99 % are retried, and every a
       return Promise.all(kept.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength));
     });
     const sent = pictures.map(({ base64 }) => Buffer.from(base64, 'base64').length);
-    expect(sizes.sort()).toEqual(sent.sort());
+    expect(sizes.toSorted(ascending)).toEqual(sent.toSorted(ascending));
   } finally {
     await proxy.close();
   }
