@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fileDigest } from '#adapters/noble-hashes/file-digest.ts';
+import { fileDigest } from '#adapters/web/file-digest.ts';
 
 const expected = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

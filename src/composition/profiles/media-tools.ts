@@ -11,7 +11,7 @@ export const bindMediaTools = (container: Container): void => {
     }),
   );
   container.bind(ports.digest).toConstantValue(async (file) => {
-    const { fileDigest } = await import('#adapters/noble-hashes/file-digest.ts');
+    const { fileDigest } = await import('#adapters/web/file-digest.ts');
     return fileDigest(file);
   });
 };

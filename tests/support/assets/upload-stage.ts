@@ -5,7 +5,7 @@ import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { createMemoryFileGateway, createMemoryFileTransfer } from '#adapters/memory/file-gateway.ts';
 import type { Account } from '#adapters/memory/tables.ts';
 import { createMemoryWorld } from '#adapters/memory/world.ts';
-import { fileDigest } from '#adapters/noble-hashes/file-digest.ts';
+import { fileDigest } from '#adapters/web/file-digest.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import type { AssetGateway } from '#core/assets/asset-gateway.ts';
 import type { AssetUploads } from '#core/assets/asset-upload.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { toBlob } from '#adapters/web/file-blob.ts';
 import type { FileDigest } from '#core/assets/media-editor.ts';
+import { toBlob } from './file-blob.ts';
 
 const mebibyte = 1024 * 1024;
 /** Up to here the platform's own digest is faster and stands in nobody's way, though it takes a whole file at once. */
