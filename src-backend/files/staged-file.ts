@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,7 +15,8 @@ export const withStagedFile = async (
   const part = `${path}.${crypto.randomUUID()}${suffix}`;
   await mkdir(dirname(path), { recursive: true });
   try {
-    await pipeline(body, createWriteStream(part, { flush: true }));
+    const file = await open(part, 'w');
+    await pipeline(body, file.createWriteStream({ flush: true }));
     await check(part);
     await keep(part);
   } finally {

@@ -2,10 +2,14 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeleteFileByKeyDocument } from '#contracts/generated/assets/graphql.ts';
 import { createDiskObjectStore } from '#backend/files/disk-object-store.ts';
 import { newFileKey } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
 import { openObjectStore } from '#backend/files/open-object-store.ts';
+import { apiClient, dataOf } from '#tests/support/api-client.ts';
+import { startEmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { aPicture, upload } from '#tests/support/files/uploads.ts';
 import { startS3Server, type S3Server } from '#tests/support/files/s3-server.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
@@ -138,6 +142,25 @@ describe('a bucket', () => {
     const key = aKey();
     await opened.store.put(key, parts(), nothing);
     expect(s3.objects.get(key)).toMatchObject({ type: 'image/png' });
+    await opened.close();
+  });
+
+  it('holds the uploads of a backend that is told of it, and nothing once they are removed', async () => {
+    const opened = await onS3();
+    const backend = await startEmbeddedBackend({
+      s3: { bucket: 'portal', region: 'eu-north-1', endpoint: s3.endpoint },
+    });
+    await backend.createUser({ email: 'ada@coolio.test', name: 'Ada' });
+    const ada = apiClient(backend.url, await backend.signIn('ada@coolio.test'));
+    const picture = await aPicture(600, 400);
+    const { key } = await upload(ada, picture);
+    expect([...s3.objects.keys()].sort()).toEqual([key, key.replace('.png', '.thumb.webp')].sort());
+    const served = await fetch(`${backend.url}/files/${key}`, { headers: { range: 'bytes=10-19' } });
+    expect(served.status).toBe(206);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(picture.subarray(10, 20)));
+    await dataOf(ada(DeleteFileByKeyDocument, { key }));
+    expect([...s3.objects.keys()]).toEqual([]);
+    await backend.close();
     await opened.close();
   });
 });
