@@ -19,7 +19,7 @@ import { AssetGridSkeleton } from './grid/AssetGridSkeleton.tsx';
 import { AssetToolbar } from './grid/AssetToolbar.tsx';
 import { BulkBar, StatusLine, type BulkAction } from './grid/BulkBar.tsx';
 import { BulkDialogs } from './grid/BulkDialogs.tsx';
-import { assetsAddress, isFiltered, useAssetFilter } from './grid/use-asset-filter.ts';
+import { assetAddress, assetsAddress, isFiltered, useAssetFilter } from './grid/use-asset-filter.ts';
 import { useAssetSelection } from './grid/use-asset-selection.ts';
 import { useKeptFocus } from './grid/use-kept-focus.ts';
 import { useShownAssets } from './grid/use-shown-assets.ts';
@@ -81,7 +81,7 @@ const Assets = ({ search }: Props) => {
   useEscape(selected.size > 0 && asking === undefined, selection.clear);
   const place = useKeptFocus(asking !== undefined || search.has('asset'));
   const isEmpty = list.items?.length === 0 && !list.hasMore && !isFiltered(filter);
-  const hrefOf = (asset: Asset): string => assetsAddress(path, search, { asset: asset.id });
+  const hrefOf = useMemo(() => assetAddress(path, search), [search]);
   const chosen = useMemo(() => items.filter(({ id }) => selected.has(id)), [items, selected]);
   if (list.error !== undefined && list.items === undefined)
     return <FailureScreen error={list.error} retry={list.refresh} />;

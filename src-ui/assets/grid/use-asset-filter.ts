@@ -32,6 +32,13 @@ export const assetsAddress = (path: string, search: URLSearchParams, changes: Ad
   return text === '' ? path : `${path}?${text}`;
 };
 
+/** The address of each asset above the same page. Quick, for a scrolling grid asks for many. */
+export const assetAddress = (path: string, search: URLSearchParams): ((asset: { readonly id: string }) => string) => {
+  const page = assetsAddress(path, search, { asset: undefined });
+  const start = `${page}${page.includes('?') ? '&' : '?'}asset=`;
+  return ({ id }) => start + id;
+};
+
 /** What is typed, and told to the address once the typing rests. Follows the address where it changes otherwise. */
 const useSearchText = (inAddress: string, tell: (text: string) => void) => {
   const [text, setText] = useState(inAddress);

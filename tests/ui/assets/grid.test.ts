@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridLayout, nextCard } from '#ui/assets/grid/grid-layout.ts';
-import { assetsAddress, isFiltered, readAssetFilter } from '#ui/assets/grid/use-asset-filter.ts';
+import { assetAddress, assetsAddress, isFiltered, readAssetFilter } from '#ui/assets/grid/use-asset-filter.ts';
 import { selectedAfter } from '#ui/assets/grid/use-asset-selection.ts';
 import { someAssets } from './some-asset.ts';
 
@@ -68,6 +68,12 @@ describe('the filter in the address', () => {
 
   it('has no type that there is none of, and no empty values', () => {
     expect(isFiltered(readAssetFilter(new URLSearchParams('type=audio&tag=&search=')))).toBe(false);
+  });
+
+  it('is kept in the address of each asset, in the place of the asset that was open', () => {
+    const hrefOf = assetAddress('/assets', new URLSearchParams('tag=a&asset=before'));
+    expect(hrefOf({ id: 'now' })).toBe('/assets?tag=a&asset=now');
+    expect(assetAddress('/collections/1', new URLSearchParams())({ id: 'now' })).toBe('/collections/1?asset=now');
   });
 
   it('leaves the path alone where nothing is asked for', () => {
