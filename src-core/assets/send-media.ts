@@ -2,8 +2,10 @@ import type { FileGateway, MediaKind } from '../files/file-gateway.ts';
 import type { ChosenFile, FileTransfer } from '../files/file-transfer.ts';
 import { uploadFile } from '../files/upload-file.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
+import { plainLine } from '../kernel/text.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { VariationFacts } from './asset.ts';
+import { assetNameMaxLength } from './check-asset.ts';
 import type { MediaEditor, MediaFacts } from './media-editor.ts';
 
 /** A file that was sent, and its still where it is a video. */
@@ -36,6 +38,8 @@ export const sendMedia = (deps: Deps) => {
   };
 };
 
+const variationName = (name: string): string => plainLine(name, assetNameMaxLength) || 'Untitled';
+
 /** What an asset tells of a file that was sent, with the still as its thumbnail. */
 export const variationsOf = (
   ulid: UlidSource,
@@ -46,7 +50,7 @@ export const variationsOf = (
   const { poster } = facts;
   const shown: VariationFacts = {
     id: ulid(),
-    name: file.name,
+    name: variationName(file.name),
     key,
     category,
     type: file.type,
@@ -66,7 +70,7 @@ export const variationsOf = (
     {
       ...shown,
       id: ulid(),
-      name: poster.name,
+      name: variationName(poster.name),
       key: posterKey,
       category: 'image',
       type: poster.type,

@@ -4,6 +4,7 @@ import type { ChosenFile, FileTransfer } from '../files/file-transfer.ts';
 import { invalid, toAppError } from '../kernel/app-error.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
 import { createStopSignal, type StopSignal } from '../kernel/stop-signal.ts';
+import { plainLine } from '../kernel/text.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { AssetGateway } from './asset-gateway.ts';
 import { isUnderWay, type AssetUpload, type AssetUploads, type UploadOptions } from './asset-upload.ts';
@@ -42,11 +43,7 @@ type Work = {
 
 /** The file's name without its extension, as the first name of an asset. */
 const assetName = (name: string): string =>
-  name
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, assetNameMaxLength) || 'Untitled';
+  plainLine(name.replace(/\.[a-z0-9]{1,5}$/i, ''), assetNameMaxLength) || 'Untitled';
 
 /** Not while it is being kept, for then nobody knows whether it was, and not once it has ended for good. */
 const canCancel = ({ status, canRetry }: AssetUpload): boolean =>
@@ -220,7 +217,8 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       return () => listeners.delete(listener);
     },
     add: (chosen, options = {}) => {
-      uploads = [...uploads, ...chosen.map((file) => place(file, options))];
+      const files = chosen.map((file) => ({ ...file, name: plainLine(file.name, Infinity) }));
+      uploads = [...uploads, ...files.map((file) => place(file, options))];
       tell();
       next();
     },

@@ -15,3 +15,17 @@ export const textProblem = (label: string, text: string, max: number): string | 
   if (text.includes('\0') || loneSurrogate.test(text)) return `${label} contains a character that cannot be stored`;
   return undefined;
 };
+
+const steering = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * A text from outside as one line that can be stored and shown, at most `max` characters: without control characters, without
+ * what turns the direction of the text around it, and without half a character.
+ */
+export const plainLine = (text: string, max: number): string =>
+  text
+    .replaceAll(steering, '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .slice(0, max)
+    .replaceAll(new RegExp(loneSurrogate, 'g'), '')
+    .trim();

@@ -16,6 +16,16 @@ describe('uploads of assets', () => {
     expect(asset?.variations[0]).toMatchObject({ name: 'meadow.png', width: 40, height: 30, isPrimary: true });
   });
 
+  it('keep no more of a name than fits, and nothing that turns a text around', async () => {
+    const stage = uploadStage();
+    stage.uploads.add(named(`${'long '.repeat(60)}.png`, 'bill\u202Egnp.exe.png', '\0.png'));
+    await stage.uploads.settled();
+    expect(stage.statuses()).toEqual(['done', 'done', 'done']);
+    expect((await stage.kept()).toSorted()).toEqual(['Untitled', 'billgnp.exe', 'long '.repeat(26).slice(0, 128)]);
+    const lengths = stage.done.flatMap(({ variations }) => variations.map(({ name }) => name.length));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(128);
+  });
+
   it('run three at once, in the order chosen', async () => {
     const stage = uploadStage({ holds: true });
     stage.uploads.add(named('a.png', 'b.png', 'c.png', 'd.png', 'e.png'));

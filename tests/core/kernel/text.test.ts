@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initials, textProblem } from '#core/kernel/text.ts';
+import { initials, plainLine, textProblem } from '#core/kernel/text.ts';
 
 describe('initials', () => {
   it.each([
@@ -41,6 +41,30 @@ describe('a text that a person typed', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!text.includes('\0'));
         expect(textProblem('Title', text, 1000)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('a text from outside as one line', () => {
+  it.each([
+    ['invoice\u202Egnp.exe.png', 'invoicegnp.exe.png'],
+    ['\u2067turned\u2066 around\u2069', 'turned around'],
+    ['two\r\nlines\tand\0NUL', 'two lines and NUL'],
+    ['  \u0007 ', ''],
+    ['<b>שלום</b> 日本', '<b>שלום</b> 日本'],
+  ])('%j is %j', (text, line) => {
+    expect(plainLine(text, 100)).toBe(line);
+  });
+
+  it('ends before a character that it would cut in two', () => {
+    expect(plainLine('ab😀', 3)).toBe('ab');
+  });
+
+  it('can be stored whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, max) => {
+        expect(textProblem('Name', plainLine(text, max), max)).toBeUndefined();
       }),
     );
   });
