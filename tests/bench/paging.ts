@@ -6,11 +6,12 @@ import { storeOrders } from './many-orders.ts';
 
 const orders = 100_000;
 const pageSize = 25;
-const deepPage = 1_000;
 const pairs = 400;
 
 type Page = { readonly items: readonly { readonly id: string }[]; readonly nextToken?: string | null };
-type LoadPage = (nextToken: string | null) => Promise<Page>;
+export type LoadPage = (nextToken: string | null) => Promise<Page>;
+
+type Pages = { readonly size: number; readonly deep: number };
 
 const lists: Readonly<Record<string, (api: Api) => LoadPage>> = {
   getUserOrders: (api) => async (nextToken) =>
@@ -20,7 +21,7 @@ const lists: Readonly<Record<string, (api: Api) => LoadPage>> = {
 };
 
 /** Walks to a page as people do; answers the token that asks for it and how many rows came twice on the way. */
-const walk = async (load: LoadPage, page: number) => {
+const walk = async (load: LoadPage, size: number, page: number) => {
   const seen = new Set<string>();
   let token: string | null = null;
   for (let at = 1; at < page; at += 1) {
@@ -28,7 +29,7 @@ const walk = async (load: LoadPage, page: number) => {
     for (const { id } of items) seen.add(id);
     token = nextToken;
   }
-  return { token, missed: (page - 1) * pageSize - seen.size };
+  return { token, missed: (page - 1) * size - seen.size };
 };
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -37,8 +38,13 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-const compare = async (name: string, load: LoadPage): Promise<Figure[]> => {
-  const { token, missed } = await walk(load, deepPage);
+/** What a page deep in a list costs beside the first, asked for in turns. */
+export const comparePages = async (
+  name: string,
+  load: LoadPage,
+  { size, deep: deepPage }: Pages,
+): Promise<Figure[]> => {
+  const { token, missed } = await walk(load, size, deepPage);
   const first: number[] = [];
   const deep: number[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -66,7 +72,8 @@ export const paging: Bench = {
       await storeOrders(backend.database, await backend.createUser({ email, name: 'Robin', admin: true }), orders);
       const api = apiClient(backend.url, await backend.signIn(email));
       const figures: Figure[] = [];
-      for (const [name, of] of Object.entries(lists)) figures.push(...(await compare(name, of(api))));
+      for (const [name, of] of Object.entries(lists))
+        figures.push(...(await comparePages(name, of(api), { size: pageSize, deep: 1_000 })));
       return figures;
     } finally {
       await backend.close();

@@ -1,3 +1,4 @@
+import { assets } from './assets/assets.ts';
 import type { Bench } from './figure.ts';
 import { firstPage } from './first-page.ts';
 import { passwordGuesses } from './guesses.ts';
@@ -30,6 +31,7 @@ const benches: readonly Bench[] = [
   importPreview,
   vault,
   uploads,
+  assets,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
