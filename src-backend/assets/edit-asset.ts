@@ -4,13 +4,14 @@ import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
 import { missing } from '#backend/graphql/api-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Asset, MutationEditAssetArgs } from '#backend/graphql/generated/resolvers.ts';
+import { withKeptThumbnails } from '#core/assets/asset.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { checkedAsset } from './asset-input.ts';
 import { requireSeen } from './asset-policy.ts';
 import { findAsset, lockAsset, variationsOf } from './asset-store.ts';
 import { presentAsset } from './present-asset.ts';
-import { replaceVariations, unnamedThumbnails } from './variation-files.ts';
+import { factsOf, replaceVariations } from './variation-files.ts';
 
 /** Puts the input in place of what the asset was; its owner stays. Files that it has no more go after the commit. */
 export const editAsset =
@@ -23,7 +24,7 @@ export const editAsset =
       if (stored.deleted_at !== null) throw missing();
       const { columns, variations } = checkedAsset(input, stored);
       const before = (await variationsOf(trx, [id])).get(id) ?? [];
-      const kept = [...variations, ...unnamedThumbnails(variations, before)];
+      const kept = withKeptThumbnails(variations, before.map(factsOf));
       const brandId = await ownBrandId(trx, input.brandId, stored.owner_id);
       await trx
         .updateTable('assets')

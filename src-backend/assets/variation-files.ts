@@ -83,34 +83,20 @@ export const replaceVariations = async (
     });
 };
 
-/**
- * Thumbnails that stay though nobody named them: answers show them merged into what they show, so that who sends those
- * back as they came does not lose them. One goes with its parent, with the parent's file, and for another one.
- */
-export const unnamedThumbnails = (
-  variations: readonly VariationFacts[],
-  before: readonly VariationRow[],
-): readonly VariationFacts[] => {
-  const files = new Map(before.map(({ id, key }) => [id, key]));
-  const stays = ({ id, key, parent_id, is_thumbnail }: VariationRow): boolean =>
-    is_thumbnail &&
-    parent_id !== null &&
-    variations.some((each) => each.id === parent_id && !each.isThumbnail && each.key === files.get(parent_id)) &&
-    !variations.some((each) => each.id === id || each.key === key || each.parentId === parent_id);
-  return before.filter(stays).map((row) => ({
-    id: row.id,
-    name: row.name,
-    key: row.key,
-    category: row.category,
-    type: row.type,
-    size: row.size,
-    width: row.width ?? undefined,
-    height: row.height ?? undefined,
-    duration: undefined,
-    background: row.background ?? undefined,
-    backgroundSize: row.background_size,
-    isPrimary: false,
-    isThumbnail: true,
-    parentId: row.parent_id ?? undefined,
-  }));
-};
+/** A stored variation as its owner told of it. */
+export const factsOf = (row: VariationRow): VariationFacts => ({
+  id: row.id,
+  name: row.name,
+  key: row.key,
+  category: row.category,
+  type: row.type,
+  size: row.size,
+  width: row.width ?? undefined,
+  height: row.height ?? undefined,
+  duration: row.duration ?? undefined,
+  background: row.background ?? undefined,
+  backgroundSize: row.background_size,
+  isPrimary: row.is_primary,
+  isThumbnail: row.is_thumbnail,
+  parentId: row.parent_id ?? undefined,
+});
