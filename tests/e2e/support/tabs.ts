@@ -43,16 +43,19 @@ export const noteEnds = (tabs: readonly Page[]): Promise<unknown> =>
   Promise.all(
     tabs.map((tab) =>
       tab.evaluate(() => {
-        const look = (): void => {
-          if (document.querySelector('nav[aria-label="Main menu"]') !== null) requestAnimationFrame(look);
-          else document.documentElement.dataset['ended'] = String(performance.timeOrigin + performance.now());
-        };
+        const watch = new MutationObserver(() => {
+          if (document.querySelector('nav[aria-label="Main menu"]') !== null) return;
+          watch.disconnect();
+          requestAnimationFrame(() => {
+            document.documentElement.dataset['ended'] = String(performance.timeOrigin + performance.now());
+          });
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
         addEventListener(
           'click',
           () => (document.documentElement.dataset['clicked'] = String(performance.timeOrigin + performance.now())),
           true,
         );
-        look();
       }),
     ),
   );
