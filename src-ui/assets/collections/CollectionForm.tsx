@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Collection } from '#core/assets/collection.ts';
+import { collectionNameMaxLength, type Collection } from '#core/assets/collection.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { BrandForm } from '#ui/brands/brand-parts.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -57,7 +57,7 @@ export const CollectionForm = ({ collection, onSaved, onClose }: Props) => {
           label="Name"
           autoFocus
           autoComplete="off"
-          maxLength={80}
+          maxLength={collectionNameMaxLength}
           problem={errors.name?.message}
           {...register('name')}
         />

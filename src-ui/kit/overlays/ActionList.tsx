@@ -21,6 +21,7 @@ type Props = {
 export const ActionList = ({ label, actions, anchor, onClose }: Props) => (
   <MenuPopover
     isOpen
+    aria-label={label}
     triggerRef={anchor}
     placement="bottom end"
     onOpenChange={(open) => {
