@@ -59,6 +59,7 @@ type Props = { readonly upload: AssetUpload; readonly act: UploadState['act'] };
 export const UploadRow = memo(({ upload, act }: Props) => {
   const { id, name, status, canRetry } = upload;
   const canCancel = status === 'waiting' || status === 'reading' || status === 'sending';
+  const again = (status === 'failed' && canRetry) || status === 'canceled';
   return (
     <Row>
       <span>
@@ -76,14 +77,12 @@ export const UploadRow = memo(({ upload, act }: Props) => {
             </IconButton>
           </>
         ) : null}
-        {canCancel ? (
-          <IconButton aria-label={`Cancel ${name}`} onClick={() => act('cancel', id)}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        ) : null}
-        {(status === 'failed' && canRetry) || status === 'canceled' ? (
-          <IconButton aria-label={`Retry ${name}`} onClick={() => act('retry', id)}>
-            <RotateCcw size={16} aria-hidden />
+        {canCancel || again ? (
+          <IconButton
+            aria-label={`${canCancel ? 'Cancel' : 'Retry'} ${name}`}
+            onClick={() => act(canCancel ? 'cancel' : 'retry', id)}
+          >
+            {canCancel ? <X size={16} aria-hidden /> : <RotateCcw size={16} aria-hidden />}
           </IconButton>
         ) : null}
       </RowActions>

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { uploadCounts, type AssetUpload } from '#core/assets/asset-upload.ts';
 import { useFeature } from '#ui/app/portal-context.ts';
@@ -47,6 +47,24 @@ const useStayWhile = (underWay: boolean): void => {
   }, [underWay]);
 };
 
+/** Answers where to put a ref that takes the focus when the button that had it goes with its upload's state. */
+const useFocusInside = (): RefObject<HTMLElement | null> => {
+  const place = useRef<HTMLElement>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent): void => {
+      last.current = target instanceof Element && place.current?.contains(target) === true ? target : null;
+    };
+    addEventListener('focusin', remember);
+    return () => removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (last.current?.isConnected !== false || document.activeElement !== document.body) return;
+    place.current?.focus();
+  });
+  return place;
+};
+
 /** How the uploads come along, above every page until it is closed. */
 export const UploadTray = () => {
   const { uploads, act, clear } = useStore(useFeature(uploadStore));
@@ -54,11 +72,12 @@ export const UploadTray = () => {
   const counts = uploadCounts(uploads);
   const { underWay, twins } = counts;
   useStayWhile(underWay > 0);
+  const place = useFocusInside();
   if (uploads.length === 0) return null;
   const retriable = uploads.filter(({ status, canRetry }) => status === 'failed' && canRetry);
   const title = headline(counts);
   return (
-    <Tray aria-label="Uploads">
+    <Tray ref={place} tabIndex={-1} aria-label="Uploads">
       <TrayHead>
         <h2>{title}</h2>
         <IconButton
