@@ -70,7 +70,9 @@ export const dropFiles = (page: Page, files: readonly TestFile[]): Promise<void>
   page.evaluate((dropped) => {
     const transfer = new DataTransfer();
     for (const { name, type, base64 } of dropped) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      const text = atob(base64);
+      const bytes = new Uint8Array(text.length);
+      for (let at = 0; at < text.length; at += 1) bytes[at] = text.codePointAt(at) ?? 0;
       transfer.items.add(new File([bytes], name, { type }));
     }
     const target = document.querySelector('main') ?? document.body;
