@@ -1,9 +1,10 @@
 import { Film } from 'lucide-react';
-import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useState, useSyncExternalStore, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { primaryVariation, type Asset, type Variation } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { durationText } from '../asset-words.ts';
 import { mayBeTransparent, thumbnailOf } from '../thumbnail-of.ts';
+import { isRushing, watchScrollPace } from './scroll-pace.ts';
 
 const shownTags = 2;
 
@@ -13,11 +14,21 @@ const shares = ({ width, height, backgroundSize }: Variation): CSSProperties => 
   return { '--w': Math.min(1, ratio), '--h': Math.min(1, 1 / ratio) } as CSSProperties;
 };
 
+/** Whether a picture is shown: not before the page has slowed down, and then for good. */
+const useWanted = (): boolean => {
+  const isCalm = useSyncExternalStore(watchScrollPace, () => !isRushing());
+  const [wanted, setWanted] = useState(isCalm);
+  if (isCalm && !wanted) setWanted(true);
+  return wanted;
+};
+
 type ThumbnailProps = { readonly variation: Variation; readonly name: string };
 
 const Thumbnail = ({ variation, name }: ThumbnailProps) => {
   const { width, height, background, backgroundSize, type } = variation;
   const source = thumbnailOf(variation);
+  const isWanted = useWanted();
+  if (source !== undefined && !isWanted) return null;
   if (source === undefined) return <Film size={28} strokeWidth={1.5} aria-hidden />;
   return (
     <img

@@ -32,13 +32,14 @@ const loadAll = (page: Page): Promise<void> =>
 /** Counts, from now on, the most elements that the cards ever are. */
 const watchElements = (page: Page): Promise<void> =>
   page.evaluate((selector) => {
-    const most = { count: 0 };
+    const grid = document.querySelector(selector);
+    const most = { count: grid?.querySelectorAll('*').length ?? 0 };
     Object.assign(window, { mostElements: most });
+    if (grid === null) return;
     const look = (): void => {
-      most.count = Math.max(most.count, document.querySelectorAll(`${selector} *`).length);
-      requestAnimationFrame(look);
+      most.count = Math.max(most.count, grid.querySelectorAll('*').length);
     };
-    look();
+    new MutationObserver(look).observe(grid, { childList: true, subtree: true });
   }, cards);
 
 const mostElements = (page: Page): Promise<number> =>
@@ -69,6 +70,15 @@ const layoutShift = async (page: Page, url: string): Promise<number> => {
 const late = (frames: readonly number[]): number =>
   (100 * frames.filter((ms) => ms > lateFrameMs).length) / Math.max(1, frames.length);
 
+/** The same turns of the wheel over a page of such a height with nothing on it. */
+const bareScroll = async (browser: Browser): Promise<readonly number[]> => {
+  const { page, close } = await openTab(browser);
+  await page.setContent('<div style="height:560000px"></div>');
+  const frames = await scrollFrames(page, wheelTurns);
+  await close();
+  return frames;
+};
+
 const gridFigures = async (browser: Browser, url: string): Promise<Figure[]> => {
   const { page, close } = await openTab(browser, await sessionOf(browser, url, email, testPassword));
   const shift = await layoutShift(page, url);
@@ -78,13 +88,19 @@ const gridFigures = async (browser: Browser, url: string): Promise<Figure[]> => 
   await page.locator(`${cards} [role=listitem]`).first().waitFor();
   await page.waitForTimeout(1000);
   await watchElements(page);
-  const runs = [await scrollFrames(page, wheelTurns), await scrollFrames(page, wheelTurns)];
+  const runs = [
+    ['at 120 px a turn of the wheel', await scrollFrames(page, wheelTurns)],
+    ['at 120 px, once more', await scrollFrames(page, wheelTurns)],
+    ['at 24 px', await scrollFrames(page, wheelTurns, 24)],
+  ] as const;
+  const bare = await bareScroll(browser);
   const elements = await mostElements(page);
   await close();
   return [
     figure('layout shift from skeleton to cards', shift, 'CLS', { most: 0.005 }),
     figure(`${count} assets, scrolled to the end page by page`, loaded / 1000, 's'),
-    ...runs.map((frames, at) => figure(`late frames while scrolling, run ${at + 1}`, late(frames), '%', { most: 2 })),
+    ...runs.map(([how, frames]) => figure(`late frames while scrolling ${how}`, late(frames), '%', { most: 2 })),
+    figure('late frames over an empty page', late(bare), '%'),
     figure('elements of cards at most', elements, 'elements', { most: 250 }),
   ];
 };

@@ -88,7 +88,7 @@ export const readProbe = async (page: Page): Promise<Probed> => {
 };
 
 /** Turns the wheel so often over the middle of the page. Answers the milliseconds between frames meanwhile. */
-export const scrollFrames = async (page: Page, turns: number): Promise<readonly number[]> => {
+export const scrollFrames = async (page: Page, turns: number, pixels = 120): Promise<readonly number[]> => {
   await page.mouse.move(640, 500);
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -102,7 +102,7 @@ export const scrollFrames = async (page: Page, turns: number): Promise<readonly 
     requestAnimationFrame(note);
   });
   for (let turn = 0; turn < turns; turn += 1) {
-    await page.mouse.wheel(0, 120);
+    await page.mouse.wheel(0, pixels);
     await page.waitForTimeout(16);
   }
   return page.evaluate(() => {

@@ -1,0 +1,38 @@
+/** Pixels a millisecond beyond which nobody can look at a picture that goes by. */
+const rushing = 2.5;
+/** Milliseconds without such a pace until the pictures in sight are worth having. */
+const restAfter = 100;
+
+const listeners = new Set<() => void>();
+let isFast = false;
+let last = { y: 0, at: 0 };
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const turn = (fast: boolean): void => {
+  if (isFast === fast) return;
+  isFast = fast;
+  for (const listener of listeners) listener();
+};
+
+const note = (): void => {
+  const now = { y: scrollY, at: performance.now() };
+  const pace = Math.abs(now.y - last.y) / Math.max(1, now.at - last.at);
+  last = now;
+  if (pace < rushing) return;
+  turn(true);
+  clearTimeout(timer);
+  timer = setTimeout(() => turn(false), restAfter);
+};
+
+/** Tells when the page begins to rush by and when it comes to rest. Answers how to stop. */
+export const watchScrollPace = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) addEventListener('scroll', note, { passive: true });
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('scroll', note);
+  };
+};
+
+/** Whether the page goes by too fast for pictures to be decoded on the way. */
+export const isRushing = (): boolean => isFast;
