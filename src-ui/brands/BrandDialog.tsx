@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { BrandForm } from './brand-parts.ts';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { brandsKey } from './brand-stores.ts';
 
 type Values = {
@@ -56,7 +56,7 @@ export const BrandDialog = ({ brand, onClose }: Props) => {
   });
   return (
     <Modal title={brand === undefined ? 'Add brand' : `Edit ${brand.name}`} busy={isSubmitting} onClose={onClose}>
-      <BrandForm noValidate onSubmit={(event) => void submit(event)}>
+      <DialogForm noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary message={errors.root?.message} />
         <TextField
           label="Name"
@@ -90,7 +90,7 @@ export const BrandDialog = ({ brand, onClose }: Props) => {
             {brand === undefined ? 'Add brand' : 'Save brand'}
           </Button>
         </ModalActions>
-      </BrandForm>
+      </DialogForm>
     </Modal>
   );
 };

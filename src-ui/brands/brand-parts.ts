@@ -1,10 +1,5 @@
 import styled from 'styled-components';
 
-export const BrandForm = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-`;
-
 export const Swatches = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -8,7 +8,8 @@ const Frame = styled.label`
   font-variant-numeric: tabular-nums;
 `;
 
-const Bar = styled.progress`
+/** The bar alone; it needs an aria-label. */
+export const ProgressBar = styled.progress`
   width: 100%;
   height: 8px;
   border: 0;
@@ -36,6 +37,6 @@ type Props = { readonly done: number; readonly total: number; readonly children:
 export const Progress = ({ done, total, children }: Props) => (
   <Frame>
     <span>{children}</span>
-    <Bar value={done} max={Math.max(1, total)} />
+    <ProgressBar value={done} max={Math.max(1, total)} />
   </Frame>
 );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { collectionNameMaxLength, type Collection } from '#core/assets/collection.ts';
 import { useApp } from '#ui/app/portal-context.ts';
-import { BrandForm } from '#ui/brands/brand-parts.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { collectionsKey } from './collection-stores.ts';
 
 type Values = { readonly name: string };
@@ -51,7 +51,7 @@ export const CollectionForm = ({ collection, onSaved, onClose }: Props) => {
       busy={isSubmitting}
       onClose={onClose}
     >
-      <BrandForm noValidate onSubmit={(event) => void submit(event)}>
+      <DialogForm noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary message={errors.root?.message} />
         <TextField
           label="Name"
@@ -69,7 +69,7 @@ export const CollectionForm = ({ collection, onSaved, onClose }: Props) => {
             {collection === undefined ? 'Create collection' : 'Save name'}
           </Button>
         </ModalActions>
-      </BrandForm>
+      </DialogForm>
     </Modal>
   );
 };

@@ -11,9 +11,9 @@ import { TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { Progress } from '#ui/kit/Progress.tsx';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { countText } from '../asset-words.ts';
 import { showAssets } from '../cached-assets.ts';
-import { DialogForm } from './detail-parts.ts';
 import { forEveryId } from './use-asset-removal.ts';
 
 type Props = { readonly assets: readonly Asset[]; readonly onDone: () => void; readonly onClose: () => void };

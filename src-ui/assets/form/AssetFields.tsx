@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Select, TextArea, TextField } from '#ui/kit/forms/Field.tsx';
+import { Pair } from '#ui/kit/forms/dialog-form.ts';
 import { useOwnBrands } from '../use-brands.ts';
 import { attributesProblem, type AssetValues } from './asset-form.ts';
-import { Pair } from '../detail/detail-parts.ts';
 import { UsageFields } from './UsageFields.tsx';
 
 const BrandField = () => {

@@ -8,9 +8,10 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { assetFields, assetValues, emptyAsset, factsIn, keysOf, variationsIn, type AssetValues } from './asset-form.ts';
 import { AssetFields } from './AssetFields.tsx';
-import { DialogForm, Split, Stack } from '../detail/detail-parts.ts';
+import { Split, Stack } from '../detail/detail-parts.ts';
 import { FilesField } from './FilesField.tsx';
 import { useKeepAsset } from './use-keep-asset.ts';
 

@@ -4,11 +4,11 @@ import { sourceMaxLength } from '#core/assets/check-asset.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { checkTags } from '#core/kernel/tags.ts';
 import { useFeature } from '#ui/app/portal-context.ts';
-import { BrandForm } from '#ui/brands/brand-parts.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
 import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { useOwnBrands } from '../use-brands.ts';
 import { uploadChoices } from './upload-choices.ts';
 
@@ -40,7 +40,7 @@ export const UploadChoicesDialog = ({ onClose }: Props) => {
   };
   return (
     <Modal title="What new uploads get" onClose={onClose}>
-      <BrandForm noValidate onSubmit={submit}>
+      <DialogForm noValidate onSubmit={submit}>
         <Field label="Brand">
           {(ids) => (
             <Select {...ids} value={brandId} onChange={({ target }) => setBrandId(target.value)}>
@@ -82,7 +82,7 @@ export const UploadChoicesDialog = ({ onClose }: Props) => {
             Save options
           </Button>
         </ModalActions>
-      </BrandForm>
+      </DialogForm>
     </Modal>
   );
 };

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { ProgressBar } from '#ui/kit/Progress.tsx';
 
 export const Tray = styled.section`
   position: fixed;
@@ -79,29 +80,11 @@ export const RowNote = styled.span<{ readonly $tone: 'muted' | 'danger' | 'posit
   overflow-wrap: anywhere;
 `;
 
-/** How much of a file was sent. */
-export const Bar = styled.progress`
+/** How much was sent. */
+export const Bar = styled(ProgressBar)`
   display: block;
-  width: 100%;
   height: 4px;
   margin-top: 4px;
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.full};
-  overflow: hidden;
-  appearance: none;
-  background: ${({ theme }) => theme.color.line};
-
-  &::-webkit-progress-bar {
-    background: ${({ theme }) => theme.color.line};
-  }
-
-  &::-webkit-progress-value {
-    background: ${({ theme }) => theme.color.accent};
-  }
-
-  &::-moz-progress-bar {
-    background: ${({ theme }) => theme.color.accent};
-  }
 `;
 
 export const RowActions = styled.span`

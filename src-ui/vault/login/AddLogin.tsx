@@ -7,10 +7,10 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { contentIn, emptyLogin, newLoginFields, type NewLoginValues } from './login-form.ts';
-import { DialogForm } from './login-parts.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 type Props = { readonly onAdded: (login: Login) => void; readonly onClose: () => void };

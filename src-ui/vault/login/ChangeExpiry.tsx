@@ -6,9 +6,9 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { expiryIn, expiryValue } from './login-form.ts';
-import { DialogForm } from './login-parts.ts';
 
 type Props = { readonly login: Login; readonly onDone: () => void };
 

@@ -5,8 +5,8 @@ import { platforms } from '#core/vault/platform.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
+import { Pair } from '#ui/kit/forms/dialog-form.ts';
 import type { DetailValues } from './login-form.ts';
-import { Pair } from './login-parts.ts';
 
 const useBrands = (): readonly Brand[] => {
   const { portal } = useApp();

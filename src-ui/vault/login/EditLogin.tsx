@@ -5,10 +5,10 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { detailFields, detailsIn, detailValues, type DetailValues } from './login-form.ts';
-import { DialogForm } from './login-parts.ts';
 
 type Props = { readonly login: Login; readonly totp: string; readonly onDone: () => void };
 

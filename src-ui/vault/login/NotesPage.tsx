@@ -14,11 +14,11 @@ import { RecordView } from '#ui/kit/lists/RecordView.tsx';
 import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { Buttons } from '../session/gate-parts.ts';
 import { VaultGate } from '../session/VaultGate.tsx';
 import { vaultStores } from '../vault-stores.ts';
 import { tagsIn } from './login-form.ts';
-import { DialogForm } from './login-parts.ts';
 import { useLogin } from './use-login.ts';
 
 type FormProps = { readonly login: Login; readonly notes: string; readonly onSaved: (login: Login) => void };

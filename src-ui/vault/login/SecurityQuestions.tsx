@@ -8,8 +8,9 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
+import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { SecretValue } from '../parts/SecretValue.tsx';
-import { DialogForm, Entries, Grow, Muted, Section } from './login-parts.ts';
+import { Entries, Grow, Muted, Section } from './login-parts.ts';
 import { useEntries } from './use-entries.ts';
 
 type FormProps = { readonly login: Login; readonly onAdded: (question: SecurityQuestion | Unreadable) => void };
