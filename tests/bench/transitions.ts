@@ -13,14 +13,26 @@ type MenuLink = { readonly href: string; readonly title: string; readonly select
 type Role = { readonly name: string; readonly email: string; readonly links: readonly MenuLink[] };
 
 const dashboard: MenuLink = { href: '/dashboard', title: 'Dashboard', selector: 'main dl dd' };
+const table = (href: string, title: string): MenuLink => ({ href, title, selector: 'main tbody td' });
+/** A page that may be empty: its title, and nothing that loads. */
+const page = (href: string, title: string): MenuLink => ({ href, title, selector: 'main h1' });
+const passwords: MenuLink = { href: '/password-logins', title: 'Passwords', selector: 'main input' };
+
 const roles: readonly Role[] = [
   {
     name: 'customer',
     email: 'ada@coolio.test',
     links: [
       dashboard,
-      { href: '/proposals/recipient', title: 'Proposals', selector: 'main tbody td' },
-      { href: '/orders', title: 'Orders', selector: 'main tbody td' },
+      table('/proposals/recipient', 'Proposals'),
+      table('/orders', 'Orders'),
+      passwords,
+      page('/advertising/activity', 'Advertising'),
+      page('/email-and-sms/activity', 'Email and SMS'),
+      page('/website-maintenance/activity', 'Website Maintenance'),
+      { href: '/assets', title: 'Assets', selector: '[role=list][aria-label=Assets] [role=listitem]' },
+      { href: '/collections', title: 'Collections', selector: 'ul[aria-label=Collections] li' },
+      table('/brands', 'Brands'),
     ],
   },
   {
@@ -28,8 +40,12 @@ const roles: readonly Role[] = [
     email: 'admin@coolio.test',
     links: [
       dashboard,
-      { href: '/admin/proposals/list', title: 'Proposals', selector: 'main tbody td' },
-      { href: '/admin/orders', title: 'Orders', selector: 'main tbody td' },
+      table('/admin/proposals/list', 'Proposals'),
+      table('/admin/orders', 'Orders'),
+      page('/admin/leads', 'Leads'),
+      table('/admin/brand-management', 'Brand management'),
+      passwords,
+      page('/admin/advertising/requests', 'Advertising requests'),
     ],
   },
 ];
