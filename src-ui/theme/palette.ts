@@ -105,7 +105,7 @@ export const darkPalette = (hue: number): Palette => ({
   text: 'oklch(95% 0.004 265)',
   muted: 'oklch(71% 0.014 265)',
   accent: `oklch(54% 0.19 ${hue})`,
-  accentHover: `oklch(59% 0.18 ${hue})`,
+  accentHover: `oklch(57% 0.19 ${hue})`,
   onAccent: 'oklch(100% 0 0)',
   accentText: `oklch(80% 0.11 ${hue})`,
   accentSoft: `oklch(28% 0.06 ${hue})`,
