@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createMemoryAssetGateway } from '#adapters/memory/assets/asset-gateway.ts';
 import { createMemoryCollectionGateway } from '#adapters/memory/assets/collection-gateway.ts';
 import { createCaller } from '#adapters/memory/caller.ts';
@@ -5,13 +6,12 @@ import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { createMemoryFileGateway, createMemoryFileTransfer } from '#adapters/memory/file-gateway.ts';
 import type { Account } from '#adapters/memory/tables.ts';
 import { createMemoryWorld } from '#adapters/memory/world.ts';
-import { fileDigest } from '#adapters/web/file-digest.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import type { AssetGateway } from '#core/assets/asset-gateway.ts';
 import type { AssetUploads } from '#core/assets/asset-upload.ts';
 import type { Asset } from '#core/assets/asset.ts';
 import type { CollectionGateway } from '#core/assets/collection-gateway.ts';
-import type { Drawing, MediaEditor, MediaFacts } from '#core/assets/media-editor.ts';
+import type { Drawing, FileDigest, MediaEditor, MediaFacts } from '#core/assets/media-editor.ts';
 import { uploadAssets } from '#core/assets/upload-assets.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { ChosenFile, FileTransfer } from '#core/files/file-transfer.ts';
@@ -25,6 +25,12 @@ const ada: Account = {
   password: 'not asked for',
   isConfirmed: true,
 };
+
+/** Answers in the order in which it is asked, so that files are sent in the order chosen. */
+const inTurn: FileDigest = async ({ body }) =>
+  createHash('sha256')
+    .update(body as Uint8Array)
+    .digest('hex');
 
 export const textFile = (name: string, text = name, type = 'image/png'): ChosenFile => {
   const body = new TextEncoder().encode(text);
@@ -111,7 +117,7 @@ export const uploadStage = ({ holds = false, facts, media, assets, collections }
     files,
     transfer,
     media: editor,
-    digest: fileDigest,
+    digest: inTurn,
     ulid: world.ulid,
   };
   const uploads: AssetUploads = uploadAssets(deps, (asset) => done.push(asset));
