@@ -26,6 +26,7 @@ export const AccountMenuItems = ({ anchor, onClose }: Props) => {
   return (
     <MenuPopover
       isOpen
+      aria-label="Account"
       triggerRef={anchor}
       placement="top start"
       onOpenChange={(open) => {

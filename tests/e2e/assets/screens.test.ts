@@ -205,6 +205,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       await signIn(page, adaEmail);
       await lookAtLibrary(page);
       await lookAtForms(page);
+    });
+
+    test(`axe finds nothing in collections and all of them fit, ${colorScheme}, ${device}`, async ({ desk }) => {
+      const page = await desk({ colorScheme, viewport, reducedMotion: 'reduce' });
+      await signIn(page, adaEmail);
       await lookAtCollections(page);
     });
 
