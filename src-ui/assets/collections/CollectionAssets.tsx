@@ -14,6 +14,7 @@ import { AssetGridSkeleton } from '../grid/AssetGridSkeleton.tsx';
 import { BulkBar, StatusLine } from '../grid/BulkBar.tsx';
 import { assetsAddress } from '../grid/use-asset-filter.ts';
 import { useAssetSelection } from '../grid/use-asset-selection.ts';
+import { useKeptFocus } from '../grid/use-kept-focus.ts';
 import { collectionStores } from './collection-stores.ts';
 import { useMembership } from './use-membership.ts';
 
@@ -29,6 +30,7 @@ export const CollectionAssets = ({ collection, search }: Props) => {
   const selection = useAssetSelection(items, id);
   const { takeOut } = useMembership();
   const path = `/collections/${id}`;
+  const place = useKeptFocus(search.has('asset'));
   if (list.items === undefined)
     return list.error === undefined ? <AssetGridSkeleton /> : <FailureScreen error={list.error} retry={list.refresh} />;
   const { selected } = selection;
@@ -55,22 +57,24 @@ export const CollectionAssets = ({ collection, search }: Props) => {
           </Button>
         </StatusLine>
       )}
-      <AssetGrid
-        assets={items}
-        hasMore={list.hasMore}
-        loadMore={list.loadMore}
-        loadingMore={list.loadingMore}
-        hrefOf={(asset) => assetsAddress(path, search, { asset: asset.id })}
-        selected={selected}
-        onSelect={selection.select}
-        empty={
-          <TableCard>
-            <EmptyState icon={Images} action={<ButtonLink href="/assets">Choose among the assets</ButtonLink>}>
-              Nothing in this collection yet. Upload files, or drop them anywhere on this page.
-            </EmptyState>
-          </TableCard>
-        }
-      />
+      <div ref={place} tabIndex={-1}>
+        <AssetGrid
+          assets={items}
+          hasMore={list.hasMore}
+          loadMore={list.loadMore}
+          loadingMore={list.loadingMore}
+          hrefOf={(asset) => assetsAddress(path, search, { asset: asset.id })}
+          selected={selected}
+          onSelect={selection.select}
+          empty={
+            <TableCard>
+              <EmptyState icon={Images} action={<ButtonLink href="/assets">Choose among the assets</ButtonLink>}>
+                Nothing in this collection yet. Upload files, or drop them anywhere on this page.
+              </EmptyState>
+            </TableCard>
+          }
+        />
+      </div>
       <AssetDialogs path={path} search={search} assets={items} />
     </>
   );
