@@ -15,6 +15,7 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: 'served',
+          globalSetup: 'tests/support/shared-postgres.ts',
           include: files(served),
           pool: 'forks',
           maxWorkers: 2,

@@ -6,6 +6,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
+import { freshDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-directory.ts';
 
 export type NewTestUser = {
@@ -43,7 +44,7 @@ export const startEmbeddedBackend = async (
   const { path: folder, remove } = await createTemporaryDirectory();
   const clientId = 'portal-test';
   const backend = await createBackend({
-    databaseUrl: undefined,
+    databaseUrl: await freshDatabase(),
     dataDir: folder,
     portalRoot: join(folder, 'portal'),
     publicUrl: undefined,

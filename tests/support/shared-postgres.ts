@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type ClientConfig } from 'pg';
+import { silentLog } from '#backend/storage/log.ts';
+import { migrate } from '#backend/storage/migrate.ts';
+import { startPostgres } from '#backend/storage/postgres-supervisor.ts';
+import { createTemporaryDirectory } from './temporary-directory.ts';
+
+const setting = 'TEST_POSTGRES';
+const template = 'portal_template';
+
+const run = async (config: ClientConfig, statement: string): Promise<void> => {
+  const client = new Client(config);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+const urlOf = (config: ClientConfig, database: string): string => {
+  const { user = '', password, host = '', port } = config;
+  const query = new URLSearchParams({ host, port: String(port) });
+  return `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?${query.toString()}`;
+};
+
+/** One PostgreSQL for every suite of a run: starting one for each backend would be half of the time that they take. */
+export default async (): Promise<() => Promise<void>> => {
+  const { path, remove } = await createTemporaryDirectory();
+  const server = await startPostgres({ dataDir: path, log: silentLog });
+  await run(server.config, `create database ${template}`);
+  await migrate({ ...server.config, database: template });
+  process.env[setting] = JSON.stringify(server.config);
+  return async () => {
+    await server.stop();
+    await remove();
+  };
+};
+
+/** A database of its own on the run's server, with the schema up to date; undefined where the run has none. */
+export const freshDatabase = async (): Promise<string | undefined> => {
+  const shared = process.env[setting];
+  if (shared === undefined) return undefined;
+  const config = JSON.parse(shared) as ClientConfig;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await run(config, `create database ${name} template ${template}`);
+  return urlOf(config, name);
+};
