@@ -1,4 +1,10 @@
-import { test as base, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright/test';
 import { startMemoryPortal, startPortal, type PortalServer } from './portal-server.ts';
 
 export { expect } from 'playwright/test';
@@ -19,12 +25,16 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
 /** A browser of one's own, as a person at another desk has. */
 export type OpenDesk = (options?: BrowserContextOptions) => Promise<Page>;
 
-const deskOpener =
-  (browser: Browser, baseURL: string): OpenDesk =>
-  async (options = {}) => {
+/** Opens desks for one test, and closes them with it. */
+const withDesks = async (browser: Browser, baseURL: string, use: (open: OpenDesk) => Promise<void>): Promise<void> => {
+  const contexts: BrowserContext[] = [];
+  await use(async (options = {}) => {
     const context = await browser.newContext({ baseURL, ...options });
+    contexts.push(context);
     return context.newPage();
-  };
+  });
+  await Promise.all(contexts.map((context) => context.close()));
+};
 
 type WorkerFixtures = { readonly portal: PortalServer; readonly memoryPortal: PortalServer };
 type TestFixtures = { readonly desk: OpenDesk; readonly memoryDesk: OpenDesk };
@@ -48,9 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   desk: async ({ browser, portal }, use) => {
-    await use(deskOpener(browser, portal.url));
+    await withDesks(browser, portal.url, use);
   },
   memoryDesk: async ({ browser, memoryPortal }, use) => {
-    await use(deskOpener(browser, memoryPortal.url));
+    await withDesks(browser, memoryPortal.url, use);
   },
 });

@@ -67,12 +67,11 @@ export const keyboardOf = (page: Page): Keyboard => {
 
 /** Goes round a dialog by Tab and finds the focus inside at every step. */
 export const expectTrapped = async (page: Page, name: string | RegExp): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+  await expect(dialog).toBeVisible();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
-    const inside = await page
-      .getByRole('dialog', { name })
-      .or(page.getByRole('alertdialog', { name }))
-      .evaluate((dialog) => dialog.contains(document.activeElement));
+    const inside = await dialog.evaluate((element) => element.contains(document.activeElement));
     expect(inside, await describeActive(page)).toBe(true);
   }
 };
