@@ -8,6 +8,7 @@ import { createBackend } from '#backend/create-backend.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { openRealtime, type Frame } from '#tests/support/realtime-client.ts';
 
@@ -15,11 +16,13 @@ const query = String(OnNotifyDocument);
 const isData = ({ type }: Frame) => type === 'data';
 
 let backend: EmbeddedBackend;
+let databaseUrl: string | undefined;
 let ada: UserRow;
 let token: string;
 
 beforeAll(async () => {
-  backend = await startEmbeddedBackend();
+  databaseUrl = await freshDatabase();
+  backend = await startEmbeddedBackend({ databaseUrl });
   await backend.createUser({ email: 'admin@coolio.test', name: 'Robin', admin: true });
   ada = await backend.createUser({ email: 'ada@coolio.test', name: 'Ada' });
   token = await backend.signIn('ada@coolio.test');
@@ -173,10 +176,6 @@ describe('a client that does not read', () => {
 
 describe('two processes over one database', () => {
   it('hear of each other’s notifications', async () => {
-    const { host, port, user, password, database } = backend.database.pool.options;
-    const where = host?.startsWith('/') === true ? `?host=${encodeURIComponent(host)}&port=${port}` : '';
-    const address = host?.startsWith('/') === true ? 'localhost' : `${host}:${port}`;
-    const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${address}/${database}${where}`;
     const second = await createBackend({
       databaseUrl,
       dataDir: '/nowhere',

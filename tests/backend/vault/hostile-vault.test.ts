@@ -33,7 +33,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   folder = await createTemporaryDirectory();
   const log = { info: (text: string) => logged.push(text), warn: (text: string) => logged.push(text) };
-  backend = await startEmbeddedBackend({ dataDir: folder.path, log });
+  backend = await startEmbeddedBackend({ databaseUrl: undefined, dataDir: folder.path, log });
   ada = await joinAs(backend, 'Ada');
 });
 afterAll(async () => {
