@@ -27,7 +27,7 @@ const validCode = (typed: string): string => {
   return code;
 };
 
-/** Every way in, and what is asked on it; its code comes when somebody goes one. */
+/** Every way in, and what is asked on it. */
 export const entryUseCases = ({ identity, session }: Deps) => ({
   signIn: async (input: SignInInput): Promise<SignInStep> => {
     const email = validEmail(input.email);

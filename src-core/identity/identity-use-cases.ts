@@ -1,6 +1,6 @@
-import { deferred } from '../kernel/deferred.ts';
 import type { SessionMemory } from '../kernel/session-memory.ts';
 import type { AuthState } from './auth-user.ts';
+import { entryUseCases } from './entry-use-cases.ts';
 import type { HostedLogin } from './hosted-login.ts';
 import type { IdentityProvider, TotpSetup } from './identity-provider.ts';
 import { confirmSignUpEmailKey } from './sign-up-email.ts';
@@ -15,10 +15,7 @@ type Deps = {
 const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/dashboard');
 
 export const identityUseCases = ({ identity, hostedLogin, session }: Deps) => {
-  const entry = deferred(async () => {
-    const { entryUseCases } = await import('./entry-use-cases.ts');
-    return entryUseCases({ identity, session });
-  });
+  const entry = entryUseCases({ identity, session });
   return {
     authState: async (): Promise<AuthState> => {
       const user = await identity.currentUser();

@@ -1,34 +1,21 @@
-import { deferred } from '../kernel/deferred.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
+import { declineProposal } from './decline-proposal.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
+import { saveDraft, sendDraft } from './save-draft.ts';
 
-type Deps = { readonly proposals: ProposalGateway; readonly ulid: () => Promise<UlidSource> };
+type Deps = { readonly proposals: ProposalGateway; readonly ulid: UlidSource };
 
-export const proposalUseCases = (deps: Deps) => {
-  const writing = deferred(async () => {
-    const [{ saveDraft, sendDraft }, { declineProposal }, ulid] = await Promise.all([
-      import('./save-draft.ts'),
-      import('./decline-proposal.ts'),
-      deps.ulid(),
-    ]);
-    return {
-      saveDraft: saveDraft({ ...deps, ulid }),
-      sendDraft: sendDraft(deps),
-      decline: declineProposal(deps),
-    };
-  });
-  return {
-    get: deps.proposals.get,
-    list: deps.proposals.list,
-    listReceived: deps.proposals.listReceived,
-    saveDraft: writing.saveDraft,
-    sendDraft: writing.sendDraft,
-    remove: deps.proposals.remove,
-    removeService: deps.proposals.removeService,
-    removeServiceItem: deps.proposals.removeServiceItem,
-    duplicate: deps.proposals.duplicate,
-    decline: writing.decline,
-  };
-};
+export const proposalUseCases = (deps: Deps) => ({
+  get: deps.proposals.get,
+  list: deps.proposals.list,
+  listReceived: deps.proposals.listReceived,
+  saveDraft: saveDraft(deps),
+  sendDraft: sendDraft(deps),
+  remove: deps.proposals.remove,
+  removeService: deps.proposals.removeService,
+  removeServiceItem: deps.proposals.removeServiceItem,
+  duplicate: deps.proposals.duplicate,
+  decline: declineProposal(deps),
+});
 
 export type ProposalUseCases = ReturnType<typeof proposalUseCases>;

@@ -54,7 +54,7 @@ export const bindFeatures = (container: Container): void => {
     (brands, ulid) =>
       deferred(async () => {
         const { brandUseCases } = await import('#core/brands/brand-use-cases.ts');
-        return brandUseCases({ brands, ulid: await ulid() });
+        return brandUseCases({ brands, ulid });
       }),
     [ports.brands, ports.ulid],
   );
@@ -62,7 +62,7 @@ export const bindFeatures = (container: Container): void => {
     (assets, collections, files, transfer, media, digest, ulid) =>
       deferred(async () => {
         const { assetUseCases } = await import('#core/assets/asset-use-cases.ts');
-        return assetUseCases({ assets, collections, files, transfer, media, digest, ulid: await ulid() });
+        return assetUseCases({ assets, collections, files, transfer, media, digest, ulid });
       }),
     [ports.assets, ports.collections, ports.files, ports.transfer, ports.media, ports.digest, ports.ulid],
   );
@@ -70,7 +70,7 @@ export const bindFeatures = (container: Container): void => {
     (collections, ulid) =>
       deferred(async () => {
         const { collectionUseCases } = await import('#core/assets/collection-use-cases.ts');
-        return collectionUseCases({ collections, ulid: await ulid() });
+        return collectionUseCases({ collections, ulid });
       }),
     [ports.collections, ports.ulid],
   );
@@ -102,7 +102,7 @@ export const bindFeatures = (container: Container): void => {
     (own, identity, clock, ulid, shelf) =>
       deferred(async () => {
         const { vaultUseCases } = await import('#core/vault/vault-use-cases.ts');
-        return vaultUseCases({ ...own, identity, clock, ulid: await ulid(), shelf });
+        return vaultUseCases({ ...own, identity, clock, ulid, shelf });
       }),
     [features.vaultPorts, ports.identity, ports.clock, ports.ulid, ports.shelf],
   );

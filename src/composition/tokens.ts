@@ -55,8 +55,7 @@ export const ports = {
   breaches: token<BreachRange>('BreachRange'),
   transfer: token<FileTransfer>('FileTransfer'),
   clock: token<Clock>('Clock'),
-  /** Its code comes when the first id is made. */
-  ulid: token<() => Promise<UlidSource>>('UlidSource'),
+  ulid: token<UlidSource>('UlidSource'),
   preferences: token<Preferences>('Preferences'),
   session: token<SessionMemory>('SessionMemory'),
   shelf: token<Shelf>('Shelf'),

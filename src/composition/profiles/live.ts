@@ -13,11 +13,11 @@ import { createIndexedDbShelf } from '#adapters/indexed-db/shelf.ts';
 import { createNetworkPause } from '#adapters/web/network-pause.ts';
 import { createOpenRealtime } from '#adapters/appsync/open-realtime.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
+import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
 import { deferred } from '#core/kernel/deferred.ts';
-import type { UlidSource } from '#core/kernel/ulid.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
@@ -161,14 +161,7 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
       }),
     );
     container.bind(ports.clock).toConstantValue(clock);
-    container.bind(ports.ulid).toResolvedValue(() => {
-      let made: Promise<UlidSource> | undefined;
-      return () => {
-        made ??= import('#adapters/web/ulid-source.ts').then(({ createUlidSource }) => createUlidSource());
-        made.catch(() => (made = undefined));
-        return made;
-      };
-    });
+    container.bind(ports.ulid).toResolvedValue(createUlidSource);
     container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());
     container.bind(ports.session).toConstantValue(session);
     container.bind(ports.shelf).toConstantValue(shelf);

@@ -78,7 +78,7 @@ export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice):
     bindVaultTools(container);
     container.bind(ports.transfer).toConstantValue(server.transfer);
     container.bind(ports.clock).toConstantValue(world.clock);
-    container.bind(ports.ulid).toConstantValue(async () => world.ulid);
+    container.bind(ports.ulid).toConstantValue(world.ulid);
     container.bind(ports.preferences).toConstantValue(preferences);
     container.bind(ports.session).toConstantValue(session);
     container.bind(ports.shelf).toResolvedValue(createMemoryShelf);
