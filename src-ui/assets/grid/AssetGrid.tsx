@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 import type { Asset } from '#core/assets/asset.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -96,11 +105,12 @@ const Cards = ({ assets, hasMore, loadMore, hrefOf, selected = none, onSelect }:
   const { rows, columns, setFocused } = useRows(assets.length, width, top);
   const shown = rows.getVirtualItems();
   const isNearEnd = hasMore && shown.length > 0 && (shown.at(-1)?.index ?? 0) >= Math.ceil(assets.length / columns) - 2;
+  const { length } = assets;
+  const more = useEffectEvent(loadMore);
+  // Once for each length: a page that failed is asked for again by the button alone.
   useEffect(() => {
-    if (isNearEnd) loadMore();
-    // Once for each length: a page that failed is asked for again by the button alone.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [isNearEnd, assets.length]);
+    if (isNearEnd && length > 0) more();
+  }, [isNearEnd, length]);
   const move = (event: KeyboardEvent): void => {
     const from = indexOf(event.target);
     const to = from === undefined ? undefined : nextCard(event.key, from, columns, assets.length);
@@ -155,10 +165,10 @@ const Cards = ({ assets, hasMore, loadMore, hrefOf, selected = none, onSelect }:
 export const AssetGrid = (props: Props) => {
   const { assets, hasMore, loadMore, loadingMore, empty } = props;
   const isEmptied = assets.length === 0 && hasMore;
+  const more = useEffectEvent(loadMore);
+  // Once: a page that failed is asked for again by the button alone.
   useEffect(() => {
-    if (isEmptied) loadMore();
-    // Once: a page that failed is asked for again by the button alone.
-    // eslint-disable-next-line react/exhaustive-deps
+    if (isEmptied) more();
   }, [isEmptied]);
   if (isEmptied && loadingMore) return <AssetGridSkeleton />;
   return (
