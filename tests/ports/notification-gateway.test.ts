@@ -4,7 +4,7 @@ import type { Notification } from '#core/notifications/notification.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
 import { createQueue } from '#tests/support/queue.ts';
-import { failureOf } from '#tests/support/rejection.ts';
+import { failureKinds, failureOf } from '#tests/support/rejection.ts';
 import { paying, type Person, type World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
@@ -136,8 +136,7 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
   it('are denied to guests', async () => {
     const { notifications } = await world.guest();
     const denied = [notifications.list(undefined), notifications.markAllRead(), notifications.removeAll()];
-    const kinds = await Promise.all(denied.map(async (call) => (await failureOf(call)).kind));
-    expect(new Set(kinds)).toEqual(new Set(['access-denied']));
+    expect(await failureKinds(denied)).toEqual(new Set(['access-denied']));
   });
 
   it('arrive live, as they are stored, and stop when they are not wanted any more', async () => {

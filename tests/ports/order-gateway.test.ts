@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { anItem, aProposal, aRecurringItem, aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
-import { failureOf } from '#tests/support/rejection.ts';
+import { failureKinds, failureOf } from '#tests/support/rejection.ts';
 import { declining, paying, type Person, type World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
@@ -248,7 +248,6 @@ describe.each(worlds)('orders, $name', ({ open }) => {
       guest.orders.openCheckout(selection),
       guest.orders.checkout(ulid()),
     ];
-    const kinds = await Promise.all(denied.map(async (call) => (await failureOf(call)).kind));
-    expect(new Set(kinds)).toEqual(new Set(['access-denied']));
+    expect(await failureKinds(denied)).toEqual(new Set(['access-denied']));
   });
 });

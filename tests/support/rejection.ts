@@ -9,3 +9,7 @@ export const failureOf = async (action: Promise<unknown>): Promise<AppError> => 
   if ('value' in outcome) throw new Error(`This should have failed: ${JSON.stringify(outcome.value)}`);
   return toAppError(outcome.cause);
 };
+
+/** The kinds of the errors of actions under way at once, all of which have to fail. */
+export const failureKinds = async (actions: readonly Promise<unknown>[]): Promise<ReadonlySet<AppError['kind']>> =>
+  new Set((await Promise.all(actions.map(failureOf))).map(({ kind }) => kind));
