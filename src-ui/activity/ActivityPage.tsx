@@ -1,4 +1,4 @@
-import { Activity } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
 import { useStore } from 'zustand';
 import { serviceTypeName } from '#core/proposals/service.ts';
 import { useFeature } from '#ui/app/portal-context.ts';

@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
 import { useStore } from 'zustand';
 import type { Order } from '#core/orders/order.ts';
 import { serviceTypeName, type ServiceType } from '#core/proposals/service.ts';

@@ -1,16 +1,14 @@
-import {
-  Activity,
-  FileText,
-  FolderOpen,
-  Images,
-  Inbox,
-  KeyRound,
-  LayoutDashboard,
-  Mail,
-  ReceiptText,
-  Tag,
-  type LucideIcon,
-} from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import FileText from 'lucide-react/icons/file-text';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Images from 'lucide-react/icons/images';
+import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Mail from 'lucide-react/icons/mail';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Tag from 'lucide-react/icons/tag';
+import type { LucideIcon } from 'lucide-react/types';
 import { activityLines, lineMenu, requestLines } from '#ui/activity/service-lines.ts';
 
 export type MenuItem = { readonly label: string; readonly href: string; readonly icon: LucideIcon };

@@ -1,4 +1,6 @@
-import { ImagePlus, Images, SearchX } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Images from 'lucide-react/icons/images';
+import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Asset } from '#core/assets/asset.ts';

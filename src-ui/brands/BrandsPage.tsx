@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react';
+import Tag from 'lucide-react/icons/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useStore } from 'zustand';
 import type { AdminDashboardStats } from '#core/dashboard/dashboard-stats.ts';
 import { useFeature } from '#ui/app/portal-context.ts';

@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { AuthUser } from '#core/identity/auth-user.ts';

@@ -1,4 +1,9 @@
-import { KeyRound, LogOut, Monitor, Moon, Plug, Sun } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Plug from 'lucide-react/icons/plug';
+import Sun from 'lucide-react/icons/sun';
 import type { RefObject } from 'react';
 import { MenuSection } from 'react-aria-components';
 import { useStore } from 'zustand';

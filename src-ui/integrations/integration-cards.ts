@@ -1,4 +1,10 @@
-import { AudioLines, CreditCard, LogIn, Mail, ScanSearch, Sparkles, type LucideIcon } from 'lucide-react';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import CreditCard from 'lucide-react/icons/credit-card';
+import LogIn from 'lucide-react/icons/log-in';
+import Mail from 'lucide-react/icons/mail';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import Sparkles from 'lucide-react/icons/sparkles';
+import type { LucideIcon } from 'lucide-react/types';
 import { integrationNames, type IntegrationName, type Integrations } from '#core/integrations/integration.ts';
 
 type Description = {

@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './IconButton.tsx';

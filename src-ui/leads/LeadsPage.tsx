@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { useFeature } from '#ui/app/portal-context.ts';

@@ -1,4 +1,6 @@
-import { BellOff, CheckCheck, Trash2 } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';

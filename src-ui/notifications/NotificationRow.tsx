@@ -1,4 +1,6 @@
-import { Circle, CircleDot, X } from 'lucide-react';
+import Circle from 'lucide-react/icons/circle';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import type { Notification } from '#core/notifications/notification.ts';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';

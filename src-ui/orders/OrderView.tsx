@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import styled from 'styled-components';
 import { formatMoney } from '#core/kernel/money.ts';
 import { cartTotals } from '#core/proposals/cart.ts';

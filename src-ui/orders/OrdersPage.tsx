@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useStore } from 'zustand';
 import { useFeature } from '#ui/app/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';

@@ -1,4 +1,5 @@
-import { CreditCard, RotateCw } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { toAppError } from '#core/kernel/app-error.ts';

@@ -1,4 +1,5 @@
-import { FilePlus2, Plus } from 'lucide-react';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import Plus from 'lucide-react/icons/plus';
 import { useStore } from 'zustand';
 import { proposalStatuses, proposalStatusName } from '#core/proposals/proposal.ts';
 import { useFeature } from '#ui/app/portal-context.ts';

@@ -1,4 +1,5 @@
-import { Film, Image } from 'lucide-react';
+import Film from 'lucide-react/icons/film';
+import Image from 'lucide-react/icons/image';
 import styled from 'styled-components';
 import type { ItemFile } from '#core/proposals/service.ts';
 

@@ -1,4 +1,5 @@
-import { Copy, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { canDelete, type Proposal } from '#core/proposals/proposal.ts';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { useStore } from 'zustand';
 import { formatMoney } from '#core/kernel/money.ts';
 import { proposalTotal } from '#core/proposals/proposal.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { useApp } from '#ui/app/portal-context.ts';

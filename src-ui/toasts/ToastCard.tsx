@@ -1,4 +1,8 @@
-import { CircleAlert, CircleCheck, CircleX, Info, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
 import { useRef, type PointerEvent, type Ref } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react';
+import Images from 'lucide-react/icons/images';
 import { useStore } from 'zustand';
 import type { Asset } from '#core/assets/asset.ts';
 import type { Collection } from '#core/assets/collection.ts';

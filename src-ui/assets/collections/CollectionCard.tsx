@@ -1,4 +1,6 @@
-import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import type { Collection } from '#core/assets/collection.ts';
 import { useApp } from '#ui/app/portal-context.ts';

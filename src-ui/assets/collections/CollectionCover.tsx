@@ -1,4 +1,4 @@
-import { Folder } from 'lucide-react';
+import Folder from 'lucide-react/icons/folder';
 import type { Collection } from '#core/assets/collection.ts';
 import { CoverTiles } from './collection-parts.ts';
 

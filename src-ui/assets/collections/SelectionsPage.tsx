@@ -1,4 +1,4 @@
-import { FolderPlus } from 'lucide-react';
+import FolderPlus from 'lucide-react/icons/folder-plus';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Asset } from '#core/assets/asset.ts';

@@ -1,4 +1,5 @@
-import { Download, Link2 } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Asset, BackgroundSize, Variation } from '#core/assets/asset.ts';

@@ -1,4 +1,6 @@
-import { Film, Image, Star } from 'lucide-react';
+import Film from 'lucide-react/icons/film';
+import Image from 'lucide-react/icons/image';
+import Star from 'lucide-react/icons/star';
 import styled from 'styled-components';
 import type { Variation } from '#core/assets/asset.ts';
 import { variationText } from '../asset-words.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';

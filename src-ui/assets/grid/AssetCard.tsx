@@ -1,4 +1,4 @@
-import { Film } from 'lucide-react';
+import Film from 'lucide-react/icons/film';
 import { memo, useState, useSyncExternalStore, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { primaryVariation, type Asset, type Variation } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import styled from 'styled-components';
 import type { AssetFacets, Facet } from '#core/assets/asset.ts';
 import { Button } from '#ui/kit/Button.tsx';

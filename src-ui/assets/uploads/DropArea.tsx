@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { droppedFiles } from './dropped-files.ts';

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-import { RotateCcw, X } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import type { AssetUpload } from '#core/assets/asset-upload.ts';
 import { Button } from '#ui/kit/Button.tsx';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react/types';
 import type { RefObject } from 'react';
 import { MenuEntry, MenuPopover } from './menu-parts.ts';
 import { MenuList } from './MenuList.tsx';

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '#ui/kit/Button.tsx';

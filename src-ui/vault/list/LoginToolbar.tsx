@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import styled from 'styled-components';
 import type { LoginSort, LoginView } from '#core/vault/find-logins.ts';
 import { platforms } from '#core/vault/platform.ts';

@@ -1,4 +1,5 @@
-import { KeyRound, SearchX } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import SearchX from 'lucide-react/icons/search-x';
 import type { Page } from '#ui/routing/lazy-page.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';

@@ -1,4 +1,5 @@
-import { Copy, UserRound } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import UserRound from 'lucide-react/icons/user-round';
 import styled from 'styled-components';
 import { loginName, type Login } from '#core/vault/login.ts';
 import { useApp } from '#ui/app/portal-context.ts';

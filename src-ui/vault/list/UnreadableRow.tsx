@@ -1,4 +1,4 @@
-import { FileWarning } from 'lucide-react';
+import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import styled from 'styled-components';
 import type { SealProblem, UnreadableLogin } from '#core/vault/login.ts';
 import { ShortId } from '#ui/kit/ShortId.tsx';

@@ -1,4 +1,5 @@
-import { Check, Trash2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Trash2 from 'lucide-react/icons/trash';
 import { useCallback, useState } from 'react';
 import { isReadable, type BackupCode, type Login, type Unreadable } from '#core/vault/login.ts';
 import { toAppError } from '#core/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useCallback, useState } from 'react';
 import { toAppError } from '#core/kernel/app-error.ts';
 import type { LoginHistory } from '#core/vault/login-entries.ts';

@@ -1,4 +1,5 @@
-import { Copy, ExternalLink } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { isWebAddress } from '#core/kernel/web-address.ts';
 import type { Login } from '#core/vault/login.ts';
 import { useApp } from '#ui/app/portal-context.ts';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Login } from '#core/vault/login.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isReadable, type Login, type SecurityQuestion, type Unreadable } from '#core/vault/login.ts';

@@ -1,4 +1,6 @@
-import { Copy, Eye, EyeOff } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import styled from 'styled-components';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { useCopySecret, useSecret } from './use-secret.ts';

@@ -1,4 +1,7 @@
-import { Download, Lock, Settings, Upload } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Lock from 'lucide-react/icons/lock';
+import Settings from 'lucide-react/icons/settings';
+import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { useFeature } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
