@@ -25,6 +25,12 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
 /** A browser of one's own, as a person at another desk has. */
 export type OpenDesk = (options?: BrowserContextOptions) => Promise<Page>;
 
+/** What a route still answers when its test is over is nobody's any more. */
+const closeDesk = async (context: BrowserContext): Promise<void> => {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+};
+
 /** Opens desks for one test, and closes them with it. */
 const withDesks = async (browser: Browser, baseURL: string, use: (open: OpenDesk) => Promise<void>): Promise<void> => {
   const contexts: BrowserContext[] = [];
@@ -33,7 +39,7 @@ const withDesks = async (browser: Browser, baseURL: string, use: (open: OpenDesk
     contexts.push(context);
     return context.newPage();
   });
-  await Promise.all(contexts.map((context) => context.close()));
+  await Promise.all(contexts.map(closeDesk));
 };
 
 type WorkerFixtures = { readonly portal: PortalServer; readonly memoryPortal: PortalServer };
