@@ -50,14 +50,14 @@ const step = (name, inputs, outputs, work) => {
   writeFileSync(stamp, hash);
 };
 
-const contracts = ['contracts/appsync.graphql', 'contracts/schema.graphql', 'contracts/operations', 'codegen.json'];
+const contracts = ['contracts/appsync.graphql', 'contracts/schema.graphql', 'contracts/operations', 'codegen.ts'];
 const sources = ['src', 'src-core', 'src-adapters', 'src-ui', 'src-backend', 'contracts', 'public', 'index.html'];
 
 step('install', ['package.json', 'package-lock.json'], ['node_modules/vite'], () =>
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']),
 );
 step('codegen', [...contracts, 'package-lock.json'], ['contracts/generated', 'src-backend/graphql/generated'], () =>
-  run(bin('graphql-codegen'), ['--config', 'codegen.json', '--silent']),
+  run(bin('graphql-codegen'), ['--config', 'codegen.ts', '--silent']),
 );
 if (wanted.has('build'))
   step(

@@ -4,7 +4,7 @@ import {
   EditBrandDocument,
   GetAllBrandsDocument,
   GetBrandsDocument,
-} from '#contracts/generated/vault/graphql.ts';
+} from '#contracts/generated/brands/graphql.ts';
 import type { Brand, BrandFacts } from '#core/brands/brand.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import { pageSize } from '#core/kernel/page.ts';

@@ -1,4 +1,7 @@
-import { GetAdminDashboardStatsDocument, GetUserDashboardStatsDocument } from '#contracts/generated/graphql.ts';
+import {
+  GetAdminDashboardStatsDocument,
+  GetUserDashboardStatsDocument,
+} from '#contracts/generated/dashboard/graphql.ts';
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import type { DataApi } from './data-api.ts';
 

@@ -1,4 +1,4 @@
-import { GetLeadsDocument, LeadDocument } from '#contracts/generated/vault/graphql.ts';
+import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { LeadGateway } from '#core/leads/lead-gateway.ts';
 import type { DataApi } from './data-api.ts';

@@ -6,7 +6,7 @@ import {
   MarkAllNotificationsReadDocument,
   OnNotifyDocument,
   type NotificationFieldsFragment,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/notifications/graphql.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';

@@ -8,7 +8,7 @@ import {
   GetUserSubscriptionDocument,
   RenewSubscriptionDocument,
   type OrderFieldsFragment,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/orders/graphql.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderGateway } from '#core/orders/order-gateway.ts';

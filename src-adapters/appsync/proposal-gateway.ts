@@ -12,7 +12,7 @@ import {
   SendDraftProposalDocument,
   type ProposalFieldsFragment,
   type ProposalRecipientInput,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/proposals/graphql.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';

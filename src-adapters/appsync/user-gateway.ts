@@ -1,4 +1,4 @@
-import { SearchUsersByEmailDocument } from '#contracts/generated/vault/graphql.ts';
+import { SearchUsersByEmailDocument } from '#contracts/generated/users/graphql.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { UserGateway } from '#core/users/user-gateway.ts';
 import type { DataApi } from './data-api.ts';

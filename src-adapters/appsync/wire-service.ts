@@ -1,4 +1,4 @@
-import type { ServiceFieldsFragment, ServiceInput } from '#contracts/generated/graphql.ts';
+import type { ServiceFieldsFragment, ServiceInput } from '#contracts/generated/proposals/graphql.ts';
 import type { Service } from '#core/proposals/service.ts';
 import type { ServiceDraft } from '#core/proposals/proposal-draft.ts';
 

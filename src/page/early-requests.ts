@@ -1,10 +1,9 @@
 import {
   GetAdminDashboardStatsDocument,
-  GetAllOrdersDocument,
-  GetRecipientProposalsDocument,
   GetUserDashboardStatsDocument,
-  GetUserOrdersDocument,
-} from '../../contracts/generated/graphql.ts';
+} from '../../contracts/generated/dashboard/graphql.ts';
+import { GetAllOrdersDocument, GetUserOrdersDocument } from '../../contracts/generated/orders/graphql.ts';
+import { GetRecipientProposalsDocument } from '../../contracts/generated/proposals/graphql.ts';
 import { pageSize } from '../../src-core/kernel/page.ts';
 
 const body = (document: { toString(): string }, variables: object = {}): string =>

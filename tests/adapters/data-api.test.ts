@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDataApi, requestBody, type DataApiOptions } from '#adapters/appsync/data-api.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
-import { DeclineProposalDocument, GetOrderDocument } from '#contracts/generated/graphql.ts';
+import { GetOrderDocument } from '#contracts/generated/orders/graphql.ts';
+import { DeclineProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createRealtime, type Realtime, type RealtimeOptions } from '#adapters/appsync/realtime/realtime.ts';
-import { OnNotifyDocument, type OnNotifySubscription } from '#contracts/generated/graphql.ts';
+import { OnNotifyDocument, type OnNotifySubscription } from '#contracts/generated/notifications/graphql.ts';
 import { startAppSyncServer } from '#tests/support/appsync-server.ts';
 import { createQueue } from '#tests/support/queue.ts';
 

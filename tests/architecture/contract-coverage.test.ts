@@ -1,6 +1,7 @@
 import { Kind, parse } from 'graphql';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contractTexts } from '#backend/graphql/known-operations.ts';
 import { committedPact, operationTextOf } from '#tests/pact/fold-pact.ts';
 import {
   fieldsOf,
@@ -35,6 +36,11 @@ describe('the operations', () => {
     for (const { path, definition } of asked)
       expect(path).toMatch(new RegExp(`/${kebab(definition.name?.value ?? '')}\\.graphql$`));
     expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
+  });
+
+  it('are each known to the backend, which takes no others in production', () => {
+    const known = [...contractTexts.values()].map((text) => /(?:query|mutation|subscription) (\w+)/.exec(text)?.[1]);
+    expect(known).toEqual(expect.arrayContaining(asked.map(({ definition }) => definition.name?.value)));
   });
 
   it('are each pinned by the pact, in their very words', async () => {

@@ -1,10 +1,8 @@
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import {
-  GetNotificationsDocument,
-  GetRecipientProposalsDocument,
-  GetUserDashboardStatsDocument,
-  GetUserOrdersDocument,
-} from '#contracts/generated/graphql.ts';
+import { GetUserDashboardStatsDocument } from '#contracts/generated/dashboard/graphql.ts';
+import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
+import { GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
+import { GetRecipientProposalsDocument } from '#contracts/generated/proposals/graphql.ts';
 import { signInAt } from '#tests/support/sign-in-at.ts';
 import { openBrowser, openTab, sessionOf, whenQuiet, type Tab } from './browser.ts';
 import { figure, median, type Bench, type Figure } from './figure.ts';

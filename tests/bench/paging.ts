@@ -1,4 +1,4 @@
-import { GetAllOrdersDocument, GetUserOrdersDocument } from '#contracts/generated/graphql.ts';
+import { GetAllOrdersDocument, GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { figure, median, type Bench, type Figure } from './figure.ts';

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
-import { CreateCheckoutSessionDocument, CreateProposalDocument } from '#contracts/generated/graphql.ts';
+import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
+import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { signWebhook } from '#backend/payments/webhook-signature.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';

@@ -1,4 +1,4 @@
-import type { CreateProposalInput, ServiceInput } from '#contracts/generated/graphql.ts';
+import type { CreateProposalInput, ServiceInput } from '#contracts/generated/proposals/graphql.ts';
 
 /** A service with a one-time, a monthly and a yearly item. */
 export const websiteCare = (title = 'Website care'): ServiceInput => ({

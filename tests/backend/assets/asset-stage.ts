@@ -6,7 +6,7 @@ import {
   type CreateAssetInput,
   type VariationInput,
 } from '#contracts/generated/assets/graphql.ts';
-import { CreateBrandDocument } from '#contracts/generated/vault/graphql.ts';
+import { CreateBrandDocument } from '#contracts/generated/brands/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Answer, type Api } from '#tests/support/api-client.ts';
 import { aPicture, upload, variationOf } from '#tests/support/files/uploads.ts';

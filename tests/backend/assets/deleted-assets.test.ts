@@ -7,7 +7,7 @@ import {
   GetUserAssetsDocument,
   RestoreAssetDocument,
 } from '#contracts/generated/assets/graphql.ts';
-import { DeleteBrandDocument } from '#contracts/generated/vault/graphql.ts';
+import { DeleteBrandDocument } from '#contracts/generated/brands/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import {

@@ -7,7 +7,7 @@ import {
   GetStorageUseDocument,
   RestoreAssetDocument,
 } from '#contracts/generated/assets/graphql.ts';
-import { CreateProposalDocument, DeleteProposalDocument } from '#contracts/generated/graphql.ts';
+import { CreateProposalDocument, DeleteProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';
 import { aPicture, upload, uploadTarget, variationOf } from '#tests/support/files/uploads.ts';

@@ -7,7 +7,7 @@ import {
   GetAllBrandsDocument,
   GetBrandsDocument,
   type CreateBrandInput,
-} from '#contracts/generated/vault/graphql.ts';
+} from '#contracts/generated/brands/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

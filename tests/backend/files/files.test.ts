@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
-import { CreateProposalDocument, EditProposalDocument } from '#contracts/generated/graphql.ts';
+import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
+import { CreateProposalDocument, EditProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
+import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { uploadTarget } from '#tests/support/files/uploads.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';

@@ -5,9 +5,9 @@ import {
   CreateAssetDocument,
   DeleteFileByKeyDocument,
   GetStorageUseDocument,
-  GetUploadUrlDocument,
 } from '#contracts/generated/assets/graphql.ts';
-import { CreateProposalDocument } from '#contracts/generated/graphql.ts';
+import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
+import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import {
   aFilm,

@@ -1,6 +1,27 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
-import * as contract from '#contracts/generated/assets/graphql.ts';
+import {
+  AddAssetToCollectionDocument,
+  CreateAssetDocument,
+  CreateCollectionDocument,
+  DeleteAssetDocument,
+  DeleteCollectionDocument,
+  DeleteFileByKeyDocument,
+  EditAssetDocument,
+  EditCollectionDocument,
+  GetAssetCollectionSelectionsDocument,
+  GetAssetDocument,
+  GetAssetFacetsDocument,
+  GetAssetTwinsDocument,
+  GetAssetUsesDocument,
+  GetCollectionAssetsDocument,
+  GetCollectionDocument,
+  GetStorageUseDocument,
+  GetUserAssetsDocument,
+  GetUserCollectionsDocument,
+  RemoveAssetFromCollectionDocument,
+  RestoreAssetDocument,
+} from '#contracts/generated/assets/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import {
   aKey,
@@ -51,9 +72,9 @@ export const assetCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
     missing: other,
   });
   return {
-    getAsset: aboutAsset(contract.GetAssetDocument),
+    getAsset: aboutAsset(GetAssetDocument),
     getUserAssets: {
-      document: contract.GetUserAssetsDocument,
+      document: GetUserAssetsDocument,
       about: async () => {
         await everybodys();
         return {};
@@ -61,12 +82,12 @@ export const assetCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
       isOwn: ({ getUserAssets: { items } }: { getUserAssets: { items: Named[] } }, user) => areOf(items, user),
     },
     getAssetFacets: {
-      document: contract.GetAssetFacetsDocument,
+      document: GetAssetFacetsDocument,
       isOwn: ({ getAssetFacets: { tags } }: { getAssetFacets: { tags: Counted[] } }, { name }) =>
         tags.length > 0 && tags.every(({ value }) => value === name),
     },
     getAssetTwins: {
-      document: contract.GetAssetTwinsDocument,
+      document: GetAssetTwinsDocument,
       about: async () => {
         for (const user of people) {
           const { key } = await storeAsset(db, user);
@@ -82,7 +103,7 @@ export const assetCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
         getAssetTwins.length === 1 && getAssetTwins[0]?.checksum === checksumOf(user),
     },
     getAssetUses: {
-      document: contract.GetAssetUsesDocument,
+      document: GetAssetUsesDocument,
       about: async () => {
         const ids = await everybodys();
         for (const [at, user] of people.entries()) await storeCollection(db, user, ids.slice(at, at + 1));
@@ -92,46 +113,46 @@ export const assetCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
         getAssetUses.length === 1 && areOf(getAssetUses, user),
     },
     getStorageUse: {
-      document: contract.GetStorageUseDocument,
+      document: GetStorageUseDocument,
       isOwn: ({ getStorageUse: { used } }: { getStorageUse: { used: number } }) => used > 0 && used < 40 * storedSize,
     },
     getUserCollections: {
-      document: contract.GetUserCollectionsDocument,
+      document: GetUserCollectionsDocument,
       isOwn: ({ getUserCollections: { items } }: { getUserCollections: { items: Named[] } }, user) =>
         areOf(items, user),
     },
-    getCollection: aboutCollection(contract.GetCollectionDocument),
+    getCollection: aboutCollection(GetCollectionDocument),
     getCollectionAssets: {
-      document: contract.GetCollectionAssetsDocument,
+      document: GetCollectionAssetsDocument,
       about: async (owner) => ({ collectionId: await storeCollection(db, owner, [(await storeAsset(db, owner)).id]) }),
       missing: () => ({ collectionId: ulid() }),
     },
     getAssetCollectionSelections: {
-      document: contract.GetAssetCollectionSelectionsDocument,
+      document: GetAssetCollectionSelectionsDocument,
       about: async (owner) => ({ assetId: (await storeAsset(db, owner)).id }),
       missing: () => ({ assetId: ulid() }),
     },
     createAsset: {
-      document: contract.CreateAssetDocument,
+      document: CreateAssetDocument,
       about: async (_owner, caller) => ({ input: anAsset(await storeUpload(db, caller)) }),
     },
     editAsset: {
-      document: contract.EditAssetDocument,
+      document: EditAssetDocument,
       about: async (owner) => {
         const { id, key } = await storeAsset(db, owner);
         return { id, input: { name: 'Bowl', type: 'image', variations: [aVariation(key)] } };
       },
       missing: other,
     },
-    deleteAsset: aboutAsset(contract.DeleteAssetDocument),
-    restoreAsset: aboutAsset(contract.RestoreAssetDocument, new Date()),
-    createCollection: { document: contract.CreateCollectionDocument, about: async () => ({ input: { name: 'Bowl' } }) },
-    editCollection: aboutCollection(contract.EditCollectionDocument, { name: 'Bowl' }),
-    deleteCollection: aboutCollection(contract.DeleteCollectionDocument),
-    addAssetToCollection: aboutBoth(contract.AddAssetToCollectionDocument),
-    removeAssetFromCollection: aboutBoth(contract.RemoveAssetFromCollectionDocument),
+    deleteAsset: aboutAsset(DeleteAssetDocument),
+    restoreAsset: aboutAsset(RestoreAssetDocument, new Date()),
+    createCollection: { document: CreateCollectionDocument, about: async () => ({ input: { name: 'Bowl' } }) },
+    editCollection: aboutCollection(EditCollectionDocument, { name: 'Bowl' }),
+    deleteCollection: aboutCollection(DeleteCollectionDocument),
+    addAssetToCollection: aboutBoth(AddAssetToCollectionDocument),
+    removeAssetFromCollection: aboutBoth(RemoveAssetFromCollectionDocument),
     deleteFileByKey: {
-      document: contract.DeleteFileByKeyDocument,
+      document: DeleteFileByKeyDocument,
       about: async (owner) => ({ key: await storeUpload(db, owner) }),
       missing: () => ({ key: aKey({ id: ulid() }) }),
     },

@@ -1,7 +1,41 @@
 import { ulid } from 'ulid';
-import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
-import * as contract from '#contracts/generated/graphql.ts';
-import { GetLeadsDocument, LeadDocument, SearchUsersByEmailDocument } from '#contracts/generated/vault/graphql.ts';
+import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
+import {
+  GetAdminDashboardStatsDocument,
+  GetUserDashboardStatsDocument,
+} from '#contracts/generated/dashboard/graphql.ts';
+import {
+  ChangeNotificationStatusDocument,
+  DeleteAllNotificationsDocument,
+  DeleteNotificationDocument,
+  GetNotificationsDocument,
+  MarkAllNotificationsReadDocument,
+} from '#contracts/generated/notifications/graphql.ts';
+import {
+  CreateCheckoutSessionDocument,
+  GetAllOrdersDocument,
+  GetCheckoutSessionDocument,
+  GetOrderDocument,
+  GetSubscriptionPaymentsDocument,
+  GetUserOrdersDocument,
+  GetUserSubscriptionDocument,
+  RenewSubscriptionDocument,
+} from '#contracts/generated/orders/graphql.ts';
+import {
+  CreateProposalDocument,
+  DeclineProposalDocument,
+  DeleteProposalDocument,
+  DeleteServiceDocument,
+  DeleteServiceItemDocument,
+  DuplicateProposalDocument,
+  EditProposalDocument,
+  GetProposalDocument,
+  GetProposalsDocument,
+  GetRecipientProposalsDocument,
+  SendDraftProposalDocument,
+} from '#contracts/generated/proposals/graphql.ts';
+import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
+import { SearchUsersByEmailDocument } from '#contracts/generated/users/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { storeCheckout, storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
@@ -24,40 +58,40 @@ const other = (variables: Variables): Variables => ({ ...variables, id: ulid() }
 
 /** How each row of the matrix is called. */
 export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): Readonly<Record<string, Call>> => ({
-  getAllOrders: { document: contract.GetAllOrdersDocument },
+  getAllOrders: { document: GetAllOrdersDocument },
   getUserOrders: {
-    document: contract.GetUserOrdersDocument,
+    document: GetUserOrdersDocument,
     isOwn: ({ getUserOrders }: { getUserOrders: { items: { user: { id: string } }[] } }, { id }) =>
       getUserOrders.items.length > 0 && getUserOrders.items.every(({ user }) => user.id === id),
   },
   getOrder: {
-    document: contract.GetOrderDocument,
+    document: GetOrderDocument,
     about: async (owner) => withId((await storeOrder(db, owner)).orderId),
     missing: other,
   },
   getSubscriptionPayments: {
-    document: contract.GetSubscriptionPaymentsDocument,
+    document: GetSubscriptionPaymentsDocument,
     about: async (owner) => ({ subscriptionId: (await storeOrder(db, owner)).subscriptionId }),
     missing: () => ({ subscriptionId: ulid() }),
   },
   getUserSubscription: {
-    document: contract.GetUserSubscriptionDocument,
+    document: GetUserSubscriptionDocument,
     about: async (owner) => withId((await storeOrder(db, owner)).subscriptionId),
     missing: other,
     isOwn: ({ getUserSubscription }: { getUserSubscription: { userId: string } }, { id }) =>
       getUserSubscription.userId === id,
   },
   getCheckoutSession: {
-    document: contract.GetCheckoutSessionDocument,
+    document: GetCheckoutSessionDocument,
     about: async (owner) => withId(await storeCheckout(db, owner)),
     missing: other,
   },
   'getDashboardStats(user)': {
-    document: contract.GetUserDashboardStatsDocument,
+    document: GetUserDashboardStatsDocument,
     isOwn: ({ getDashboardStats }: { getDashboardStats: { orders: number } }) =>
       getDashboardStats.orders >= 1 && getDashboardStats.orders < 6,
   },
-  'getDashboardStats(admin)': { document: contract.GetAdminDashboardStatsDocument },
+  'getDashboardStats(admin)': { document: GetAdminDashboardStatsDocument },
   searchUsersByEmail: { document: SearchUsersByEmailDocument, about: async () => ({ searchTerm: 'coolio' }) },
   getLeads: { document: GetLeadsDocument },
   lead: { document: LeadDocument, about: async () => ({ email: 'lead@coolio.test' }) },
@@ -66,13 +100,13 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
     about: async () => ({ resource: 'proposal', contentType: 'image/png', extension: 'png' }),
   },
   getProposal: {
-    document: contract.GetProposalDocument,
+    document: GetProposalDocument,
     about: async () => withId((await sentProposal(toRita)).id),
     missing: other,
   },
-  getProposals: { document: contract.GetProposalsDocument },
+  getProposals: { document: GetProposalsDocument },
   getRecipientProposals: {
-    document: contract.GetRecipientProposalsDocument,
+    document: GetRecipientProposalsDocument,
     isOwn: (
       {
         getRecipientProposals,
@@ -85,12 +119,12 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
       ),
   },
   getNotifications: {
-    document: contract.GetNotificationsDocument,
+    document: GetNotificationsDocument,
     isOwn: ({ getNotifications }: { getNotifications: { items: { userId: string }[] } }, { id }) =>
       getNotifications.items.every(({ userId }) => userId === id),
   },
   createCheckoutSession: {
-    document: contract.CreateCheckoutSessionDocument,
+    document: CreateCheckoutSessionDocument,
     about: async () => {
       const { id, revision, services } = await sentProposal(toRita);
       const [service] = services;
@@ -105,13 +139,13 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
     missing: ({ input }) => ({ input: { ...(input as object), proposalId: ulid() } }),
   },
   declineProposal: {
-    document: contract.DeclineProposalDocument,
+    document: DeclineProposalDocument,
     about: async () => withId((await sentProposal(toRita)).id),
     missing: other,
   },
-  createProposal: { document: contract.CreateProposalDocument, about: async () => ({ input: proposalTo([]) }) },
+  createProposal: { document: CreateProposalDocument, about: async () => ({ input: proposalTo([]) }) },
   editProposal: {
-    document: contract.EditProposalDocument,
+    document: EditProposalDocument,
     about: async () => ({
       id: (await draft(toRita)).id,
       input: { revision: 1, recipients: [], services: [], message: '' },
@@ -119,7 +153,7 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
     missing: other,
   },
   sendDraftProposal: {
-    document: contract.SendDraftProposalDocument,
+    document: SendDraftProposalDocument,
     about: async () => ({
       id: (await draft(toRita)).id,
       input: { revision: 1, recipients: [{ email: toRita }], message: '' },
@@ -127,17 +161,17 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
     missing: other,
   },
   deleteProposal: {
-    document: contract.DeleteProposalDocument,
+    document: DeleteProposalDocument,
     about: async () => withId((await sentProposal(toRita)).id),
     missing: other,
   },
   duplicateProposal: {
-    document: contract.DuplicateProposalDocument,
+    document: DuplicateProposalDocument,
     about: async () => withId((await sentProposal(toRita)).id),
     missing: other,
   },
   deleteServiceItem: {
-    document: contract.DeleteServiceItemDocument,
+    document: DeleteServiceItemDocument,
     about: async () => {
       const [service] = (await draft(toRita)).services;
       return { serviceId: service?.id, serviceItemId: service?.lineItems[0]?.id };
@@ -145,7 +179,7 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
     missing: () => ({ serviceId: ulid(), serviceItemId: ulid() }),
   },
   deleteService: {
-    document: contract.DeleteServiceDocument,
+    document: DeleteServiceDocument,
     about: async () => {
       const { id, services } = await draft(toRita);
       return { proposalId: id, serviceId: services[0]?.id };
@@ -153,25 +187,25 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
     missing: () => ({ proposalId: ulid(), serviceId: ulid() }),
   },
   renewSubscription: {
-    document: contract.RenewSubscriptionDocument,
+    document: RenewSubscriptionDocument,
     about: async (owner) => withId((await storeOrder(db, owner)).subscriptionId),
   },
   deleteNotification: {
-    document: contract.DeleteNotificationDocument,
+    document: DeleteNotificationDocument,
     about: async (owner) => withId(await storeNotification(db, owner.id)),
     missing: other,
   },
   deleteAllNotifications: {
-    document: contract.DeleteAllNotificationsDocument,
+    document: DeleteAllNotificationsDocument,
     isOwn: ({ deleteAllNotifications }: { deleteAllNotifications: number }) => deleteAllNotifications > 0,
   },
   changeNotificationStatus: {
-    document: contract.ChangeNotificationStatusDocument,
+    document: ChangeNotificationStatusDocument,
     about: async (owner) => ({ id: await storeNotification(db, owner.id), status: 'read' }),
     missing: other,
   },
   markAllNotificationsRead: {
-    document: contract.MarkAllNotificationsReadDocument,
+    document: MarkAllNotificationsReadDocument,
     isOwn: ({ markAllNotificationsRead }: { markAllNotificationsRead: number }) => markAllNotificationsRead > 0,
   },
   publishNotification: {

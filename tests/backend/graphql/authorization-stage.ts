@@ -1,4 +1,8 @@
-import * as contract from '#contracts/generated/graphql.ts';
+import {
+  CreateProposalDocument,
+  type CreateProposalInput,
+  type ProposalFieldsFragment,
+} from '#contracts/generated/proposals/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
@@ -15,7 +19,7 @@ export type Actor = { readonly api: Api; readonly user: UserRow | undefined; rea
 type Made = {
   readonly id: string;
   readonly revision: number;
-  readonly services: contract.ProposalFieldsFragment['services'];
+  readonly services: ProposalFieldsFragment['services'];
 };
 
 export type Stage = {
@@ -46,8 +50,8 @@ export const setStage = async (backend: EmbeddedBackend): Promise<Stage> => {
     X: await join('otto'),
     R: await join('rita'),
   };
-  const make = async (input: contract.CreateProposalInput): Promise<Made> =>
-    (await dataOf(actors.sender.api(contract.CreateProposalDocument, { input }))).createProposal;
+  const make = async (input: CreateProposalInput): Promise<Made> =>
+    (await dataOf(actors.sender.api(CreateProposalDocument, { input }))).createProposal;
   const stage: Stage = {
     db,
     actors,

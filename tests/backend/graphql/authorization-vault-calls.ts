@@ -1,5 +1,33 @@
 import { ulid } from 'ulid';
-import * as contract from '#contracts/generated/vault/graphql.ts';
+import {
+  CreateBrandDocument,
+  DeleteBrandDocument,
+  EditBrandDocument,
+  GetAllBrandsDocument,
+  GetBrandsDocument,
+} from '#contracts/generated/brands/graphql.ts';
+import {
+  AddLogin2FaBackupCodeDocument,
+  AddLoginSecurityQuestionDocument,
+  ChangeLoginPasswordDocument,
+  ChangeLoginPasswordExpiryDocument,
+  CreateLoginDocument,
+  DeleteLogin2FaBackupCodeDocument,
+  DeleteLoginDocument,
+  DeleteLoginSecurityCodeDocument,
+  EditLoginDocument,
+  EditLoginNotesTagsDocument,
+  GetLogin2FaBackupCodesDocument,
+  GetLoginDocument,
+  GetLoginHistoryDocument,
+  GetLoginSecurityQuestionsDocument,
+  GetLoginsDocument,
+  GetPasswordDashboardStatsDocument,
+  GetVaultKeyDocument,
+  MarkLogin2FaBackupCodeUsedDocument,
+  PutVaultKeyDocument,
+  ResealLoginDocument,
+} from '#contracts/generated/vault/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
 import {
@@ -34,26 +62,26 @@ export const vaultCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
   };
   return {
     getBrands: {
-      document: contract.GetBrandsDocument,
+      document: GetBrandsDocument,
       isOwn: ({ getBrands }: { getBrands: BrandList }, user) => areOf(getBrands, user),
     },
     getAllBrands: {
-      document: contract.GetAllBrandsDocument,
+      document: GetAllBrandsDocument,
       isOwn: ({ getAllBrands }: { getAllBrands: BrandList }, user) => areOf(getAllBrands, user),
     },
-    createBrand: { document: contract.CreateBrandDocument, about: async () => ({ input: { name: ulid() } }) },
+    createBrand: { document: CreateBrandDocument, about: async () => ({ input: { name: ulid() } }) },
     editBrand: {
-      document: contract.EditBrandDocument,
+      document: EditBrandDocument,
       about: async (owner) => ({ id: await storeBrand(db, owner), input: { name: ulid() } }),
       missing: other,
     },
     deleteBrand: {
-      document: contract.DeleteBrandDocument,
+      document: DeleteBrandDocument,
       about: async (owner) => ({ id: await storeBrand(db, owner) }),
       missing: other,
     },
     getLogins: {
-      document: contract.GetLoginsDocument,
+      document: GetLoginsDocument,
       isOwn: (
         { getLogins: { items } }: { getLogins: { items: { brand: { name: string } | null }[] } },
         { name }: UserRow,
@@ -61,12 +89,12 @@ export const vaultCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
         items.some(({ brand }) => brand !== null) &&
         items.every(({ brand }) => brand === null || brand.name.startsWith(name)),
     },
-    getLogin: aboutLogin(contract.GetLoginDocument),
-    getLoginHistory: aboutLogin(contract.GetLoginHistoryDocument),
-    getLogin2FABackupCodes: aboutLogin(contract.GetLogin2FaBackupCodesDocument),
-    getLoginSecurityQuestions: aboutLogin(contract.GetLoginSecurityQuestionsDocument),
+    getLogin: aboutLogin(GetLoginDocument),
+    getLoginHistory: aboutLogin(GetLoginHistoryDocument),
+    getLogin2FABackupCodes: aboutLogin(GetLogin2FaBackupCodesDocument),
+    getLoginSecurityQuestions: aboutLogin(GetLoginSecurityQuestionsDocument),
     getPasswordDashboardStats: {
-      document: contract.GetPasswordDashboardStatsDocument,
+      document: GetPasswordDashboardStatsDocument,
       isOwn: ({
         getPasswordDashboardStats: { totalPasswords },
       }: {
@@ -74,60 +102,60 @@ export const vaultCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
       }) => totalPasswords >= 1 && totalPasswords <= 2,
     },
     getVaultKey: {
-      document: contract.GetVaultKeyDocument,
+      document: GetVaultKeyDocument,
       isOwn: ({ getVaultKey }: { getVaultKey: { passphraseWrap: string } }, user) =>
         getVaultKey.passphraseWrap === wrapOf(user),
     },
     putVaultKey: {
-      document: contract.PutVaultKeyDocument,
+      document: PutVaultKeyDocument,
       about: async () => {
         for (const { user } of Object.values(actors)) if (user !== undefined) await storeVaultKey(db, user);
         return { input: aVaultKey({ expectedVersion: 1 }) };
       },
     },
-    createLogin: { document: contract.CreateLoginDocument, about: async () => ({ input: aLogin() }) },
-    changeLoginPassword: aboutLogin(contract.ChangeLoginPasswordDocument, () => ({
+    createLogin: { document: CreateLoginDocument, about: async () => ({ input: aLogin() }) },
+    changeLoginPassword: aboutLogin(ChangeLoginPasswordDocument, () => ({
       input: { expectedRev: 1, password: aSeal(), reason: aSeal(), score: 3, meta: aSeal() },
     })),
-    changeLoginPasswordExpiry: aboutLogin(contract.ChangeLoginPasswordExpiryDocument, () => ({
+    changeLoginPasswordExpiry: aboutLogin(ChangeLoginPasswordExpiryDocument, () => ({
       expiryDate: null,
       expectedRev: 1,
       meta: aSeal(),
     })),
-    editLogin: aboutLogin(contract.EditLoginDocument, () => {
+    editLogin: aboutLogin(EditLoginDocument, () => {
       const { username, url, totp, meta } = texts();
       return { input: { expectedRev: 1, platform: 'X', username, url, totp, meta } };
     }),
-    editLoginNotesTags: aboutLogin(contract.EditLoginNotesTagsDocument, () => ({
+    editLoginNotesTags: aboutLogin(EditLoginNotesTagsDocument, () => ({
       input: { expectedRev: 1, notes: aSeal(), tags: aSeal(), meta: aSeal() },
     })),
-    deleteLogin: aboutLogin(contract.DeleteLoginDocument),
-    resealLogin: aboutLogin(contract.ResealLoginDocument, () => ({
+    deleteLogin: aboutLogin(DeleteLoginDocument),
+    resealLogin: aboutLogin(ResealLoginDocument, () => ({
       input: { expectedRev: 1, keyVersion: 1, ...texts(), history: [], codes: [], questions: [] },
     })),
-    addLogin2FABackupCode: aboutLogin(contract.AddLogin2FaBackupCodeDocument, () => ({
+    addLogin2FABackupCode: aboutLogin(AddLogin2FaBackupCodeDocument, () => ({
       codeId: ulid(),
       keyVersion: 1,
       code: aSeal(),
     })),
     markLogin2FABackupCodeUsed: {
-      document: contract.MarkLogin2FaBackupCodeUsedDocument,
+      document: MarkLogin2FaBackupCodeUsedDocument,
       about: async (owner) => ({ id: await storeBackupCode(db, owner) }),
       missing: other,
     },
     deleteLogin2FABackupCode: {
-      document: contract.DeleteLogin2FaBackupCodeDocument,
+      document: DeleteLogin2FaBackupCodeDocument,
       about: async (owner) => ({ id: await storeBackupCode(db, owner) }),
       missing: other,
     },
-    addLoginSecurityQuestion: aboutLogin(contract.AddLoginSecurityQuestionDocument, () => ({
+    addLoginSecurityQuestion: aboutLogin(AddLoginSecurityQuestionDocument, () => ({
       questionId: ulid(),
       keyVersion: 1,
       question: aSeal(),
       answer: aSeal(),
     })),
     deleteLoginSecurityCode: {
-      document: contract.DeleteLoginSecurityCodeDocument,
+      document: DeleteLoginSecurityCodeDocument,
       about: async (owner) => ({ id: await storeSecurityQuestion(db, owner) }),
       missing: other,
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeleteAllNotificationsDocument, OnNotifyDocument } from '#contracts/generated/graphql.ts';
+import { DeleteAllNotificationsDocument, OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
 import { dataOf, type Answer } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

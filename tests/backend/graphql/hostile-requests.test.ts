@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GetAllOrdersDocument, GetUserOrdersDocument } from '#contracts/generated/graphql.ts';
+import { GetAllOrdersDocument, GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { attacks } from './attacks.ts';
 

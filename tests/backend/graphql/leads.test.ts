@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GetLeadsDocument, LeadDocument } from '#contracts/generated/vault/graphql.ts';
+import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestClient } from '#tests/support/guest-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGuestCalls } from '#adapters/appsync/guest-calls.ts';
 import { signRequest, type Credentials } from '#adapters/appsync/sign-request.ts';
-import { LeadDocument } from '#contracts/generated/vault/graphql.ts';
+import { LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestPool } from '#tests/support/guest-client.ts';
 

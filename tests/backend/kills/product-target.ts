@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { openDatabase } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import { CreateProposalDocument, EditProposalDocument } from '#contracts/generated/graphql.ts';
+import { CreateProposalDocument, EditProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, type Api } from '#tests/support/api-client.ts';
 import { launchProduct } from '#tests/support/built-product.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';

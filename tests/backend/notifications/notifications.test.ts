@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  GetAdminDashboardStatsDocument,
+  GetUserDashboardStatsDocument,
+} from '#contracts/generated/dashboard/graphql.ts';
+import {
   ChangeNotificationStatusDocument,
   DeleteAllNotificationsDocument,
   DeleteNotificationDocument,
-  GetAdminDashboardStatsDocument,
   GetNotificationsDocument,
-  GetUserDashboardStatsDocument,
   MarkAllNotificationsReadDocument,
-} from '#contracts/generated/graphql.ts';
-import { SearchUsersByEmailDocument } from '#contracts/generated/vault/graphql.ts';
+} from '#contracts/generated/notifications/graphql.ts';
+import { SearchUsersByEmailDocument } from '#contracts/generated/users/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

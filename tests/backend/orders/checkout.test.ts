@@ -1,21 +1,23 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
 import {
   CreateCheckoutSessionDocument,
-  CreateProposalDocument,
-  DeclineProposalDocument,
-  DeleteProposalDocument,
-  DuplicateProposalDocument,
   GetCheckoutSessionDocument,
-  GetNotificationsDocument,
   GetOrderDocument,
-  GetProposalDocument,
   GetSubscriptionPaymentsDocument,
   GetUserOrdersDocument,
   GetUserSubscriptionDocument,
   RenewSubscriptionDocument,
   type CreateCheckoutSessionInput,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/orders/graphql.ts';
+import {
+  CreateProposalDocument,
+  DeclineProposalDocument,
+  DeleteProposalDocument,
+  DuplicateProposalDocument,
+  GetProposalDocument,
+} from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
 import {
-  CreateCheckoutSessionDocument,
   CreateProposalDocument,
   DeclineProposalDocument,
   DeleteProposalDocument,
   EditProposalDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/proposals/graphql.ts';
 import { settlePayment } from '#backend/orders/settle-payment.ts';
 import { createPaymentOutbox } from '#backend/payments/payment-outbox.ts';
 import { parsePaymentEvent, type PaymentEvent } from '#backend/payments/payment-event.ts';

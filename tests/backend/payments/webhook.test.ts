@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
+import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
 import {
-  CreateCheckoutSessionDocument,
   CreateProposalDocument,
   DeclineProposalDocument,
   DeleteProposalDocument,
-  GetNotificationsDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/proposals/graphql.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { signWebhook } from '#backend/payments/webhook-signature.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';

@@ -8,7 +8,7 @@ import {
   GetProposalsDocument,
   GetRecipientProposalsDocument,
   type CreateProposalInput,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/proposals/graphql.ts';
 import { ulid } from 'ulid';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

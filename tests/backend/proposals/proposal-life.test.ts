@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
 import {
   CreateProposalDocument,
   DeclineProposalDocument,
@@ -6,11 +7,10 @@ import {
   DeleteServiceDocument,
   DuplicateProposalDocument,
   EditProposalDocument,
-  GetNotificationsDocument,
   GetProposalDocument,
   SendDraftProposalDocument,
   type CreateProposalInput,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GetUserOrdersDocument, OnNotifyDocument } from '#contracts/generated/graphql.ts';
+import { OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
+import { GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { loadSigningKey } from '#backend/identity/tokens/signing-key.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

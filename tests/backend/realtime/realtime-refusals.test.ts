@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { OnNotifyDocument } from '#contracts/generated/graphql.ts';
+import { OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

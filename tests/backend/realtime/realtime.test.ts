@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CreateProposalDocument, OnNotifyDocument } from '#contracts/generated/graphql.ts';
+import { OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
+import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';

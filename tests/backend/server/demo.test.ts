@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
 import {
   GetAllOrdersDocument,
-  GetNotificationsDocument,
-  GetProposalsDocument,
-  GetRecipientProposalsDocument,
   GetSubscriptionPaymentsDocument,
   GetUserOrdersDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/orders/graphql.ts';
+import { GetProposalsDocument, GetRecipientProposalsDocument } from '#contracts/generated/proposals/graphql.ts';
 import {
   GetAssetTwinsDocument,
   GetUserAssetsDocument,
   GetUserCollectionsDocument,
 } from '#contracts/generated/assets/graphql.ts';
-import { GetAllBrandsDocument, GetBrandsDocument } from '#contracts/generated/vault/graphql.ts';
+import { GetAllBrandsDocument, GetBrandsDocument } from '#contracts/generated/brands/graphql.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { demoAssets } from '#contracts/demo-world/demo-assets.ts';
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GetNotificationsDocument, OnNotifyDocument } from '#contracts/generated/graphql.ts';
+import { GetNotificationsDocument, OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import {
   ChangeLoginPasswordDocument,
   ChangeLoginPasswordExpiryDocument,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ulid } from 'ulid';
+import { CreateBrandDocument } from '#contracts/generated/brands/graphql.ts';
 import {
-  CreateBrandDocument,
   CreateLoginDocument,
   DeleteLoginDocument,
   EditLoginDocument,

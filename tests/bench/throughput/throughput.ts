@@ -4,7 +4,7 @@ import { openDatabase } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { startPostgres, type RunningPostgres } from '#backend/storage/postgres-supervisor.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import { GetUserOrdersDocument } from '#contracts/generated/graphql.ts';
+import { GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { figure, median, type Bench } from '../figure.ts';
 import { drive, processorSeconds, type Call } from '../load-driver.ts';

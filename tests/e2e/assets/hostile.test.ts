@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
+import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 import { apiClient, type Api } from '#tests/support/api-client.ts';
 import { hostileFiles, mark, type HostileFile } from '#tests/support/files/hostile-files.ts';

@@ -6,7 +6,7 @@ import {
   EditBrandDocument,
   GetAllBrandsDocument,
   GetBrandsDocument,
-} from '#contracts/generated/vault/graphql.ts';
+} from '#contracts/generated/brands/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { given, ids, pageToken, refused, someText } from '../shapes.ts';

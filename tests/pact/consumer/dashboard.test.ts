@@ -1,6 +1,9 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { GetAdminDashboardStatsDocument, GetUserDashboardStatsDocument } from '#contracts/generated/graphql.ts';
+import {
+  GetAdminDashboardStatsDocument,
+  GetUserDashboardStatsDocument,
+} from '#contracts/generated/dashboard/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { refused } from '../shapes.ts';

@@ -7,7 +7,7 @@ import {
   DuplicateProposalDocument,
   EditProposalDocument,
   SendDraftProposalDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/proposals/graphql.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DeleteFileByKeyDocument, GetUploadUrlDocument } from '#contracts/generated/assets/graphql.ts';
+import { DeleteFileByKeyDocument } from '#contracts/generated/assets/graphql.ts';
+import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { assetKey } from '../asset-shapes.ts';
 import { portalPact } from '../portal-pact.ts';

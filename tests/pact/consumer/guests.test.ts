@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GetUserOrdersDocument } from '#contracts/generated/graphql.ts';
+import { GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { someText } from '../shapes.ts';

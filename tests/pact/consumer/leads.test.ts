@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { GetLeadsDocument, LeadDocument } from '#contracts/generated/vault/graphql.ts';
+import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { aMoment, anEmail, refused } from '../shapes.ts';

@@ -8,7 +8,7 @@ import {
   MarkAllNotificationsReadDocument,
   OnNotifyDocument,
   type OnNotifySubscription,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/notifications/graphql.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
 import type { Realtime } from '#adapters/appsync/realtime/realtime.ts';
 import type { Notification } from '#core/notifications/notification.ts';

@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { GetAllOrdersDocument, GetOrderDocument, GetUserOrdersDocument } from '#contracts/generated/graphql.ts';
+import { GetAllOrdersDocument, GetOrderDocument, GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { given, ids, order, pageToken, refused, someText } from '../shapes.ts';

@@ -6,7 +6,7 @@ import {
   GetSubscriptionPaymentsDocument,
   GetUserSubscriptionDocument,
   RenewSubscriptionDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { aMoment, checkout, currency, given, ids, refused, someText, subscription } from '../shapes.ts';

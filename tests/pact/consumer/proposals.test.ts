@@ -5,7 +5,7 @@ import {
   GetProposalDocument,
   GetProposalsDocument,
   GetRecipientProposalsDocument,
-} from '#contracts/generated/graphql.ts';
+} from '#contracts/generated/proposals/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import {

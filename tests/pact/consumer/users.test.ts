@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { SearchUsersByEmailDocument } from '#contracts/generated/vault/graphql.ts';
+import { SearchUsersByEmailDocument } from '#contracts/generated/users/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { aMoment, anEmail, given, ids, refused, someText } from '../shapes.ts';

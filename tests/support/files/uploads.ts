@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { ulid } from 'ulid';
-import { GetUploadUrlDocument, type VariationInput } from '#contracts/generated/assets/graphql.ts';
+import { type VariationInput } from '#contracts/generated/assets/graphql.ts';
+import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { dataOf, type Api } from '#tests/support/api-client.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
