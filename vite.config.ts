@@ -13,7 +13,7 @@ const chunks = {
     },
     {
       name: 'aria',
-      test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@swc\/helpers)|src-ui\/kit\/overlays/,
+      test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@swc\/helpers)(?!.*(?:search|text)field)|src-ui\/kit\/overlays/i,
       priority: 3,
     },
     { name: 'forms', test: /node_modules\/react-hook-form|src-ui\/kit\/forms/, priority: 3 },

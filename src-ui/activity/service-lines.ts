@@ -1,3 +1,10 @@
+import Code from 'lucide-react/icons/code';
+import Globe from 'lucide-react/icons/globe';
+import Images from 'lucide-react/icons/images';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Tag from 'lucide-react/icons/tag';
+import type { LucideIcon } from 'lucide-react/types';
 import { serviceTypeName, type ServiceType } from '#core/proposals/service.ts';
 
 /** How an address names each service line. */
@@ -8,6 +15,15 @@ export const lineSlugs: Readonly<Record<ServiceType, string>> = {
   AssetManagement: 'asset-management',
   BrandManagement: 'brand-management',
   DesignAndCode: 'design-code',
+};
+
+export const lineIcons: Readonly<Record<ServiceType, LucideIcon>> = {
+  Advertising: Megaphone,
+  EmailAndSms: MessageSquare,
+  WebsiteMaintenance: Globe,
+  AssetManagement: Images,
+  BrandManagement: Tag,
+  DesignAndCode: Code,
 };
 
 /** The lines whose customers follow an activity page. */
@@ -29,4 +45,8 @@ export const lineOf = (slug: string): ServiceType =>
   [...requestLines].find((line) => lineSlugs[line] === slug) ?? 'Advertising';
 
 export const lineMenu = (lines: readonly ServiceType[], address: (slug: string) => string) =>
-  lines.map((line) => ({ line, label: serviceTypeName(line), href: address(lineSlugs[line]) }));
+  lines.map((line) => ({
+    label: serviceTypeName(line),
+    href: address(lineSlugs[line]),
+    icon: lineIcons[line],
+  }));

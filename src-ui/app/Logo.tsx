@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { hiddenStyle } from '#ui/kit/Hidden.tsx';
 import { useApp } from './portal-context.ts';
 
 const Frame = styled.span`
@@ -10,7 +11,14 @@ const Frame = styled.span`
   letter-spacing: -0.01em;
 `;
 
+const Name = styled.span`
+  ${({ theme }) => theme.media.narrowMenu} {
+    ${hiddenStyle}
+  }
+`;
+
 const Mark = styled.svg`
+  flex: none;
   color: ${({ theme }) => theme.color.accent};
 `;
 
@@ -23,7 +31,7 @@ export const Logo = () => {
         <rect width="22" height="22" rx="6" fill="currentColor" />
         <path d="M14.6 8.2a4.6 4.6 0 1 0 0 5.6" fill="none" stroke="white" strokeWidth="2.2" strokeLinecap="round" />
       </Mark>
-      {settings.productName}
+      <Name>{settings.productName}</Name>
     </Frame>
   );
 };

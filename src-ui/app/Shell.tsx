@@ -1,20 +1,27 @@
 import Menu from 'lucide-react/icons/menu';
-import { useState, type ReactNode } from 'react';
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'wouter';
 import type { AuthUser } from '#core/identity/auth-user.ts';
+import { useCommandMenu } from '#ui/commands/use-command-menu.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { NotificationBell } from '#ui/notifications/NotificationBell.tsx';
 import { Link } from '#ui/routing/Link.tsx';
-import { AccountMenu } from '#ui/identity/AccountMenu.tsx';
+import { AccountMenu } from '#ui/identity/account/AccountMenu.tsx';
 import { menuFor } from './menu.ts';
 import { Logo } from './Logo.tsx';
+import { FoldMenu } from './FoldMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { useBackground } from './use-background.ts';
 
+const importCommands = () => import('#ui/commands/CommandMenu.tsx');
+const CommandMenu = lazy(() => importCommands().then((module) => ({ default: module.CommandMenu })));
+
 const Frame = styled.div`
   display: grid;
-  grid-template-columns: 240px minmax(0, 1fr);
+  grid-template-columns: var(--menu) minmax(0, 1fr);
   min-height: 100vh;
 
   ${({ theme }) => theme.media.tablet} {
@@ -27,6 +34,7 @@ const Frame = styled.div`
 `;
 
 const Side = styled.aside.attrs({ 'aria-label': 'Menu and account' })<{ readonly $open: boolean }>`
+  container: menu / inline-size;
   position: sticky;
   top: 0;
   display: flex;
@@ -65,9 +73,17 @@ const SideHead = styled.div`
   a {
     display: flex;
   }
+
+  ${({ theme }) => theme.media.narrowMenu} {
+    flex-direction: column;
+    gap: ${({ theme }) => theme.space[2]};
+    padding: ${({ theme }) => theme.space[2]} 0 0;
+  }
 `;
 
 const Foot = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
   margin-top: auto;
   padding-top: ${({ theme }) => theme.space[3]};
 `;
@@ -146,6 +162,8 @@ export const Shell = ({ user, children }: Props) => {
   const [path] = useLocation();
   const open = openAt === path;
   const close = (): void => setOpenAt(undefined);
+  const commands = useCommandMenu();
+  const expectCommands = (): void => void importCommands().catch(() => undefined);
   return (
     <Frame
       onKeyDown={(event) => {
@@ -160,6 +178,14 @@ export const Shell = ({ user, children }: Props) => {
         <Link href="/dashboard" aria-label="Dashboard">
           <Logo />
         </Link>
+        <IconButton
+          aria-label="Search and commands"
+          aria-haspopup="dialog"
+          aria-expanded={commands.isOpen}
+          onClick={commands.open}
+        >
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
         <NotificationBell />
       </TopBar>
       {open ? <Scrim aria-label="Close menu" onClick={close} /> : null}
@@ -170,14 +196,21 @@ export const Shell = ({ user, children }: Props) => {
           </Link>
           <NotificationBell />
         </SideHead>
+        <SearchButton isOpen={commands.isOpen} onOpen={commands.open} onIntent={expectCommands} />
         <SideMenu groups={menuFor(user.isAdmin)} />
         <Foot>
+          <FoldMenu />
           <AccountMenu user={user} />
         </Foot>
       </Side>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
+      {commands.isOpen ? (
+        <Suspense>
+          <CommandMenu user={user} onClose={commands.close} />
+        </Suspense>
+      ) : null}
     </Frame>
   );
 };

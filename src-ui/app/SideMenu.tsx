@@ -1,7 +1,11 @@
 import styled from 'styled-components';
 import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { hiddenStyle } from '#ui/kit/Hidden.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { currentItem, type MenuGroup } from './menu.ts';
+import { menuRow } from './menu-row.ts';
+import { useApp } from './portal-context.ts';
 
 const Nav = styled.nav`
   display: grid;
@@ -19,30 +23,28 @@ const Nav = styled.nav`
     display: grid;
     gap: 2px;
   }
+
+  ${({ theme }) => theme.media.narrowMenu} {
+    gap: ${({ theme }) => theme.space[2]};
+
+    > :not(:first-child) {
+      padding-top: ${({ theme }) => theme.space[2]};
+      border-top: 1px solid ${({ theme }) => theme.color.line};
+    }
+
+    h2 {
+      ${hiddenStyle}
+    }
+  }
 `;
 
 const Item = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 34px;
-  padding: 0 ${({ theme }) => theme.space[2]};
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.color.muted};
-
-  &:hover {
-    background: ${({ theme }) => theme.color.hover};
-    color: ${({ theme }) => theme.color.text};
-  }
+  ${menuRow}
 
   &[aria-current='page'] {
     background: ${({ theme }) => theme.color.hover};
     color: ${({ theme }) => theme.color.text};
     font-weight: ${({ theme }) => theme.weight.medium};
-  }
-
-  @media (pointer: coarse) {
-    min-height: 44px;
   }
 `;
 
@@ -51,23 +53,23 @@ type Props = { readonly groups: readonly MenuGroup[] };
 export const SideMenu = ({ groups }: Props) => {
   const [path] = useLocation();
   const current = currentItem(groups, path);
+  const isNarrow = useStore(useApp().menu).width === 'narrow';
   return (
     <Nav aria-label="Main menu">
       {groups.map((group) => (
         <div key={group.label ?? ''}>
           {group.label === undefined ? null : <h2>{group.label}</h2>}
           <ul>
-            {group.items.map(({ label, href, icon: Icon }) => (
+            {group.items.map(({ label, name, href, icon: Icon }) => (
               <li key={href}>
                 <Item
                   href={href}
+                  title={isNarrow ? (name ?? label) : undefined}
+                  aria-label={name}
                   aria-current={href === current ? 'page' : undefined}
-                  {...(group.label === undefined || label !== 'Activity'
-                    ? {}
-                    : { 'aria-label': `${group.label} activity` })}
                 >
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
-                  {label}
+                  <span>{label}</span>
                 </Item>
               </li>
             ))}

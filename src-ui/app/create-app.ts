@@ -8,6 +8,7 @@ import { rememberScroll } from '#ui/routing/scroll-memory.ts';
 import { browserAppearance, onSystemThemeChange } from '#ui/theme/browser-appearance.ts';
 import { createThemeStore } from '#ui/theme/theme-store.ts';
 import { createToastQueue, type ToastQueue } from '#ui/toasts/notifier.ts';
+import { createMenuStore, paintMenu } from './menu-store.ts';
 import { featureRegistry, type AppContext, type FeatureDeps, type PortalSettings } from './portal-context.ts';
 
 /** Everything that the views share, made once. */
@@ -35,5 +36,6 @@ export const createApp = (
     settings,
     tray: createStore(() => false),
   };
-  return { app: { ...deps, theme, scroll: rememberScroll(), feature: featureRegistry(deps) }, toasts };
+  const menu = createMenuStore(portal.device.preferences, paintMenu);
+  return { app: { ...deps, theme, menu, scroll: rememberScroll(), feature: featureRegistry(deps) }, toasts };
 };

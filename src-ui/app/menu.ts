@@ -1,8 +1,6 @@
-import Activity from 'lucide-react/icons/activity';
 import FileText from 'lucide-react/icons/file-text';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Images from 'lucide-react/icons/images';
-import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
@@ -11,7 +9,13 @@ import Tag from 'lucide-react/icons/tag';
 import type { LucideIcon } from 'lucide-react/types';
 import { activityLines, lineMenu, requestLines } from '#ui/activity/service-lines.ts';
 
-export type MenuItem = { readonly label: string; readonly href: string; readonly icon: LucideIcon };
+export type MenuItem = {
+  readonly label: string;
+  /** What it is called where its group is not beside it. */
+  readonly name?: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+};
 export type MenuGroup = { readonly label: string | undefined; readonly items: readonly MenuItem[] };
 
 const dashboard: MenuItem = { label: 'Dashboard', href: '/dashboard', icon: LayoutDashboard };
@@ -36,9 +40,9 @@ const customerMenu: readonly MenuGroup[] = [
       passwords,
     ],
   },
-  ...lineMenu(activityLines, (slug) => `/${slug}/activity`).map(({ label, href }) => ({
+  ...lineMenu(activityLines, (slug) => `/${slug}/activity`).map(({ label, href, icon }) => ({
     label,
-    items: [{ label: 'Activity', href, icon: Activity }],
+    items: [{ label: 'Activity', name: `${label} activity`, href, icon }],
   })),
   assetManagement,
   { label: 'Brand Management', items: [{ label: 'Brands', href: '/brands', icon: Tag }] },
@@ -59,11 +63,7 @@ const adminMenu: readonly MenuGroup[] = [
   assetManagement,
   {
     label: 'Requests',
-    items: lineMenu(requestLines, (slug) => `/admin/${slug}/requests`).map(({ label, href }) => ({
-      label,
-      href,
-      icon: Inbox,
-    })),
+    items: lineMenu(requestLines, (slug) => `/admin/${slug}/requests`),
   },
 ];
 

@@ -7,6 +7,7 @@ import type { Navigator } from '#ui/routing/navigator.ts';
 import type { Notifier } from '#ui/toasts/notifier.ts';
 import type { AuthStore } from '#ui/identity/auth-store.ts';
 import type { ThemeState } from '#ui/theme/theme-store.ts';
+import type { MenuState } from './menu-store.ts';
 
 /** What the deployment says of itself, read once from its configuration. */
 export type PortalSettings = {
@@ -30,6 +31,7 @@ export type FeatureDeps = {
 
 export type AppContext = FeatureDeps & {
   readonly theme: StoreApi<ThemeState>;
+  readonly menu: StoreApi<MenuState>;
   /** Brings back where the person had scrolled to on this history entry. */
   readonly scroll: { readonly restore: () => void };
   /** The one instance of a feature's store, made at its first use, so that its code can wait in a lazy chunk. */

@@ -57,7 +57,9 @@ export const routes: readonly Route[] = [
     path: '/account/change-password',
     title: 'Change password',
     access: 'private',
-    page: lazyPage(() => import('#ui/identity/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage)),
+    page: lazyPage(() =>
+      import('#ui/identity/account/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage),
+    ),
   },
   {
     path: '/dashboard',

@@ -14,6 +14,8 @@ export const pageStyle = (accentHue: number): string => `
 :root{color-scheme:light;${declarations(lightPalette(accentHue))};${lightShadows}}
 :root[data-theme=dark]{color-scheme:dark;${declarations(darkPalette(accentHue))};${darkShadows}}
 *,::before,::after{box-sizing:border-box}
+:root{--menu:240px}
+:root[data-menu=narrow]{--menu:64px}
 html{-webkit-text-size-adjust:100%;font-size:14px}
 @media (hover:hover){html{scrollbar-gutter:stable}}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}

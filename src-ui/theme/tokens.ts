@@ -18,7 +18,12 @@ export const tokens = {
   shadow: { popover: 'var(--shadow-popover)', dialog: 'var(--shadow-dialog)' },
   motion: '150ms ease-out',
   control: { height: '36px', touch: '44px' },
-  media: { phone: '@media (max-width: 639px)', tablet: '@media (max-width: 1023px)' },
+  media: {
+    phone: '@media (max-width: 639px)',
+    tablet: '@media (max-width: 1023px)',
+    /** Within a side menu that shows icons alone. */
+    narrowMenu: '@container menu (max-width: 80px)',
+  },
 } as const;
 
 export type Tokens = typeof tokens;

@@ -12,6 +12,7 @@
   const choice = stored('vite-ui-theme');
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = dark ? 'dark' : 'light';
+  page.dataset.menu = stored('coolio-menu') === 'narrow' ? 'narrow' : 'wide';
   const segments = location.pathname.split('/').filter(Boolean);
   const fits = (path) => {
     const parts = path.split('/').filter(Boolean);

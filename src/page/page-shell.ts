@@ -8,10 +8,11 @@ const defaultAccentHue = 275;
 
 const shellStyle = `
 [data-session] .shell{display:grid}
-.shell{display:none;grid-template-columns:240px minmax(0,1fr);min-height:100vh}
+.shell{display:none;grid-template-columns:var(--menu) minmax(0,1fr);min-height:100vh}
 .shell b{padding:22px 53px;border-right:1px solid var(--line);font-size:16px;font-weight:600;letter-spacing:-.01em}
 .shell div{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:16px;align-content:start;padding:102px 24px 24px;width:100%;max-width:1248px;margin:0 auto}
 .shell i{height:122px;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
+@media (min-width:1024px){[data-menu=narrow] .shell b{padding:0;font-size:0}}
 @media (max-width:1023px){.shell{display:block}html:not([data-session]) .shell{display:none}.shell b{display:block;height:56px;padding:16px 88px;border:0;border-bottom:1px solid var(--line)}}
 @media (max-width:639px){.shell div{padding:94px 16px 16px}}
 `;

@@ -22,6 +22,7 @@ const ui = [
   'lucide-react/icons',
   'lucide-react/types',
   'uqr',
+  'fuzzysort',
   'd3-shape',
   '@fortawesome/free-brands-svg-icons',
 ];

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 
-const Overlay = styled(ModalOverlay)`
+/** The page behind a dialog, out of reach. */
+export const Overlay = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: 40;
@@ -13,9 +14,9 @@ const Overlay = styled(ModalOverlay)`
   background: ${({ theme }) => theme.color.scrim};
 `;
 
-const widths = { usual: '480px', wide: '1080px' } as const;
+const widths = { usual: '480px', broad: '560px', wide: '1080px' } as const;
 
-const Sheet = styled(AriaModal)<{ readonly $size: keyof typeof widths }>`
+export const Sheet = styled(AriaModal)<{ readonly $size: keyof typeof widths }>`
   width: min(${({ $size }) => widths[$size]}, 100%);
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.dialog};

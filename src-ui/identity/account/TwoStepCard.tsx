@@ -8,8 +8,8 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { AccountCard } from './account-parts.ts';
-import { FormStack } from './form-parts.ts';
-import { TotpSecret } from './TotpSecret.tsx';
+import { FormStack } from '#ui/identity/form-parts.ts';
+import { TotpSecret } from '#ui/identity/TotpSecret.tsx';
 
 const useTwoStep = () => {
   const { notify, portal } = useApp();

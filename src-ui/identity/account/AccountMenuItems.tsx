@@ -1,33 +1,22 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
 import Plug from 'lucide-react/icons/plug';
-import Sun from 'lucide-react/icons/sun';
 import type { RefObject } from 'react';
 import { MenuSection } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { useApp } from '#ui/app/portal-context.ts';
 import { MenuEntry, MenuHeading, MenuLine, MenuPopover } from '#ui/kit/overlays/menu-parts.ts';
 import { MenuList } from '#ui/kit/overlays/MenuList.tsx';
-import { themeChoices, type ThemeChoice } from '#ui/theme/theme-store.ts';
-
-const themes = {
-  system: { label: 'System', icon: Monitor },
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
-} as const satisfies Record<ThemeChoice, unknown>;
+import { themeChoices } from '#ui/theme/theme-store.ts';
+import { themeWords } from '#ui/theme/theme-words.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly onClose: () => void };
 
 export const AccountMenuItems = ({ anchor, onClose }: Props) => {
-  const { auth, navigator, theme } = useApp();
+  const { navigator, theme } = useApp();
   const { choice, choose } = useStore(theme);
-  const signOut = async (): Promise<void> => {
-    const leaveTo = await auth.signOut();
-    if (leaveTo === undefined) navigator.go('/');
-    else navigator.leave(leaveTo);
-  };
+  const signOut = useSignOut();
   return (
     <MenuPopover
       isOpen
@@ -50,7 +39,7 @@ export const AccountMenuItems = ({ anchor, onClose }: Props) => {
         >
           <MenuHeading>Theme</MenuHeading>
           {themeChoices.map((name) => {
-            const { label, icon: Icon } = themes[name];
+            const { label, icon: Icon } = themeWords[name];
             return (
               <MenuEntry key={name} id={name}>
                 <Icon size={16} aria-hidden />

@@ -26,6 +26,16 @@ const Trigger = styled.button.attrs({ type: 'button' })`
   svg {
     color: ${({ theme }) => theme.color.muted};
   }
+
+  ${({ theme }) => theme.media.narrowMenu} {
+    justify-content: center;
+    padding: 4px 0;
+    grid-template-columns: auto;
+
+    > :not(:first-child) {
+      display: none;
+    }
+  }
 `;
 
 const Who = styled.span`

@@ -1,0 +1,130 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { Autocomplete, Dialog, Input, Menu, MenuSection, SearchField } from 'react-aria-components';
+import styled from 'styled-components';
+import type { AuthUser } from '#core/identity/auth-user.ts';
+import { MenuEntry, MenuHeading } from '#ui/kit/overlays/menu-parts.ts';
+import { Overlay, Sheet } from '#ui/kit/overlays/Modal.tsx';
+import { useCommands } from './use-commands.ts';
+
+const Top = styled(Overlay)`
+  align-items: start;
+  padding-top: min(12vh, 120px);
+
+  ${({ theme }) => theme.media.phone} {
+    padding: ${({ theme }) => theme.space[2]};
+  }
+`;
+
+const Body = styled(Dialog)`
+  outline: none;
+`;
+
+const Field = styled(SearchField)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 0 ${({ theme }) => theme.space[4]};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 52px;
+    border: 0;
+    background: none;
+    font-size: ${({ theme }) => theme.size.lead};
+    outline: none;
+    appearance: none;
+
+    &::placeholder {
+      color: ${({ theme }) => theme.color.muted};
+      opacity: 1;
+    }
+
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
+`;
+
+/** Scrolls, and so it can be reached by Tab; the arrows move through it from the field. */
+const Found = styled.div.attrs({ tabIndex: 0 })`
+  max-height: min(420px, 60vh);
+  padding: ${({ theme }) => theme.space[2]};
+  overflow-y: auto;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  > * {
+    outline: none;
+  }
+`;
+
+const Label = styled.span`
+  flex: 1;
+  overflow: hidden;
+  min-width: 0;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Hint = styled.span`
+  flex: none;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.meta};
+`;
+
+type Props = { readonly user: AuthUser; readonly onClose: () => void };
+
+/** Where every page, the newest records and what can be done from anywhere are a few letters away. Mounted means open. */
+export const CommandMenu = ({ user, onClose }: Props) => {
+  const [typed, setTyped] = useState('');
+  const { groups, run } = useCommands(user, typed);
+  return (
+    <Top
+      isOpen
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Sheet $size="broad">
+        <Body aria-label="Command menu">
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            <Field aria-label="Search pages, records and actions" autoFocus>
+              <Search size={18} strokeWidth={1.75} aria-hidden />
+              <Input placeholder="Search or go to…" />
+            </Field>
+            <Found>
+              <Menu aria-label="Commands" onClose={onClose}>
+                {groups.map(({ label, isPlain = false, commands }) => (
+                  <MenuSection key={label} id={label}>
+                    <MenuHeading>{label}</MenuHeading>
+                    {commands.map((command) => {
+                      const { id, label: name, hint, icon: Icon } = command;
+                      return (
+                        <MenuEntry key={id} id={id} textValue={name} onAction={() => run(command)}>
+                          <Icon size={16} strokeWidth={1.75} aria-hidden />
+                          <Label>{name}</Label>
+                          {isPlain ? null : <Hint>{hint}</Hint>}
+                        </MenuEntry>
+                      );
+                    })}
+                  </MenuSection>
+                ))}
+              </Menu>
+            </Found>
+          </Autocomplete>
+        </Body>
+      </Sheet>
+    </Top>
+  );
+};

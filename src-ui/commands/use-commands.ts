@@ -1,0 +1,52 @@
+import ScanSearch from 'lucide-react/icons/scan-search';
+import { useEffect, useState } from 'react';
+import type { AuthUser } from '#core/identity/auth-user.ts';
+import { useApp } from '#ui/app/portal-context.ts';
+import { useSignOut } from '#ui/identity/account/use-sign-out.ts';
+import { actionCommands } from './action-commands.ts';
+import type { Command, CommandGroup } from './command.ts';
+import { pageCommands } from './page-commands.ts';
+import { rankCommands, untypedGroups } from './rank-commands.ts';
+import { recentCommands } from './recent-commands.ts';
+import { useRecordCommands } from './use-record-commands.ts';
+
+type Commands = { readonly groups: readonly CommandGroup[]; readonly run: (command: Command) => void };
+
+/** What the command menu shows for what is typed, and how a choice is carried out and remembered. */
+export const useCommands = (user: AuthUser, typed: string): Commands => {
+  const app = useApp();
+  const { navigator, portal } = app;
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const shelf = portal.device.shelf;
+  useEffect(() => {
+    void recentCommands(shelf, user.id).take().then(setRecent);
+  }, [shelf, user.id]);
+  const pages = pageCommands(user.isAdmin, navigator);
+  const actions = actionCommands(app, useSignOut());
+  const all = [...pages, ...useRecordCommands(user.isAdmin), ...actions];
+  const words = typed.trim();
+  const inAssets: Command = {
+    id: `/assets?${new URLSearchParams({ search: words }).toString()}`,
+    label: `Search assets for “${words}”`,
+    hint: 'Assets',
+    icon: ScanSearch,
+    run: () => navigator.go(inAssets.id),
+  };
+  return {
+    groups:
+      words === ''
+        ? untypedGroups(
+            all,
+            [
+              { label: 'Pages', isPlain: true, commands: pages },
+              { label: 'Actions', isPlain: true, commands: actions },
+            ],
+            recent,
+          )
+        : [{ label: 'Found', commands: [...rankCommands(all, words, recent), inAssets] }],
+    run: (command) => {
+      if (command.id !== 'sign-out' && command !== inAssets) void recentCommands(shelf, user.id).add(command.id);
+      command.run();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryPreferences } from '#adapters/memory/device.ts';
+import { createMenuStore, type MenuWidth } from '#ui/app/menu-store.ts';
+
+const setUp = (preferences = createMemoryPreferences()) => {
+  const painted: MenuWidth[] = [];
+  return { store: createMenuStore(preferences, (width) => painted.push(width)), painted, preferences };
+};
+
+describe('the side menu', () => {
+  it('is wide until somebody folds it, and stays folded on this device', () => {
+    const { store, painted, preferences } = setUp();
+    store.getState().toggle();
+    expect(painted).toEqual(['wide', 'narrow']);
+    const next = setUp(preferences);
+    expect(next.painted).toEqual(['narrow']);
+    next.store.getState().toggle();
+    expect(setUp(preferences).store.getState().width).toBe('wide');
+  });
+
+  it('is wide where garbage was kept', () => {
+    const preferences = createMemoryPreferences();
+    preferences.set('coolio-menu', '{}');
+    expect(setUp(preferences).store.getState().width).toBe('wide');
+  });
+});
