@@ -21,6 +21,12 @@ const shell = `<div class="shell" aria-hidden="true"><b><!--product--></b><div>$
 
 const inlined = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const file = (address: string): string => readFileSync(new URL(address, import.meta.url), 'utf8');
+
+/** The icon within the page itself, which spares the first visit a request. */
+const icon = (): string =>
+  `data:image/svg+xml,${encodeURIComponent(file('../../public/favicon.svg').replaceAll(/\n\s*/g, ''))}`;
+
 const tag = (name: string, children: string): HtmlTagDescriptor => ({
   tag: name,
   attrs: { nonce: '__CSP_NONCE__' },
@@ -34,12 +40,12 @@ export const pageShell = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      const early = readFileSync(new URL('./early.js', import.meta.url), 'utf8')
+      const early = file('./early.js')
         .replace('__EARLY_REQUESTS__', () => inlined(earlyRequests))
         .replace('__ROUTE_SCRIPTS__', () => inlined(bundle === undefined ? {} : routeScripts(bundle)))
         .replaceAll(/\n\s*/g, '\n');
       return {
-        html: html.replace('<!--shell-->', shell),
+        html: html.replace('<!--shell-->', shell).replace('href="/favicon.svg"', `href="${icon()}"`),
         tags: [tag('style', (pageStyle(defaultAccentHue) + shellStyle).replaceAll('\n', '')), tag('script', early)],
       };
     },

@@ -61,8 +61,11 @@ test('every icon and the manifest come from the portal, and its policy lets them
   expect(links).toHaveLength(4);
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   const icons: readonly { readonly src: string; readonly sizes: string }[] = manifest.icons;
-  for (const address of [...links, ...icons.map(({ src }) => portal.url + src)])
+  const inPage = links.filter((address) => address.startsWith('data:'));
+  const fetched = links.filter((address) => !inPage.includes(address));
+  for (const address of [...fetched, ...icons.map(({ src }) => portal.url + src)])
     expect((await page.request.get(address)).headers()['content-type'], address).not.toContain('text/html');
+  expect(inPage).toEqual([expect.stringMatching(/^data:image\/svg\+xml,/)]);
   const drawn = await page.evaluate(
     (sources) =>
       Promise.all(
