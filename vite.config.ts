@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoad } from './src/page/first-load.ts';
+import { eagerCompilation, firstLoad } from './src/page/first-load.ts';
 import { pageShell } from './src/page/page-shell.ts';
 
 const chunks = {
@@ -20,7 +20,7 @@ const chunks = {
     { name: 'editor', test: /src-ui\/proposals\/editor/, priority: 3 },
     {
       name: 'background',
-      test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/(?:graphql-ws|idb)\//,
+      test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/@tanstack\/query-core\/.*\/hydration|node_modules\/(?:graphql-ws|idb)\//,
       priority: 5,
     },
     {
@@ -49,7 +49,7 @@ const server = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), pageShell()],
+  plugins: [react(), pageShell(), eagerCompilation()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: isSsrBuild === true ? server : portal(mode === 'memory' ? 'dist/memory' : 'dist/next'),
 }));
