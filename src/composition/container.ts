@@ -6,24 +6,50 @@ import { features } from './tokens.ts';
 /** Binds every port to an adapter. */
 export type Profile = (container: Container) => void;
 
-/** Resolves everything once. The container ends here: views, commands and tests hold the plain portal. */
+/** Each feature is resolved once, at its first use. The container ends here: views, commands and tests hold the plain portal. */
 export const createPortal = (profile: Profile): Portal => {
   const container = new Container({ defaultScope: 'Singleton' });
   profile(container);
   bindFeatures(container);
   return {
-    identity: container.get(features.identity),
-    dashboard: container.get(features.dashboard),
-    proposals: container.get(features.proposals),
-    orders: container.get(features.orders),
-    notifications: container.get(features.notifications),
-    users: container.get(features.users),
-    files: container.get(features.files),
-    leads: container.get(features.leads),
-    brands: container.get(features.brands),
-    assets: container.get(features.assets),
-    collections: container.get(features.collections),
-    vault: container.get(features.vault),
-    device: container.get(features.device),
+    get identity() {
+      return container.get(features.identity);
+    },
+    get dashboard() {
+      return container.get(features.dashboard);
+    },
+    get proposals() {
+      return container.get(features.proposals);
+    },
+    get orders() {
+      return container.get(features.orders);
+    },
+    get notifications() {
+      return container.get(features.notifications);
+    },
+    get users() {
+      return container.get(features.users);
+    },
+    get files() {
+      return container.get(features.files);
+    },
+    get leads() {
+      return container.get(features.leads);
+    },
+    get brands() {
+      return container.get(features.brands);
+    },
+    get assets() {
+      return container.get(features.assets);
+    },
+    get collections() {
+      return container.get(features.collections);
+    },
+    get vault() {
+      return container.get(features.vault);
+    },
+    get device() {
+      return container.get(features.device);
+    },
   };
 };
