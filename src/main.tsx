@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#ui/app/App.tsx';
 import { createApp } from '#ui/app/create-app.ts';
+import { firstPage } from '#ui/app/first-page.ts';
+import { routes } from '#ui/app/routes.ts';
 import { browserProfile } from './browser-profile.ts';
 import { createPortal, type Profile } from './composition/container.ts';
 
@@ -14,12 +16,13 @@ const withAskedFault = async (profile: Profile): Promise<Profile> => {
 };
 
 const start = async (root: HTMLElement): Promise<void> => {
-  const { profile, settings, routes } = await browserProfile();
-  const { app, toasts } = createApp(createPortal(await withAskedFault(profile)), settings);
-  void app.auth.refresh();
+  const { profile, settings, routes: moreRoutes } = await browserProfile();
+  const portal = createPortal(await withAskedFault(profile));
+  const { app, toasts } = createApp(portal, settings);
+  await firstPage(app, routes, location);
   createRoot(root).render(
     <StrictMode>
-      <App app={app} toasts={toasts} moreRoutes={routes} />
+      <App app={app} toasts={toasts} moreRoutes={moreRoutes} />
     </StrictMode>,
   );
 };

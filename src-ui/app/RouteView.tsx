@@ -1,11 +1,11 @@
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { internalPath } from '#ui/routing/navigator.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
-import { matchRoute, type RouteMatch } from '#ui/routing/route.ts';
+import { matchRoute, mayOpen, type RouteMatch } from '#ui/routing/route.ts';
 import { useShownPage } from '#ui/routing/use-shown-page.ts';
 import { AuthLayout } from '#ui/identity/AuthLayout.tsx';
 import { FullPageSpinner } from './FullPageSpinner.tsx';
@@ -55,10 +55,9 @@ export const RouteView = () => {
   const app = useApp();
   const [path] = useLocation();
   const search = useSearch();
-  const { parser } = useRouter();
   const routes = useContext(RoutesContext);
   const auth = useStore(app.auth);
-  const match = useMemo(() => matchRoute(parser, routes, path), [parser, path, routes]);
+  const match = useMemo(() => matchRoute(routes, path), [path, routes]);
   const signedIn = auth.status === 'AUTHENTICATED';
   const title = pageTitle(match?.route.title ?? notFoundError.message, app.settings.productName);
   useEffect(() => {
@@ -96,8 +95,9 @@ export const RouteView = () => {
         const here = path + (search === '' ? '' : `?${search}`);
         return <Redirect to={`/auth/sign-in?redirect=${encodeURIComponent(here)}`} replace />;
       }
-      const denied = match.route.access === 'admin' && !auth.user.isAdmin;
-      return <Shell user={auth.user}>{denied ? <FailureScreen error={deniedError} /> : page}</Shell>;
+      return (
+        <Shell user={auth.user}>{mayOpen(match.route, auth) ? page : <FailureScreen error={deniedError} />}</Shell>
+      );
     }
     default:
       return match.route.access satisfies never;

@@ -1,5 +1,4 @@
 import { useCallback, useContext, useRef, type FocusEvent, type PointerEvent } from 'react';
-import { useRouter } from 'wouter';
 import { PortalContext } from '#ui/app/portal-context.ts';
 import { RoutesContext } from './routes-context.ts';
 import { matchRoute } from './route.ts';
@@ -10,7 +9,6 @@ export const preloadDelay = 50;
 export const usePreload = (href: string) => {
   const app = useContext(PortalContext);
   const routes = useContext(RoutesContext);
-  const { parser } = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useCallback(() => clearTimeout(timer.current), []);
   const start = useCallback(
@@ -18,13 +16,13 @@ export const usePreload = (href: string) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const url = new URL(href, location.origin);
-        const match = matchRoute(parser, routes, url.pathname);
+        const match = matchRoute(routes, url.pathname);
         if (match === undefined || app === undefined) return;
         void match.route.page.load().catch(() => undefined);
         match.route.preload?.(app, match.params, url.searchParams);
       }, preloadDelay);
     },
-    [app, parser, routes, href],
+    [app, routes, href],
   );
   return { onPointerEnter: start, onFocus: start, onPointerLeave: cancel, onBlur: cancel };
 };

@@ -1,5 +1,7 @@
-import { matchRoute as matchPath, type Parser } from 'wouter';
+import { parse } from 'regexparam';
+import { matchRoute as matchPath } from 'wouter';
 import type { AppContext } from '#ui/app/portal-context.ts';
+import type { AuthView } from '#ui/identity/auth-store.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import type { LazyPage } from './lazy-page.ts';
 
@@ -26,6 +28,13 @@ export type Route = {
   readonly preload?: (app: AppContext, params: RouteParams, search: URLSearchParams) => unknown;
 };
 
+/** Whether a person of whom this is known may open the route. */
+export const mayOpen = ({ access }: Pick<Route, 'access'>, auth: AuthView): boolean => {
+  if (access === 'public') return true;
+  if (auth.status !== 'AUTHENTICATED') return access === 'auth';
+  return access === 'private' || (access === 'admin' && auth.user.isAdmin);
+};
+
 export type RouteMatch = { readonly route: Route; readonly params: RouteParams };
 
 const parsedParams = (route: Route, raw: Readonly<Record<string, string | undefined>>): RouteParams | undefined => {
@@ -40,9 +49,9 @@ const parsedParams = (route: Route, raw: Readonly<Record<string, string | undefi
 };
 
 /** The first route that this path fits, its parameters parsed; undefined is not found. */
-export const matchRoute = (parser: Parser, routes: readonly Route[], path: string): RouteMatch | undefined => {
+export const matchRoute = (routes: readonly Route[], path: string): RouteMatch | undefined => {
   for (const route of routes) {
-    const [fits, raw] = matchPath(parser, route.path, path);
+    const [fits, raw] = matchPath(parse, route.path, path);
     if (!fits) continue;
     const params = parsedParams(route, raw);
     return params === undefined ? undefined : { route, params };

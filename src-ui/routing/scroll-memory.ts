@@ -34,6 +34,7 @@ export const rememberScroll = (): { readonly restore: () => void } => {
   const positions = read();
   let shownPath = location.pathname;
   let waiting = false;
+  let isLoaded = true;
   addEventListener(
     'scroll',
     () => {
@@ -52,7 +53,10 @@ export const rememberScroll = (): { readonly restore: () => void } => {
   return {
     restore: () => {
       shownPath = location.pathname;
-      scrollTo({ top: positions[entryKey()] ?? 0, behavior: 'instant' });
+      const top = positions[entryKey()];
+      // A page that was just loaded stands at its top, and to ask for that would lay it out once more.
+      if (top !== undefined || !isLoaded) scrollTo({ top: top ?? 0, behavior: 'instant' });
+      isLoaded = false;
     },
   };
 };

@@ -11,6 +11,7 @@ const ui = [
   'react',
   'react-dom',
   'wouter',
+  'regexparam',
   'zustand',
   'immer',
   '@tanstack/query-core',

@@ -1,4 +1,3 @@
-import { parse as parser } from 'regexparam';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#ui/app/routes.ts';
 import { matchRoute, type Route } from '#ui/routing/route.ts';
@@ -9,7 +8,7 @@ const ids = { ulid, text: 'sub_1' } as const;
 const known = [...specRoutes, ...addedRoutes];
 const built = known.filter(({ toCome }) => toCome === undefined);
 
-const routeAt = (path: string): Route | undefined => matchRoute(parser, routes, path)?.route;
+const routeAt = (path: string): Route | undefined => matchRoute(routes, path)?.route;
 
 const addressOf = ({ path, id = 'ulid' }: SpecRoute): string => path.replace('{id}', ids[id]);
 

@@ -1,4 +1,3 @@
-import { parse as parser } from 'regexparam';
 import { describe, expect, it } from 'vitest';
 import { currentItem, menuFor } from '#ui/app/menu.ts';
 import { routes } from '#ui/app/routes.ts';
@@ -7,7 +6,7 @@ import { matchRoute, type RouteMatch } from '#ui/routing/route.ts';
 
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-const match = (path: string): RouteMatch | undefined => matchRoute(parser, routes, path);
+const match = (path: string): RouteMatch | undefined => matchRoute(routes, path);
 
 describe('an address', () => {
   it('with a ULID in any case leads to the page of its canonical form', () => {
