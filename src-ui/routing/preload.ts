@@ -1,7 +1,7 @@
 import { useCallback, useContext, useRef, type FocusEvent, type PointerEvent } from 'react';
 import { PortalContext } from '#ui/app/portal-context.ts';
 import { RoutesContext } from './routes-context.ts';
-import { matchRoute } from './route.ts';
+import { matchPathname } from './route.ts';
 
 export const preloadDelay = 50;
 
@@ -16,7 +16,7 @@ export const usePreload = (href: string) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const url = new URL(href, location.origin);
-        const match = matchRoute(routes, url.pathname);
+        const match = matchPathname(routes, url.pathname);
         if (match === undefined || app === undefined) return;
         void match.route.page.load().catch(() => undefined);
         match.route.preload?.(app, match.params, url.searchParams);

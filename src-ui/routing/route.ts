@@ -58,3 +58,15 @@ export const matchRoute = (routes: readonly Route[], path: string): RouteMatch |
   }
   return undefined;
 };
+
+const decoded = (pathname: string): string => {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+};
+
+/** The same for the path of an address, which escapes what wouter's location has plain. */
+export const matchPathname = (routes: readonly Route[], pathname: string): RouteMatch | undefined =>
+  matchRoute(routes, decoded(pathname));

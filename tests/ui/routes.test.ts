@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentItem, menuFor } from '#ui/app/menu.ts';
 import { routes } from '#ui/app/routes.ts';
 import { internalPath } from '#ui/routing/navigator.ts';
-import { matchRoute, type RouteMatch } from '#ui/routing/route.ts';
+import { matchPathname, matchRoute, mayOpen, type RouteMatch } from '#ui/routing/route.ts';
 
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
@@ -31,6 +31,12 @@ describe('an address', () => {
     expect(match('/subscription//payment-history')).toBeUndefined();
   });
 
+  it('is the same where its path is escaped', () => {
+    expect(matchPathname(routes, '/subscription/%20/payment-history')).toBeUndefined();
+    expect(matchPathname(routes, '/subscription/sub%20_1/payment-history')?.params).toEqual({ id: 'sub _1' });
+    expect(matchPathname(routes, '/subscription/%E0%A4/payment-history')?.params).toEqual({ id: '%E0%A4' });
+  });
+
   it('prefers a named page to one with an id', () => {
     expect(match('/proposals/recipient')?.route.title).toBe('Proposals');
     expect(match('/orders/')?.route.title).toBe('Orders');
@@ -49,6 +55,22 @@ describe('an address', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
     for (const { path, access } of routes)
       expect([path, access === 'admin']).toEqual([path, path.startsWith('/admin/')]);
+  });
+});
+
+describe('a route', () => {
+  const person = { id: 'u1', email: 'ada@coolio.test', name: 'Ada', groups: [] };
+  const customer = { status: 'AUTHENTICATED', user: { ...person, isAdmin: false } } as const;
+  const admin = { status: 'AUTHENTICATED', user: { ...person, isAdmin: true } } as const;
+  const guest = { status: 'UNAUTHENTICATED' } as const;
+  const open = (access: (typeof routes)[number]['access']) =>
+    [guest, customer, admin].map((auth) => mayOpen({ access }, auth));
+
+  it('may be opened by those whom it is for', () => {
+    expect(open('public')).toEqual([true, true, true]);
+    expect(open('auth')).toEqual([true, false, false]);
+    expect(open('private')).toEqual([false, true, true]);
+    expect(open('admin')).toEqual([false, false, true]);
   });
 });
 
