@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
@@ -6,7 +6,7 @@ import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { internalPath } from '#ui/routing/navigator.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { matchRoute, mayOpen, type RouteMatch } from '#ui/routing/route.ts';
-import { useShownPage } from '#ui/routing/use-shown-page.ts';
+import { useShownPage, type Shown } from '#ui/routing/use-shown-page.ts';
 import { AuthLayout } from '#ui/identity/AuthLayout.tsx';
 import { FullPageSpinner } from './FullPageSpinner.tsx';
 import { pageTitle } from './page-title.ts';
@@ -26,14 +26,23 @@ const Public = ({ children }: { readonly children: ReactNode }) => (
   </Suspense>
 );
 
+type PageViewProps = Omit<Extract<Shown, { readonly kind: 'page' }>, 'kind'>;
+
+/** Not drawn again while the code of the page after it is on its way. */
+const PageView = memo(({ page: Page, match, search }: PageViewProps) => (
+  <FailureBoundary key={match.route.path + JSON.stringify(match.params)}>
+    <Page params={match.params} search={search} />
+  </FailureBoundary>
+));
+
 type ShownProps = { readonly match: RouteMatch };
 
 const ShownRoute = ({ match }: ShownProps) => {
   const app = useApp();
   const { scroll } = app;
-  const search = useSearch();
-  const parameters = useMemo(() => new URLSearchParams(search), [search]);
-  const shown = useShownPage(match, () => match.route.preload?.(app, match.params, parameters));
+  const text = useSearch();
+  const search = useMemo(() => new URLSearchParams(text), [text]);
+  const shown = useShownPage(match, search, () => match.route.preload?.(app, match.params, search));
   const shownMatch = shown.kind === 'page' ? shown.match : undefined;
   useLayoutEffect(() => {
     if (shownMatch !== undefined) scroll.restore();
@@ -44,7 +53,7 @@ const ShownRoute = ({ match }: ShownProps) => {
     case 'failed':
       return <FailureScreen error={shown.error} />;
     case 'page':
-      return <shown.page key={JSON.stringify(shown.match.params)} params={shown.match.params} search={parameters} />;
+      return <PageView page={shown.page} match={shown.match} search={shown.search} />;
     default:
       return shown satisfies never;
   }
@@ -75,11 +84,7 @@ export const RouteView = () => {
       </Public>
     );
 
-  const page = (
-    <FailureBoundary key={path}>
-      <ShownRoute match={match} />
-    </FailureBoundary>
-  );
+  const page = <ShownRoute match={match} />;
   switch (match.route.access) {
     case 'public':
       return <Public>{page}</Public>;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AppError } from '#core/kernel/app-error.ts';
 import { screenError } from '#ui/failure/screen-error.ts';
 import type { Page } from './lazy-page.ts';
@@ -10,32 +10,33 @@ export const pendingFor = 500;
 export const dataHeadStart = 150;
 
 export type Shown =
-  | { readonly kind: 'page'; readonly page: Page; readonly match: RouteMatch }
+  | { readonly kind: 'page'; readonly page: Page; readonly match: RouteMatch; readonly search: URLSearchParams }
   | { readonly kind: 'pending' }
-  | { readonly kind: 'failed'; readonly error: AppError };
+  | { readonly kind: 'failed'; readonly error: AppError; readonly match: RouteMatch };
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The page to show for a match: the one before it while code loads, a pending view after 1 s, then for at least 0.5 s.
+ * The page to show for a match: the one before it, as it was, while code loads; a pending view after 1 s, then for at
+ * least 0.5 s.
  * `preload` asks for the page's first data, beside its code.
  */
-export const useShownPage = (match: RouteMatch, preload: () => unknown): Shown => {
+export const useShownPage = (match: RouteMatch, search: URLSearchParams, preload: () => unknown): Shown => {
   const [held, setHeld] = useState<Shown>({ kind: 'pending' });
   const ready = match.route.page.loaded();
+  const shown = useMemo(
+    (): Shown | undefined => (ready === undefined ? undefined : { kind: 'page', page: ready, match, search }),
+    [ready, match, search],
+  );
+  if (shown !== undefined && shown !== held) setHeld(shown);
   const askForData = useEffectEvent(async () => preload());
+  const latestSearch = useEffectEvent(() => search);
   useEffect(() => {
     let current = true;
     const show = (next: Shown): void => {
       if (current) setHeld(next);
     };
-    const loaded = match.route.page.loaded();
-    if (loaded !== undefined) {
-      show({ kind: 'page', page: loaded, match });
-      return () => {
-        current = false;
-      };
-    }
+    if (match.route.page.loaded() !== undefined) return undefined;
     let pendingSince: number | undefined;
     const timer = setTimeout(() => {
       pendingSince = performance.now();
@@ -48,16 +49,17 @@ export const useShownPage = (match: RouteMatch, preload: () => unknown): Shown =
         await Promise.race([data, wait(dataHeadStart)]);
         clearTimeout(timer);
         if (pendingSince !== undefined) await wait(Math.max(0, pendingFor - (performance.now() - pendingSince)));
-        show({ kind: 'page', page, match });
+        show({ kind: 'page', page, match, search: latestSearch() });
       })
       .catch((cause: unknown) => {
         clearTimeout(timer);
-        show({ kind: 'failed', error: screenError(cause) });
+        show({ kind: 'failed', error: screenError(cause), match });
       });
     return () => {
       current = false;
       clearTimeout(timer);
     };
   }, [match]);
-  return ready === undefined ? held : { kind: 'page', page: ready, match };
+  if (shown !== undefined) return shown;
+  return held.kind === 'failed' && held.match !== match ? { kind: 'pending' } : held;
 };

@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = routes.map(({ path, access, preload })
   path,
   access,
   address: addresses[path] ?? path,
-  hasData: preload !== undefined,
+  hasData: preload !== undefined && !path.startsWith('/password-logins'),
 }));
 
 export const screensFor = (...accesses: readonly Screen['access'][]): readonly Screen[] =>
