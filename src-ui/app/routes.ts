@@ -6,6 +6,11 @@ import { dashboardStores } from '#ui/dashboard/dashboard-stores.ts';
 import { leadStores } from '#ui/leads/lead-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
+import type { AppContext } from './portal-context.ts';
+
+/** Whether there is a vault, asked for beside the code of its page. */
+const vaultState = async ({ feature }: AppContext) =>
+  feature((await import('#ui/vault/vault-stores.ts')).vaultStores).session.check();
 
 const assetPreloads = async () => (await import('#ui/assets/asset-preloads.ts')).assetPreloads;
 
@@ -161,12 +166,14 @@ export const routes: readonly Route[] = [
     title: 'Passwords',
     access: 'private',
     page: lazyPage(() => import('#ui/vault/list/LoginsPage.tsx').then((module) => module.LoginsPage)),
+    preload: vaultState,
   },
   {
     path: '/password-logins/security',
     title: 'Password security',
     access: 'private',
     page: lazyPage(() => import('#ui/vault/dashboard/SecurityPage.tsx').then((module) => module.SecurityPage)),
+    preload: vaultState,
   },
   {
     path: '/passwords/:id/notes',

@@ -1,6 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import SearchX from 'lucide-react/icons/search-x';
-import type { Page } from '#ui/routing/lazy-page.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
@@ -10,7 +9,6 @@ import { TableCard } from '#ui/kit/lists/Table.tsx';
 import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { LoginDialogs } from '../login/LoginDialogs.tsx';
-import { VaultGate } from '../session/VaultGate.tsx';
 import { VaultMenu } from '../session/VaultMenu.tsx';
 import { vaultStores } from '../vault-stores.ts';
 import { vaultHint } from '../vault-words.ts';
@@ -22,7 +20,8 @@ import { useFoundLogins } from './use-found-logins.ts';
 
 type Props = { readonly search: URLSearchParams };
 
-const Logins = ({ search }: Props) => {
+/** Every login of an open vault. */
+export const Logins = ({ search }: Props) => {
   const { navigator } = useApp();
   const { list } = useFeature(vaultStores);
   const controls = useLoginFilter(search);
@@ -76,10 +75,3 @@ const Logins = ({ search }: Props) => {
     </>
   );
 };
-
-/** Every login of the person, once the vault is open. */
-export const LoginsPage: Page = ({ search }) => (
-  <VaultGate>
-    <Logins search={search} />
-  </VaultGate>
-);

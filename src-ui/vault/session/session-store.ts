@@ -14,7 +14,7 @@ export type VaultSessionState = {
 };
 
 export type VaultSessionStore = StoreApi<VaultSessionState> & {
-  /** Asks whether there is a vault, unless it is known. */
+  /** Asks whether there is a vault, unless it is known or being asked. */
   readonly check: () => Promise<void>;
   /** Answers the recovery code. The vault counts as set up once `finishSetUp` is called. */
   readonly setUp: (passphrase: string) => Promise<string>;
@@ -32,17 +32,24 @@ const start: VaultSessionState = { status: 'CHECKING', error: undefined, isRotat
 /** Whether the vault is open, for the views. `clear` drops everything that was opened. */
 export const createVaultSession = (vault: VaultUseCases, clear: () => void): VaultSessionStore => {
   const store = createStore<VaultSessionState>(() => start);
+  let asking: ReturnType<VaultUseCases['state']> | undefined;
   const set = (state: Partial<VaultSessionState>): void => store.setState({ error: undefined, ...state });
   return {
     ...store,
     check: async () => {
       const { status } = store.getState();
       if (status !== 'CHECKING' && status !== 'FAILED') return;
+      const asked = (asking ??= vault.state());
+      const settle = (state: Partial<VaultSessionState>): void => {
+        if (asking !== asked) return;
+        asking = undefined;
+        set(state);
+      };
       try {
-        const { isSetUp, isRotating } = await vault.state();
-        set({ status: isSetUp ? 'LOCKED' : 'ABSENT', isRotating });
+        const { isSetUp, isRotating } = await asked;
+        settle({ status: isSetUp ? 'LOCKED' : 'ABSENT', isRotating });
       } catch (cause) {
-        set({ status: 'FAILED', error: screenError(cause) });
+        settle({ status: 'FAILED', error: screenError(cause) });
       }
     },
     setUp: (passphrase) => vault.setUp(passphrase),
@@ -59,6 +66,7 @@ export const createVaultSession = (vault: VaultUseCases, clear: () => void): Vau
       await vault.lock();
     },
     forget: async () => {
+      asking = undefined;
       store.setState(start, true);
       clear();
       await vault.lock();
