@@ -1,5 +1,4 @@
-import { DeleteFileByKeyDocument } from '#contracts/generated/assets/graphql.ts';
-import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
+import { DeleteFileByKeyDocument, GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { DataApi } from './data-api.ts';
 

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { deferred } from '#core/kernel/deferred.ts';
+import { deferred, whole } from '#core/kernel/deferred.ts';
 import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
 import { identityUseCases } from '#core/identity/identity-use-cases.ts';
 import { notificationUseCases } from '#core/notifications/notification-use-cases.ts';
@@ -29,8 +29,8 @@ export const bindFeatures = (container: Container): void => {
   container.bind(features.users).toResolvedValue(
     (users) =>
       deferred(async () => {
-        const { userUseCases } = await import('#core/users/user-use-cases.ts');
-        return userUseCases({ users });
+        const [{ userUseCases }, own] = await Promise.all([import('#core/users/user-use-cases.ts'), whole(users)]);
+        return userUseCases({ users: own });
       }),
     [ports.users],
   );
@@ -45,32 +45,35 @@ export const bindFeatures = (container: Container): void => {
   container.bind(features.leads).toResolvedValue(
     (leads) =>
       deferred(async () => {
-        const { leadUseCases } = await import('#core/leads/lead-use-cases.ts');
-        return leadUseCases({ leads });
+        const [{ leadUseCases }, own] = await Promise.all([import('#core/leads/lead-use-cases.ts'), whole(leads)]);
+        return leadUseCases({ leads: own });
       }),
     [ports.leads],
   );
   container.bind(features.brands).toResolvedValue(
     (brands, ulid) =>
       deferred(async () => {
-        const { brandUseCases } = await import('#core/brands/brand-use-cases.ts');
-        return brandUseCases({ brands, ulid });
+        const [{ brandUseCases }, own] = await Promise.all([import('#core/brands/brand-use-cases.ts'), whole(brands)]);
+        return brandUseCases({ brands: own, ulid });
       }),
     [ports.brands, ports.ulid],
   );
   container.bind(features.assets).toResolvedValue(
     (assets, collections, files, transfer, media, digest, ulid) =>
       deferred(async () => {
-        const { assetUseCases } = await import('#core/assets/asset-use-cases.ts');
-        return assetUseCases({ assets, collections, files, transfer, media, digest, ulid });
+        const [{ assetUseCases }, own] = await Promise.all([import('#core/assets/asset-use-cases.ts'), whole(assets)]);
+        return assetUseCases({ assets: own, collections, files, transfer, media, digest, ulid });
       }),
     [ports.assets, ports.collections, ports.files, ports.transfer, ports.media, ports.digest, ports.ulid],
   );
   container.bind(features.collections).toResolvedValue(
     (collections, ulid) =>
       deferred(async () => {
-        const { collectionUseCases } = await import('#core/assets/collection-use-cases.ts');
-        return collectionUseCases({ collections, ulid });
+        const [{ collectionUseCases }, own] = await Promise.all([
+          import('#core/assets/collection-use-cases.ts'),
+          whole(collections),
+        ]);
+        return collectionUseCases({ collections: own, ulid });
       }),
     [ports.collections, ports.ulid],
   );
@@ -101,8 +104,11 @@ export const bindFeatures = (container: Container): void => {
   container.bind(features.vault).toResolvedValue(
     (own, identity, clock, ulid, shelf) =>
       deferred(async () => {
-        const { vaultUseCases } = await import('#core/vault/vault-use-cases.ts');
-        return vaultUseCases({ ...own, identity, clock, ulid, shelf });
+        const [{ vaultUseCases }, vault] = await Promise.all([
+          import('#core/vault/vault-use-cases.ts'),
+          whole(own.vault),
+        ]);
+        return vaultUseCases({ ...own, vault, identity, clock, ulid, shelf });
       }),
     [features.vaultPorts, ports.identity, ports.clock, ports.ulid, ports.shelf],
   );

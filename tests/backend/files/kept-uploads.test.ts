@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CreateAssetDocument,
-  DeleteFileByKeyDocument,
-  GetStorageUseDocument,
-} from '#contracts/generated/assets/graphql.ts';
-import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
+import { CreateAssetDocument, GetStorageUseDocument } from '#contracts/generated/assets/graphql.ts';
+import { DeleteFileByKeyDocument, GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import {

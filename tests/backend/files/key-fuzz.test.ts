@@ -1,6 +1,7 @@
+import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CreateAssetDocument, DeleteFileByKeyDocument } from '#contracts/generated/assets/graphql.ts';
+import { CreateAssetDocument } from '#contracts/generated/assets/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';
 import { aPicture, upload, uploadTarget, variationOf, type Uploaded } from '#tests/support/files/uploads.ts';

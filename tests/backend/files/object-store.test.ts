@@ -1,8 +1,8 @@
+import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeleteFileByKeyDocument } from '#contracts/generated/assets/graphql.ts';
 import { createDiskObjectStore } from '#backend/files/disk-object-store.ts';
 import { newFileKey } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';

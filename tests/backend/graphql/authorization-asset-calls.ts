@@ -1,3 +1,4 @@
+import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import {
@@ -6,7 +7,6 @@ import {
   CreateCollectionDocument,
   DeleteAssetDocument,
   DeleteCollectionDocument,
-  DeleteFileByKeyDocument,
   EditAssetDocument,
   EditCollectionDocument,
   GetAssetCollectionSelectionsDocument,

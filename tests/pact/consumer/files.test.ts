@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeleteFileByKeyDocument } from '#contracts/generated/assets/graphql.ts';
-import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
+import { DeleteFileByKeyDocument, GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { assetKey } from '../asset-shapes.ts';
 import { portalPact } from '../portal-pact.ts';
