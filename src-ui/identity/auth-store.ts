@@ -21,7 +21,10 @@ const viewOf = (cause: unknown): AuthView => {
   return unreachable.has(error.kind) ? { status: 'UNKNOWN', error } : { status: 'UNAUTHENTICATED' };
 };
 
-/** Starts AUTHENTICATING; a refusal counts as signed out. */
+/**
+ * Starts AUTHENTICATING; a refusal counts as signed out. `forget` empties the memory before it first waits: what it clears
+ * of the device goes while the views already show that nobody is signed in.
+ */
 export const createAuthStore = (identity: IdentityUseCases, forget: (userId: string) => Promise<void>): AuthStore => {
   const store = createStore<AuthView>(() => ({ status: 'AUTHENTICATING' }));
   const settle = async (next: AuthView): Promise<AuthView> => {
@@ -29,8 +32,9 @@ export const createAuthStore = (identity: IdentityUseCases, forget: (userId: str
     if (next.status === 'UNKNOWN' && before.status === 'AUTHENTICATED') return before;
     const left = before.status === 'AUTHENTICATED' ? before.user.id : undefined;
     const now = next.status === 'AUTHENTICATED' ? next.user.id : undefined;
-    if (left !== undefined && left !== now) await forget(left);
+    const forgotten = left !== undefined && left !== now ? forget(left) : undefined;
     if (JSON.stringify(before) !== JSON.stringify(next)) store.setState(next, true);
+    await forgotten;
     return next;
   };
   const refresh = async (): Promise<AuthView> => settle(await identity.authState().catch(viewOf));
