@@ -7,12 +7,22 @@ export const money = (amount: number, currency = defaultCurrency): Money => ({ a
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each currency: a list of amounts would make one for each row. */
+const formatOf = (currency: string): Intl.NumberFormat => {
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  formats.set(currency, format);
+  return format;
+};
+
+const decimalsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
 
 /** `$1,234.50` */
-export const formatMoney = ({ amount, currency }: Money, locale = 'en-US'): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** decimalsOf(currency));
+export const formatMoney = ({ amount, currency }: Money): string => {
+  const format = formatOf(currency);
+  return format.format(amount / 10 ** decimalsOf(format));
+};
 
 const decimalText = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 
