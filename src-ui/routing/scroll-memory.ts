@@ -3,12 +3,15 @@ const storageKey = 'portal-scroll';
 
 type Positions = Record<string, number>;
 
-/** The key of this history entry, given to it when it is first asked for. */
-const entryKey = (): string => {
-  const state = history.state as { readonly key?: unknown } | null;
-  if (typeof state?.key === 'string') return state.key;
+/** The key of this history entry, if it was given one. */
+const keyOfEntry = (): string | undefined => {
+  const key = (history.state as { readonly key?: unknown } | null)?.key;
+  return typeof key === 'string' ? key : undefined;
+};
+
+const giveKey = (): string => {
   const key = crypto.randomUUID();
-  history.replaceState({ ...state, key }, '');
+  history.replaceState({ ...(history.state as object | null), key }, '');
   return key;
 };
 
@@ -40,7 +43,7 @@ export const rememberScroll = (): { readonly restore: () => void } => {
     () => {
       // The address changes before the page does, and what scrolls in between is the one going or none.
       if (location.pathname !== shownPath) return;
-      positions[entryKey()] = scrollY;
+      positions[keyOfEntry() ?? giveKey()] = scrollY;
       if (waiting) return;
       waiting = true;
       setTimeout(() => {
@@ -53,7 +56,7 @@ export const rememberScroll = (): { readonly restore: () => void } => {
   return {
     restore: () => {
       shownPath = location.pathname;
-      const top = positions[entryKey()];
+      const top = positions[keyOfEntry() ?? ''];
       // A page that was just loaded stands at its top, and to ask for that would lay it out once more.
       if (top !== undefined || !isLoaded) scrollTo({ top: top ?? 0, behavior: 'instant' });
       isLoaded = false;
