@@ -35,19 +35,21 @@ const More = styled.div`
 const overscan = 1;
 const none: ReadonlySet<string> = new Set();
 
+/** Where the last grid stood, which is where the next one stands most of the time. */
+let lastPlace = { top: 0, width: 0 };
+
 /** Where the grid begins on the page and how wide it is, in pixels. */
 const usePlace = () => {
   const space = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ top: 0, width: 0 });
+  const [place, setPlace] = useState(lastPlace);
   useLayoutEffect(() => {
     const element = space.current;
     if (element === null) return undefined;
     const measure = (): void => {
       const box = element.getBoundingClientRect();
-      setPlace((before) => {
-        const top = box.top + scrollY;
-        return before.top === top && before.width === box.width ? before : { top, width: box.width };
-      });
+      const next = { top: box.top + scrollY, width: box.width };
+      if (next.top !== lastPlace.top || next.width !== lastPlace.width) lastPlace = next;
+      setPlace(lastPlace);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -77,6 +79,7 @@ const useRows = (count: number, width: number, top: number) => {
     estimateSize: () => row,
     overscan,
     scrollMargin: top,
+    initialRect: { width: innerWidth, height: innerHeight },
     rangeExtractor,
   });
   useLayoutEffect(() => rows.measure(), [rows, row]);
