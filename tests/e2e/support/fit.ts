@@ -6,8 +6,9 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-/** Nothing is loading, and nothing moves. */
+/** A page is drawn, nothing is loading, and nothing moves. */
 export const settled = async (page: Page): Promise<void> => {
+  await page.locator('h1').first().waitFor();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
