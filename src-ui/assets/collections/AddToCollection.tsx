@@ -1,4 +1,6 @@
+import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useStore } from 'zustand';
 import type { Collection } from '#core/assets/collection.ts';
 import { useFeature } from '#ui/app/portal-context.ts';
@@ -11,6 +13,32 @@ import { SelectionList } from './collection-parts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { collectionStores } from './collection-stores.ts';
 import { useMembership } from './use-membership.ts';
+
+const Choices = styled(SelectionList)`
+  max-height: 50vh;
+  overflow-y: auto;
+
+  li {
+    padding: ${({ theme }) => theme.space[1]};
+  }
+`;
+
+const Choice = styled(Button).attrs({ $look: 'quiet', $wide: true })`
+  justify-content: flex-start;
+  min-height: ${({ theme }) => theme.control.touch};
+  color: ${({ theme }) => theme.color.text};
+  font-weight: ${({ theme }) => theme.weight.regular};
+
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  > span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
 
 type Props = {
   readonly assetIds: readonly string[];
@@ -44,15 +72,16 @@ export const AddToCollection = ({ assetIds, onDone, onClose }: Props) => {
           <FailureScreen error={list.error} retry={list.refresh} />
         )
       ) : (
-        <SelectionList aria-label="Collections">
+        <Choices aria-label="Collections">
           {list.items.map((collection) => (
             <li key={collection.id}>
-              <Button $wide busy={into === collection.id} onClick={() => void put(collection)}>
-                {collection.name}
-              </Button>
+              <Choice busy={into === collection.id} onClick={() => void put(collection)}>
+                <FolderOpen size={16} strokeWidth={1.75} aria-hidden />
+                <span>{collection.name}</span>
+              </Choice>
             </li>
           ))}
-        </SelectionList>
+        </Choices>
       )}
       {list.hasMore ? (
         <Button busy={list.loadingMore} onClick={() => void list.loadMore()}>
@@ -61,9 +90,7 @@ export const AddToCollection = ({ assetIds, onDone, onClose }: Props) => {
       ) : null}
       <ModalActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button $look="primary" onClick={() => setMaking(true)}>
-          New collection
-        </Button>
+        <Button onClick={() => setMaking(true)}>New collection</Button>
       </ModalActions>
     </Modal>
   );
