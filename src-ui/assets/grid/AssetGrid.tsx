@@ -73,7 +73,6 @@ const useRows = (count: number, width: number, top: number) => {
     },
     [focused],
   );
-  // eslint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: width === 0 ? 0 : Math.ceil(count / columns),
     estimateSize: () => row,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AssetFilter } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 
@@ -43,25 +43,22 @@ export const assetAddress = (path: string, search: URLSearchParams): ((asset: { 
 const useSearchText = (inAddress: string, tell: (text: string) => void) => {
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  const told = useRef(inAddress);
+  const [told, setTold] = useState(inAddress);
   if (seen !== inAddress) {
     setSeen(inAddress);
-    // eslint-disable-next-line react/refs
-    if (told.current !== inAddress) setText(inAddress);
+    setTold(inAddress);
+    if (told !== inAddress) setText(inAddress);
   }
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
+  const tellWords = useEffectEvent((words: string) => {
+    setTold(words);
+    tell(words);
   });
   useEffect(() => {
     const words = text.trim();
-    if (words === told.current) return undefined;
-    const timer = setTimeout(() => {
-      told.current = words;
-      latest.current(words);
-    }, searchDelay);
+    if (words === told) return undefined;
+    const timer = setTimeout(() => tellWords(words), searchDelay);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, told]);
   return [text, setText] as const;
 };
 

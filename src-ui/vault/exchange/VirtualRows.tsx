@@ -35,7 +35,6 @@ type Props<T> = {
 /** A list in a box of its own, of which the rows in sight alone are made. */
 export const VirtualRows = <T extends { readonly row: number }>({ label, items, children }: Props<T>) => {
   const scroller = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,

@@ -25,7 +25,6 @@ export const LoginRows = ({ logins, now, hrefOf }: Props) => {
   useLayoutEffect(() => {
     setTop((space.current?.getBoundingClientRect().top ?? 0) + scrollY);
   }, []);
-  // eslint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: logins.length,
     estimateSize: () => rowHeight,
