@@ -12,6 +12,7 @@ test('a forgotten password is reset with the code from the mail', async ({ desk,
   const page = await desk();
   await page.goto('/auth/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('If nobody@example.test has an account, a code is on its way to it.')).toBeVisible();
