@@ -163,6 +163,10 @@ export const Shell = ({ user, children }: Props) => {
   const open = openAt === path;
   const close = (): void => setOpenAt(undefined);
   const commands = useCommandMenu();
+  const openCommands = (): void => {
+    close();
+    commands.open();
+  };
   const expectCommands = (): void => void importCommands().catch(() => undefined);
   return (
     <Frame
@@ -196,7 +200,7 @@ export const Shell = ({ user, children }: Props) => {
           </Link>
           <NotificationBell />
         </SideHead>
-        <SearchButton isOpen={commands.isOpen} onOpen={commands.open} onIntent={expectCommands} />
+        <SearchButton isOpen={commands.isOpen} onOpen={openCommands} onIntent={expectCommands} />
         <SideMenu groups={menuFor(user.isAdmin)} />
         <Foot>
           <FoldMenu />

@@ -7,6 +7,9 @@ import type { Command } from './command.ts';
 
 const hint = 'Action';
 
+/** On narrower screens the menu slides in, and there is nothing to fold. */
+const sideMenuStands = '(min-width: 1024px)';
+
 /** What can be done from anywhere. */
 export const actionCommands = ({ theme, menu }: AppContext, signOut: () => Promise<void>): readonly Command[] => [
   ...themeChoices.map((choice) => ({
@@ -16,12 +19,16 @@ export const actionCommands = ({ theme, menu }: AppContext, signOut: () => Promi
     icon: themeWords[choice].icon,
     run: () => theme.getState().choose(choice),
   })),
-  {
-    id: 'fold-menu',
-    label: menu.getState().width === 'narrow' ? 'Expand menu' : 'Collapse menu',
-    hint,
-    icon: PanelLeft,
-    run: menu.getState().toggle,
-  },
+  ...(matchMedia(sideMenuStands).matches
+    ? [
+        {
+          id: 'fold-menu',
+          label: menu.getState().width === 'narrow' ? 'Expand menu' : 'Collapse menu',
+          hint,
+          icon: PanelLeft,
+          run: menu.getState().toggle,
+        },
+      ]
+    : []),
   { id: 'sign-out', label: 'Sign out', hint, icon: LogOut, run: () => void signOut() },
 ];
