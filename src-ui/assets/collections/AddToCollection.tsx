@@ -23,10 +23,12 @@ const Choices = styled(SelectionList)`
   }
 `;
 
-const Choice = styled(Button).attrs({ $look: 'quiet', $wide: true })`
+const Choice = styled(Button)`
   justify-content: flex-start;
+  width: 100%;
   min-height: ${({ theme }) => theme.control.touch};
-  color: ${({ theme }) => theme.color.text};
+  border-color: transparent;
+  background: none;
   font-weight: ${({ theme }) => theme.weight.regular};
 
   svg {
