@@ -61,6 +61,7 @@ export const AssetPreview = ({ variation }: Props) => {
           data-see-through={background === undefined && mayBeTransparent(type)}
         />
       ) : (
+        // A person’s own film comes without captions, and there is nowhere to keep any.
         // eslint-disable-next-line jsx-a11y/media-has-caption
         <video key={url} src={url} poster={thumbnailUrl} aria-label={name} controls playsInline preload="metadata" />
       )}
