@@ -12,6 +12,10 @@ const Frame = styled.button.attrs({ type: 'button' })`
     margin-left: auto;
     font: inherit;
     font-size: ${({ theme }) => theme.size.meta};
+
+    @media (pointer: coarse) {
+      display: none;
+    }
   }
 `;
 
