@@ -54,7 +54,7 @@ const contracts = ['contracts/appsync.graphql', 'contracts/schema.graphql', 'con
 const sources = ['src', 'src-core', 'src-adapters', 'src-ui', 'src-backend', 'contracts', 'public', 'index.html'];
 
 step('install', ['package.json', 'package-lock.json'], ['node_modules/vite'], () =>
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']),
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
 );
 step('codegen', [...contracts, 'package-lock.json'], ['contracts/generated', 'src-backend/graphql/generated'], () =>
   run(bin('graphql-codegen'), ['--config', 'codegen.ts', '--silent']),

