@@ -3,7 +3,7 @@ import type { CollectionUseCases } from './assets/collection-use-cases.ts';
 import type { BrandUseCases } from './brands/brand-use-cases.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Preferences } from './kernel/preferences.ts';
-import type { Shelf } from './kernel/shelf.ts';
+import type { DeviceStore } from './kernel/device-store.ts';
 import type { DashboardUseCases } from './dashboard/dashboard-use-cases.ts';
 import type { FileUseCases } from './files/file-use-cases.ts';
 import type { IdentityUseCases } from './identity/identity-use-cases.ts';
@@ -37,5 +37,5 @@ export type Device = {
   readonly clock: Clock;
   readonly preferences: Preferences;
   readonly session: SessionMemory;
-  readonly shelf: Shelf;
+  readonly store: DeviceStore;
 };

@@ -4,7 +4,7 @@ import { createLiveProfile } from './composition/profiles/live.ts';
 import type { Route } from '#ui/routing/route.ts';
 import type { PortalSettings } from '#ui/app/portal-context.ts';
 import { parsePortalSettings } from './portal-settings.ts';
-import { takeEarlyAnswer } from './early-answer.ts';
+import { prefetchedResponse } from './prefetched-response.ts';
 
 export type BrowserProfile = {
   readonly profile: Profile;
@@ -23,7 +23,7 @@ const servedConfig = async (): Promise<unknown> => {
 const liveProfile = async (): Promise<BrowserProfile> => {
   const raw = await servedConfig();
   return {
-    profile: createLiveProfile(parsePortalConfig(raw, location.origin), { takeEarly: takeEarlyAnswer }),
+    profile: createLiveProfile(parsePortalConfig(raw, location.origin), { prefetchedResponse: prefetchedResponse }),
     settings: parsePortalSettings(raw),
     routes: [],
   };

@@ -1,4 +1,4 @@
-// Writes a brotli twin beside each text file of a folder, for servers that send what is on disk.
+// Writes a brotli duplicate beside each text file of a folder, for servers that send what is on disk.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -10,9 +10,9 @@ type StorageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListe
 
 /** Tells when another tab changes the key, or clears the whole storage. */
 export const onOtherTab = (key: string, listener: () => void, events: StorageEvents = globalThis): (() => void) => {
-  const hear = (event: StorageEvent) => {
+  const listen = (event: StorageEvent) => {
     if (event.key === null || (event.key === key && event.oldValue !== event.newValue)) listener();
   };
-  events.addEventListener?.('storage', hear);
-  return () => events.removeEventListener?.('storage', hear);
+  events.addEventListener?.('storage', listen);
+  return () => events.removeEventListener?.('storage', listen);
 };

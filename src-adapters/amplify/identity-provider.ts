@@ -44,7 +44,7 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
 
   const emit = (): void => {
     for (const listener of listeners) listener();
-    tabs.tell();
+    tabs.notify();
   };
 
   const withSdk = async <T>(action: (sdk: AmplifySdk) => Promise<T>): Promise<T> => {
@@ -161,10 +161,10 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
     onChange: (listener) => {
       const once = () => listener();
       listeners.add(once);
-      const stopHearing = [onOtherTab(session.userKey, once), tabs.hear(once)];
+      const stopListening = [onOtherTab(session.userKey, once), tabs.listen(once)];
       return () => {
         listeners.delete(once);
-        for (const stop of stopHearing) stop();
+        for (const stop of stopListening) stop();
       };
     },
   };

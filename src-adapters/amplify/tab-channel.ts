@@ -1,10 +1,10 @@
 /** Tells the other tabs of the portal that somebody signed in or out, and hears them. */
 export type TabChannel = {
-  readonly tell: () => void;
-  readonly hear: (listener: () => void) => () => void;
+  readonly notify: () => void;
+  readonly listen: (listener: () => void) => () => void;
 };
 
-export const silentTabs: TabChannel = { tell: () => undefined, hear: () => () => undefined };
+export const silentTabs: TabChannel = { notify: () => undefined, listen: () => () => undefined };
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
@@ -22,8 +22,8 @@ export const createTabChannel = (
     return opened.channel;
   };
   return {
-    tell: () => channel()?.postMessage('changed'),
-    hear: (listener) => {
+    notify: () => channel()?.postMessage('changed'),
+    listen: (listener) => {
       const once = () => listener();
       channel()?.addEventListener('message', once);
       return () => channel()?.removeEventListener('message', once);

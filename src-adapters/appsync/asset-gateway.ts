@@ -4,7 +4,7 @@ import {
   EditAssetDocument,
   GetAssetDocument,
   GetAssetFacetsDocument,
-  GetAssetTwinsDocument,
+  GetAssetDuplicatesDocument,
   GetAssetUsesDocument,
   GetStorageUseDocument,
   GetUserAssetsDocument,
@@ -37,7 +37,8 @@ export const createAppSyncAssetGateway = (api: DataApi): AssetGateway => {
       const { getAsset } = await execute(GetAssetDocument, { id });
       return getAsset === null ? undefined : toAsset(getAsset);
     },
-    twins: async (checksums) => (await execute(GetAssetTwinsDocument, { checksums: [...checksums] })).getAssetTwins,
+    duplicates: async (checksums) =>
+      (await execute(GetAssetDuplicatesDocument, { checksums: [...checksums] })).getAssetDuplicates,
     uses: async (ids) => (await execute(GetAssetUsesDocument, { ids: [...ids] })).getAssetUses,
     storage: async () => (await execute(GetStorageUseDocument, {})).getStorageUse,
     create: async (id, facts, variations) => {

@@ -5,7 +5,7 @@ import {
   GetAllBrandsDocument,
   GetBrandsDocument,
 } from '#contracts/generated/brands/graphql.ts';
-import type { Brand, BrandFacts } from '#core/brands/brand.ts';
+import type { Brand, BrandDraft } from '#core/brands/brand.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { DataApi } from './data-api.ts';
@@ -13,7 +13,7 @@ import { pageVariables, toPage } from './wire-page.ts';
 
 const same = (wire: Brand): Brand => wire;
 
-const inputOf = ({ name, website, description, colors }: BrandFacts) => ({
+const inputOf = ({ name, website, description, colors }: BrandDraft) => ({
   name,
   website,
   description,

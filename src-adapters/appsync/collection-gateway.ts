@@ -47,7 +47,7 @@ export const createAppSyncCollectionGateway = (api: DataApi): CollectionGateway 
     },
     add: async (assetId, collectionId) =>
       (await execute(AddAssetToCollectionDocument, { assetId, collectionId })).addAssetToCollection,
-    takeOut: async (assetId, collectionId) =>
+    removeAsset: async (assetId, collectionId) =>
       (await execute(RemoveAssetFromCollectionDocument, { assetId, collectionId })).removeAssetFromCollection,
   };
 };

@@ -26,7 +26,7 @@ export type DataApiOptions = {
   readonly guests?: ((address: string, body: string) => Promise<Readonly<Record<string, string>>>) | undefined;
   readonly send?: typeof fetch | undefined;
   /** Hands over, once, the answer to a request that the page began before its scripts were there. */
-  readonly takeEarly?: ((body: string) => Promise<Response> | undefined) | undefined;
+  readonly prefetchedResponse?: ((body: string) => Promise<Response> | undefined) | undefined;
 };
 
 /** The bytes that an operation is sent as. */
@@ -50,7 +50,13 @@ const dataOf = (answer: unknown): unknown => {
   return Array.isArray(errors) && errors.length > 0 ? undefined : (data ?? undefined);
 };
 
-export const createDataApi = ({ endpoint, tokens, guests, send = fetch, takeEarly }: DataApiOptions): DataApi => {
+export const createDataApi = ({
+  endpoint,
+  tokens,
+  guests,
+  send = fetch,
+  prefetchedResponse,
+}: DataApiOptions): DataApi => {
   const proofOf = async (body: string, token: string | undefined, isOpen: boolean) => {
     if (token !== undefined) return { Authorization: token };
     return isOpen ? guests?.(endpoint, body) : undefined;
@@ -65,7 +71,7 @@ export const createDataApi = ({ endpoint, tokens, guests, send = fetch, takeEarl
 
   const answerTo = async (body: string, isOpen: boolean): Promise<Response> => {
     const token = await tokens.current();
-    const early = await takeEarly?.(body)?.catch(() => undefined);
+    const early = await prefetchedResponse?.(body)?.catch(() => undefined);
     const response = early ?? (await post(body, token, isOpen));
     if (response.status !== 401 || token === undefined) return response;
     const renewed = await tokens.renew(token);

@@ -2,9 +2,9 @@ import type { AssetFieldsFragment, VariationInput } from '#contracts/generated/a
 import {
   mergeThumbnails,
   type Asset,
-  type AssetFacts,
+  type AssetDraft,
   type Variation,
-  type VariationFacts,
+  type VariationDraft,
 } from '#core/assets/asset.ts';
 import { attributesText, type CustomAttributes } from '#core/assets/custom-attributes.ts';
 
@@ -35,7 +35,7 @@ export const toAsset = (wire: AssetFieldsFragment): Asset => ({
   variations: mergeThumbnails(wire.variations.map(variationOf)),
 });
 
-const toVariationInput = (variation: VariationFacts): VariationInput => ({
+const toVariationInput = (variation: VariationDraft): VariationInput => ({
   ...variation,
   width: variation.width ?? null,
   height: variation.height ?? null,
@@ -45,7 +45,7 @@ const toVariationInput = (variation: VariationFacts): VariationInput => ({
 });
 
 /** What createAsset and editAsset both take. */
-export const toAssetInput = (facts: AssetFacts, variations: readonly VariationFacts[]) => ({
+export const toAssetInput = (facts: AssetDraft, variations: readonly VariationDraft[]) => ({
   name: facts.name,
   type: variations.find(({ isPrimary }) => isPrimary)?.category ?? ('image' as const),
   description: facts.description,

@@ -2,7 +2,7 @@ import { connectionLost, unexpected } from '#core/kernel/app-error.ts';
 import type { AbortSignalLike } from '#core/kernel/clock.ts';
 import { RangeBusy, type BreachRange } from '#core/vault/breach-range.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const usualPauseSeconds = 2;
 const line = /^([0-9A-F]{35}):(\d{1,12})$/i;
 
@@ -23,7 +23,7 @@ const parseRange = (body: string): ReadonlyMap<string, number> => {
 const limitedBy = (signal: AbortSignalLike | undefined) => {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  const timer = setTimeout(abort, patienceMs);
+  const timer = setTimeout(abort, timeoutMs);
   if (signal?.aborted === true) abort();
   signal?.addEventListener('abort', abort, { once: true });
   return {

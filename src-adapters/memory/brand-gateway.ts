@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { pageSize, type PageRequest } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
-import type { Brand, BrandFacts } from '#core/brands/brand.ts';
+import type { Brand, BrandDraft } from '#core/brands/brand.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import { isDeleted } from './assets/owned-assets.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
@@ -27,7 +27,7 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
     return brand;
   };
 
-  const checkName = ({ name }: BrandFacts, ownerId: string, except?: string): void => {
+  const checkName = ({ name }: BrandDraft, ownerId: string, except?: string): void => {
     const taken = [...brands.values()].some(
       (brand) => brand.owner.id === ownerId && brand.id !== except && brand.name.toLowerCase() === name.toLowerCase(),
     );

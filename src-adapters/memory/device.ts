@@ -1,8 +1,8 @@
 import type { Preferences } from '#core/kernel/preferences.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
-import type { Shelf } from '#core/kernel/shelf.ts';
+import type { DeviceStore } from '#core/kernel/device-store.ts';
 
-const textShelf = (): SessionMemory => {
+const textStore = (): SessionMemory => {
   const texts = new Map<string, string>();
   return {
     get: (key) => texts.get(key),
@@ -11,30 +11,30 @@ const textShelf = (): SessionMemory => {
   };
 };
 
-export const createMemorySessionMemory = (): SessionMemory => textShelf();
+export const createMemorySessionMemory = (): SessionMemory => textStore();
 
-/** Two of them over one device hear each other's changes when they share the `tabs` set. */
+/** Two of them over one device listen each other's changes when they share the `tabs` set. */
 export const createMemoryPreferences = (
-  shared: SessionMemory = textShelf(),
+  shared: SessionMemory = textStore(),
   tabs: Set<(key: string) => void> = new Set(),
 ): Preferences => {
   const listeners = new Map<() => void, string>();
-  const hear = (changed: string): void => {
+  const listen = (changed: string): void => {
     for (const [listener, key] of listeners) if (key === changed) listener();
   };
-  tabs.add(hear);
-  const tell = (key: string): void => {
-    for (const tab of tabs) if (tab !== hear) tab(key);
+  tabs.add(listen);
+  const notify = (key: string): void => {
+    for (const tab of tabs) if (tab !== listen) tab(key);
   };
   return {
     get: shared.get,
     set: (key, value) => {
       shared.set(key, value);
-      tell(key);
+      notify(key);
     },
     remove: (key) => {
       shared.remove(key);
-      tell(key);
+      notify(key);
     },
     onChange: (key, listener) => {
       const once = () => listener();
@@ -44,17 +44,17 @@ export const createMemoryPreferences = (
   };
 };
 
-export const createMemoryShelf = (): Shelf => {
+export const createMemoryDeviceStore = (): DeviceStore => {
   const values = new Map<string, unknown>();
   return {
-    keep: async (key, value) => {
+    set: async (key, value) => {
       try {
         values.set(key, structuredClone(value));
       } catch {
         values.delete(key);
       }
     },
-    take: async (key) => structuredClone(values.get(key)),
+    get: async (key) => structuredClone(values.get(key)),
     clear: async (prefix) => {
       for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
     },

@@ -1,4 +1,4 @@
-import type { AssetFacts, VariationFacts } from '#core/assets/asset.ts';
+import type { AssetDraft, VariationDraft } from '#core/assets/asset.ts';
 import type { Brand } from '#core/brands/brand.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Lead } from '#core/leads/lead.ts';
@@ -46,14 +46,14 @@ export type StoredFile = {
   readonly checksum: string | undefined;
 };
 
-export type StoredAsset = AssetFacts & {
+export type StoredAsset = AssetDraft & {
   readonly id: string;
   readonly ownerId: string;
   readonly type: MediaKind;
   readonly createdAt: string;
   /** Undefined unless deleted; it can be restored for 24 hours. */
   readonly deletedAt: string | undefined;
-  readonly variations: readonly VariationFacts[];
+  readonly variations: readonly VariationDraft[];
 };
 
 export type StoredCollection = {

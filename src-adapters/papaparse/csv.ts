@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Csv } from '#core/exchange/csv-logins.ts';
+import type { Csv } from '#core/vault/exchange/csv-logins.ts';
 
 export const csv: Csv = {
   parse: (text) => {

@@ -1,4 +1,4 @@
-import type { Drawing, MediaEditor, MediaFacts } from '#core/assets/media-editor.ts';
+import type { Drawing, MediaEditor, MediaInfo } from '#core/assets/media-editor.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { toBlob } from './file-blob.ts';
@@ -9,7 +9,7 @@ const posterAtSeconds = 0.5;
 const posterTypes = ['image/webp', 'image/jpeg'] as const;
 const extensions = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 
-const unknown: MediaFacts = { width: undefined, height: undefined, duration: undefined, poster: undefined };
+const unknown: MediaInfo = { width: undefined, height: undefined, duration: undefined, poster: undefined };
 
 /** Resolves with the event, rejects with the signal or the element's own error. */
 const once = (element: HTMLElement, event: string, signal: AbortSignal): Promise<void> =>
@@ -22,7 +22,7 @@ const once = (element: HTMLElement, event: string, signal: AbortSignal): Promise
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-const readPicture = async (file: ChosenFile, signal: AbortSignal): Promise<MediaFacts> => {
+const readPicture = async (file: ChosenFile, signal: AbortSignal): Promise<MediaInfo> => {
   const opening = createImageBitmap(toBlob(file), { imageOrientation: 'from-image' });
   const sized = opening.then((bitmap) => {
     const { width, height } = bitmap;
@@ -69,7 +69,7 @@ const posterOf = async (
   return undefined;
 };
 
-const readVideo = async (file: ChosenFile, signal: AbortSignal): Promise<MediaFacts> => {
+const readVideo = async (file: ChosenFile, signal: AbortSignal): Promise<MediaInfo> => {
   const video = document.createElement('video');
   const address = URL.createObjectURL(toBlob(file));
   try {

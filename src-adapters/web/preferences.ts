@@ -13,11 +13,11 @@ export const createWebPreferences = (
     set,
     remove,
     onChange: (key, listener) => {
-      const hear = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
       };
-      events.addEventListener('storage', hear);
-      return () => events.removeEventListener('storage', hear);
+      events.addEventListener('storage', onStorage);
+      return () => events.removeEventListener('storage', onStorage);
     },
   };
 };

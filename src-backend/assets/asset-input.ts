@@ -1,7 +1,7 @@
 import { badRequest } from '#backend/graphql/api-error.ts';
 import { checkedInput } from '#backend/graphql/checked-input.ts';
 import type { EditAssetInput, UsageLocationInput, VariationInput } from '#backend/graphql/generated/resolvers.ts';
-import type { AssetFacts, UsageLocation, VariationFacts } from '#core/assets/asset.ts';
+import type { AssetDraft, UsageLocation, VariationDraft } from '#core/assets/asset.ts';
 import { checkAsset, checkVariations } from '#core/assets/check-asset.ts';
 import { attributesText, parseAttributes } from '#core/assets/custom-attributes.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
@@ -31,7 +31,7 @@ const locationOf = ({ website, app, page, component }: UsageLocationInput): Usag
   component: component ?? '',
 });
 
-const variationOf = (typed: VariationInput): VariationFacts => {
+const variationOf = (typed: VariationInput): VariationDraft => {
   const isThumbnail = typed.isThumbnail ?? false;
   return {
     id: typed.id,
@@ -51,7 +51,7 @@ const variationOf = (typed: VariationInput): VariationFacts => {
   };
 };
 
-const factsOf = (typed: AssetInput, before: Before): AssetFacts => ({
+const factsOf = (typed: AssetInput, before: Before): AssetDraft => ({
   name: typed.name,
   description: typed.description ?? before.description,
   brandId: undefined,
@@ -63,7 +63,7 @@ const factsOf = (typed: AssetInput, before: Before): AssetFacts => ({
 });
 
 /** The columns that a person wrote; what he left out stays as it was before. */
-const columnsOf = (facts: AssetFacts) => ({
+const columnsOf = (facts: AssetDraft) => ({
   name: facts.name,
   description: facts.description,
   tags: [...facts.tags],
@@ -78,7 +78,7 @@ const columnsOf = (facts: AssetFacts) => ({
 
 export type CheckedAsset = {
   readonly columns: ReturnType<typeof columnsOf> & { readonly type: MediaKind };
-  readonly variations: readonly VariationFacts[];
+  readonly variations: readonly VariationDraft[];
 };
 
 /** What a person wrote, tidy; throws a refusal that names the first wrong input. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { badRequest } from '#backend/graphql/api-error.ts';
-import type { AssetTwin, AssetUse } from '#backend/graphql/generated/resolvers.ts';
+import type { AssetDuplicate, AssetUse } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { graceMs } from './asset-deps.ts';
 
@@ -11,17 +11,17 @@ const requireFew = (field: string, values: readonly unknown[]): void => {
 };
 
 /** For each of these files that the person's assets have, the newest that does; a deleted one for want of another. */
-export const assetTwins = async (
+export const assetDuplicates = async (
   db: Kysely<Tables>,
   ownerId: string,
   typed: readonly string[],
   now: number,
-): Promise<AssetTwin[]> => {
+): Promise<AssetDuplicate[]> => {
   requireFew('checksums', typed);
   const checksums = typed.map((checksum) => checksum.toLowerCase());
   if (!checksums.every((checksum) => /^[0-9a-f]{64}$/.test(checksum)))
     throw badRequest('checksums', 'A checksum is a SHA-256 in hexadecimal');
-  const { rows } = await sql<AssetTwin>`
+  const { rows } = await sql<AssetDuplicate>`
     select distinct on (upload.checksum) upload.checksum, asset.id as "assetId", asset.name,
       asset.deleted_at is not null as "isDeleted"
     from uploads as upload

@@ -4,7 +4,7 @@ import type { AssetDeps } from './asset-deps.ts';
 import { facetsOf } from './asset-facets.ts';
 import { filterOf } from './asset-filter.ts';
 import { isSeenBy } from './asset-policy.ts';
-import { assetTwins, assetUses } from './asset-relations.ts';
+import { assetDuplicates, assetUses } from './asset-relations.ts';
 import { findAsset, listAssets } from './asset-store.ts';
 import { createAsset } from './create-asset.ts';
 import { deleteAsset, restoreAsset } from './delete-asset.ts';
@@ -37,7 +37,7 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
         return { items: await presentAssets(db, rows, origin), nextToken };
       },
       getAssetFacets: (_, { filter }, { caller }) => facetsOf(db, caller.userId, filterOf(filter)),
-      getAssetTwins: (_, { checksums }, { caller }) => assetTwins(db, caller.userId, checksums, now()),
+      getAssetDuplicates: (_, { checksums }, { caller }) => assetDuplicates(db, caller.userId, checksums, now()),
       getAssetUses: (_, { ids }, { caller }) => assetUses(db, caller.userId, ids),
     },
     Mutation: {

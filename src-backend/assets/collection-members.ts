@@ -47,7 +47,7 @@ export const collectionMembers = ({ database: { db }, now }: AssetDeps) => ({
         .execute();
       return selectionOf(collection, true);
     }),
-  takeOut: (args: MutationRemoveAssetFromCollectionArgs, { caller }: Context): Promise<CollectionSelection> =>
+  removeAsset: (args: MutationRemoveAssetFromCollectionArgs, { caller }: Context): Promise<CollectionSelection> =>
     db.transaction().execute(async (trx) => {
       const collection = await requireBoth(trx, args, caller.userId);
       await trx

@@ -75,7 +75,7 @@ export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 
       editCollection: (_, args, context) => write.edit(args, context),
       deleteCollection: (_, { id }, context) => write.remove(id, context),
       addAssetToCollection: (_, args, context) => members.add(args, context),
-      removeAssetFromCollection: (_, args, context) => members.takeOut(args, context),
+      removeAssetFromCollection: (_, args, context) => members.removeAsset(args, context),
     },
   };
 };

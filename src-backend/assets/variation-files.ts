@@ -4,7 +4,7 @@ import type { UploadRow } from '#backend/files/upload-tables.ts';
 import { badRequest, missing } from '#backend/graphql/api-error.ts';
 import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { VariationFacts } from '#core/assets/asset.ts';
+import type { VariationDraft } from '#core/assets/asset.ts';
 import type { VariationRow } from './asset-tables.ts';
 
 type Scope = {
@@ -30,7 +30,7 @@ const holdUploads = async (trx: Kysely<Tables>, keys: readonly string[]): Promis
   return new Map(rows.map((row) => [row.key, row]));
 };
 
-const rowOf = (variation: VariationFacts, position: number, assetId: string, upload: UploadRow): VariationRow => {
+const rowOf = (variation: VariationDraft, position: number, assetId: string, upload: UploadRow): VariationRow => {
   const { id, name, key, category, type, size, background, backgroundSize, isPrimary, isThumbnail } = variation;
   const isAsUploaded = upload.bytes === size && upload.content_type === type && readFileKey(key)?.kind === category;
   if (!isAsUploaded) throw badRequest('variations', `${name} is not what was uploaded`);
@@ -60,7 +60,7 @@ const rowOf = (variation: VariationFacts, position: number, assetId: string, upl
  */
 export const replaceVariations = async (
   trx: Kysely<Tables>,
-  variations: readonly VariationFacts[],
+  variations: readonly VariationDraft[],
   { assetId, userId, before }: Scope,
 ): Promise<void> => {
   const ordered = [...variations].sort((left, right) => Number(left.isThumbnail) - Number(right.isThumbnail));
@@ -84,7 +84,7 @@ export const replaceVariations = async (
 };
 
 /** A stored variation as its owner told of it. */
-export const factsOf = (row: VariationRow): VariationFacts => ({
+export const factsOf = (row: VariationRow): VariationDraft => ({
   id: row.id,
   name: row.name,
   key: row.key,

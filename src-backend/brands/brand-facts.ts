@@ -1,6 +1,6 @@
 import { badRequest } from '#backend/graphql/api-error.ts';
 import { checkedInput } from '#backend/graphql/checked-input.ts';
-import { checkBrand, type BrandFacts } from '#core/brands/brand.ts';
+import { checkBrand, type BrandDraft } from '#core/brands/brand.ts';
 
 type Typed = {
   readonly name: string;
@@ -9,13 +9,13 @@ type Typed = {
   readonly colors?: readonly string[] | null;
 };
 
-const nothing: Omit<BrandFacts, 'name'> = { website: '', description: '', colors: [] };
+const nothing: Omit<BrandDraft, 'name'> = { website: '', description: '', colors: [] };
 
 /** What two names have in common that differ in their case alone. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** The columns that a person wrote, tidy; what he left out stays as it was before. */
-export const brandColumns = (typed: Typed, before: Omit<BrandFacts, 'name'> = nothing) => {
+export const brandColumns = (typed: Typed, before: Omit<BrandDraft, 'name'> = nothing) => {
   const { name, website, description, colors } = checkedInput(() =>
     checkBrand({
       name: typed.name,

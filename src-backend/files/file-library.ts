@@ -4,14 +4,14 @@ import type { MediaKind } from '#core/files/file-gateway.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import type { ObjectStore } from './object-store.ts';
 
-export type FileFacts = { readonly type: MediaKind; readonly thumbnailKey: string | null };
+export type FileInfo = { readonly type: MediaKind; readonly thumbnailKey: string | null };
 
 export type FileLibrary = {
   /**
    * What is known of a stored object, kept from being removed until the transaction ends; undefined where there is none or
    * it was another person's upload.
    */
-  readonly facts: (trx: Kysely<Tables>, key: string, userId: string) => Promise<FileFacts | undefined>;
+  readonly facts: (trx: Kysely<Tables>, key: string, userId: string) => Promise<FileInfo | undefined>;
 };
 
 export const createFileLibrary = (objects: Pick<ObjectStore, 'size'>): FileLibrary => ({

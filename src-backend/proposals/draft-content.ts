@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import { badRequest } from '#backend/graphql/api-error.ts';
 import type { EditProposalInput } from '#backend/graphql/generated/resolvers.ts';
-import type { FileFacts, FileLibrary } from '#backend/files/file-library.ts';
+import type { FileInfo, FileLibrary } from '#backend/files/file-library.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { draftProblems, tidyDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
@@ -69,7 +69,7 @@ export const storedServices = async (
   const keep = idKeeper(before, now);
   const known = storedKeys(before);
 
-  const factsOf = async (key: string, path: string): Promise<FileFacts> => {
+  const factsOf = async (key: string, path: string): Promise<FileInfo> => {
     const already = known.get(key);
     const facts = already ?? (await files.facts(trx, key, userId));
     if (facts === undefined) throw badRequest(path, 'Not Found');

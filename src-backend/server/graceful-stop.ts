@@ -3,7 +3,7 @@ type Signals = {
   readonly exit: (code: number) => void;
 };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Closes once on SIGTERM or SIGINT, and leaves in any case after ten seconds. */
 export const stopOnSignals = (signals: Signals, close: () => Promise<void>): void => {
@@ -11,7 +11,7 @@ export const stopOnSignals = (signals: Signals, close: () => Promise<void>): voi
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => signals.exit(1), patienceMs).unref();
+    setTimeout(() => signals.exit(1), timeoutMs).unref();
     close().then(
       () => signals.exit(0),
       () => signals.exit(1),

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -82,7 +82,7 @@ const processesOf = async (dataDirectory: string): Promise<number[]> => {
 
 /** Ends whatever a dead server left behind, so that its shared memory is free again. */
 export const endLeftovers = async (dataDirectory: string): Promise<void> => {
-  for (const deadline = Date.now() + patienceMs; ; await pause(10)) {
+  for (const deadline = Date.now() + timeoutMs; ; await pause(10)) {
     const leftovers = await processesOf(dataDirectory);
     if (leftovers.length === 0) return;
     if (Date.now() > deadline) throw new Error(`Processes ${leftovers.join(', ')} still use ${dataDirectory}.`);
@@ -94,7 +94,7 @@ export const endLeftovers = async (dataDirectory: string): Promise<void> => {
 export const stopPostmaster = async (pid: number): Promise<void> => {
   for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     signal(pid, name);
-    if (await isGone(pid, name === 'SIGINT' ? 2 * patienceMs : patienceMs)) return;
+    if (await isGone(pid, name === 'SIGINT' ? 2 * timeoutMs : timeoutMs)) return;
   }
   throw new Error(`The PostgreSQL process ${pid} could not be stopped.`);
 };

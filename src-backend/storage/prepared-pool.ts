@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 const maxNames = 500;
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03']);
 const stalePlan = '0A000';
 
@@ -23,7 +23,7 @@ export const createStatementNames = (limit = maxNames): ((text: string) => strin
 
 /** Connects, and keeps trying for some seconds while the server is starting or restarting. */
 export const connectPatiently = async (pool: pg.Pool): Promise<pg.PoolClient> => {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await pool.connect();

@@ -2,12 +2,12 @@ import type { Page, PageRequest } from '../kernel/page.ts';
 import type {
   Asset,
   AssetFacets,
-  AssetFacts,
+  AssetDraft,
   AssetFilter,
-  AssetTwin,
+  AssetDuplicate,
   AssetUse,
   StorageUse,
-  VariationFacts,
+  VariationDraft,
 } from './asset.ts';
 
 /** Another customer's asset answers as if missing. Variations come with their thumbnails merged. */
@@ -17,7 +17,7 @@ export type AssetGateway = {
   readonly facets: (filter?: AssetFilter) => Promise<AssetFacets>;
   readonly find: (id: string) => Promise<Asset | undefined>;
   /** Which of these files the caller has, by SHA-256; deleted assets that can be restored included. At most 100. */
-  readonly twins: (checksums: readonly string[]) => Promise<readonly AssetTwin[]>;
+  readonly duplicates: (checksums: readonly string[]) => Promise<readonly AssetDuplicate[]>;
   /** What uses these assets of the caller. At most 100 ids. */
   readonly uses: (ids: readonly string[]) => Promise<readonly AssetUse[]>;
   readonly storage: () => Promise<StorageUse>;
@@ -25,8 +25,8 @@ export type AssetGateway = {
    * Keeps an asset under the id; the same call again makes no second one. Rejects with `invalid` naming the field, with
    * `not-found` for a file that the caller did not put.
    */
-  readonly create: (id: string, facts: AssetFacts, variations: readonly VariationFacts[]) => Promise<Asset>;
-  readonly edit: (id: string, facts: AssetFacts, variations: readonly VariationFacts[]) => Promise<Asset>;
+  readonly create: (id: string, facts: AssetDraft, variations: readonly VariationDraft[]) => Promise<Asset>;
+  readonly edit: (id: string, facts: AssetDraft, variations: readonly VariationDraft[]) => Promise<Asset>;
   readonly remove: (id: string) => Promise<void>;
   /** Undoes `remove` within 24 hours. */
   readonly restore: (id: string) => Promise<Asset>;

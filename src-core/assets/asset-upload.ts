@@ -1,9 +1,9 @@
 import type { ChosenFile } from '../files/file-transfer.ts';
 import type { AppError } from '../kernel/app-error.ts';
-import type { AssetTwin } from './asset.ts';
+import type { AssetDuplicate } from './asset.ts';
 
 /**
- * How far an upload has come. `twin` waits for somebody to say whether a file that is there already is wanted once more;
+ * How far an upload has come. `duplicate` waits for somebody to say whether a file that is there already is wanted once more;
  * `failed` can be tried again where it may help.
  */
 export type AssetUpload = {
@@ -12,13 +12,13 @@ export type AssetUpload = {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  readonly status: 'waiting' | 'reading' | 'twin' | 'sending' | 'saving' | 'done' | 'failed' | 'canceled';
+  readonly status: 'waiting' | 'reading' | 'duplicate' | 'sending' | 'saving' | 'done' | 'failed' | 'canceled';
   /** The part that was sent, 0 to 1. */
   readonly progress: number;
   readonly error: AppError | undefined;
   /** Whether `retry` begins it again: it failed or was canceled, and the file is one that is taken. */
   readonly canRetry: boolean;
-  readonly twin: AssetTwin | undefined;
+  readonly duplicate: AssetDuplicate | undefined;
 };
 
 /** What every file of one choice gets. */
@@ -40,7 +40,7 @@ export type AssetUploads = {
   readonly cancel: (id: string) => void;
   readonly retry: (id: string) => void;
   /** Uploads a file although it is there already. */
-  readonly keepTwin: (id: string) => void;
+  readonly uploadAnyway: (id: string) => void;
   /** Forgets those that have ended. */
   readonly clear: () => void;
   /** Resolves once nothing waits or runs. */
@@ -53,12 +53,12 @@ export const isUnderWay = ({ status }: AssetUpload): boolean =>
 
 /** How many have come how far. */
 export const uploadCounts = (uploads: readonly AssetUpload[]) => {
-  const counts = { total: uploads.length, underWay: 0, done: 0, failed: 0, twins: 0, canceled: 0, progress: 0 };
+  const counts = { total: uploads.length, underWay: 0, done: 0, failed: 0, duplicates: 0, canceled: 0, progress: 0 };
   for (const upload of uploads) {
     if (isUnderWay(upload)) counts.underWay += 1;
     if (upload.status === 'done') counts.done += 1;
     if (upload.status === 'failed') counts.failed += 1;
-    if (upload.status === 'twin') counts.twins += 1;
+    if (upload.status === 'duplicate') counts.duplicates += 1;
     if (upload.status === 'canceled') counts.canceled += 1;
   }
   const size = uploads.reduce((sum, upload) => sum + upload.size, 0);

@@ -7,7 +7,7 @@ import { everyItem } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { AssetGateway } from './asset-gateway.ts';
 import type { AssetUploads } from './asset-upload.ts';
-import type { Asset, AssetFacts, AssetFilter, Variation, VariationFacts } from './asset.ts';
+import type { Asset, AssetDraft, AssetFilter, Variation, VariationDraft } from './asset.ts';
 import { checkAsset, checkVariations } from './check-asset.ts';
 import type { CollectionGateway } from './collection-gateway.ts';
 import type { FileDigest, MediaEditor } from './media-editor.ts';
@@ -46,7 +46,7 @@ export const assetUseCases = (deps: Deps) => {
     file: ChosenFile,
     onProgress?: (part: number) => void,
     signal?: AbortSignalLike,
-  ): Promise<readonly VariationFacts[]> => {
+  ): Promise<readonly VariationDraft[]> => {
     const problem = fileProblem(file);
     if (problem !== undefined) throw invalid('file', problem);
     const sent = await send(file, await media.read(file), onProgress, signal);
@@ -62,11 +62,11 @@ export const assetUseCases = (deps: Deps) => {
     uses: assets.uses,
     storage: assets.storage,
     newId: async (): Promise<string> => ulid(),
-    create: async (id: string, facts: AssetFacts, variations: readonly VariationFacts[]): Promise<Asset> => {
+    create: async (id: string, facts: AssetDraft, variations: readonly VariationDraft[]): Promise<Asset> => {
       const checked = checkAsset(facts);
       return assets.create(id, checked, checkVariations(variations).variations);
     },
-    edit: async (id: string, facts: AssetFacts, variations: readonly VariationFacts[]): Promise<Asset> => {
+    edit: async (id: string, facts: AssetDraft, variations: readonly VariationDraft[]): Promise<Asset> => {
       const checked = checkAsset(facts);
       return assets.edit(id, checked, checkVariations(variations).variations);
     },
@@ -75,11 +75,11 @@ export const assetUseCases = (deps: Deps) => {
     addFile,
     removeFile: files.remove,
     /** Makes a recipe's variation of a picture and sends it. Rejects with `invalid` for one whose size is unknown. */
-    cook: async (
+    applyRecipe: async (
       source: Variation,
       recipe: Recipe,
       onProgress?: (part: number) => void,
-    ): Promise<readonly VariationFacts[]> => {
+    ): Promise<readonly VariationDraft[]> => {
       const { width, height, type } = source;
       if (source.category !== 'image' || width === undefined || height === undefined)
         throw invalid('file', `${source.name} has no size that could be changed`);

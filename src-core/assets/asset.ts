@@ -54,13 +54,13 @@ export type Asset = {
 };
 
 /** What a person says of an asset. */
-export type AssetFacts = Pick<
+export type AssetDraft = Pick<
   Asset,
   'name' | 'description' | 'brandId' | 'tags' | 'source' | 'sourceUrl' | 'usageLocations' | 'customAttributes'
 >;
 
 /** What is told of a variation when an asset is kept; addresses and thumbnails' keys are the server's. */
-export type VariationFacts = Omit<Variation, 'url' | 'thumbnailKey' | 'thumbnailUrl'>;
+export type VariationDraft = Omit<Variation, 'url' | 'thumbnailKey' | 'thumbnailUrl'>;
 
 /** Which of a person's assets are meant. Undefined members leave none out. */
 export type AssetFilter = {
@@ -85,7 +85,7 @@ export type AssetFacets = {
 };
 
 /** An asset that has a file already. */
-export type AssetTwin = {
+export type AssetDuplicate = {
   /** SHA-256, in hexadecimal. */
   readonly checksum: string;
   readonly assetId: string;
@@ -138,5 +138,5 @@ export const primaryVariation = ({ variations }: Pick<Asset, 'variations'>): Var
   variations.find(({ isPrimary }) => isPrimary);
 
 /** What is told of the variations that an asset has to keep it as it is; their thumbnails stay. */
-export const variationFacts = ({ variations }: Pick<Asset, 'variations'>): readonly VariationFacts[] =>
+export const variationDraft = ({ variations }: Pick<Asset, 'variations'>): readonly VariationDraft[] =>
   variations.map(({ url: _url, thumbnailKey: _key, thumbnailUrl: _thumbnail, ...facts }) => facts);

@@ -6,7 +6,7 @@ import { checkTags } from '../kernel/tags.ts';
 import { textProblem } from '../kernel/text.ts';
 import { isUlid } from '../kernel/ulid.ts';
 import { isWebAddress } from '../kernel/web-address.ts';
-import type { AssetFacts, UsageLocation, VariationFacts } from './asset.ts';
+import type { AssetDraft, UsageLocation, VariationDraft } from './asset.ts';
 import { attributesText, parseAttributes } from './custom-attributes.ts';
 
 export const assetNameMaxLength = 128;
@@ -41,7 +41,7 @@ const checkLocations = (typed: readonly UsageLocation[]): readonly UsageLocation
 };
 
 /** The facts as they are kept. Rejects with `invalid` naming the field that cannot be. */
-export const checkAsset = (typed: AssetFacts): AssetFacts => {
+export const checkAsset = (typed: AssetDraft): AssetDraft => {
   const name = typed.name.trim();
   const description = typed.description.trim();
   const source = typed.source.trim();
@@ -66,7 +66,7 @@ export const checkAsset = (typed: AssetFacts): AssetFacts => {
 const isSide = (pixels: number | undefined): boolean =>
   pixels === undefined || (Number.isInteger(pixels) && pixels > 0 && pixels <= largestSide);
 
-const checkVariation = (variation: VariationFacts, parents: ReadonlySet<string>): VariationFacts => {
+const checkVariation = (variation: VariationDraft, parents: ReadonlySet<string>): VariationDraft => {
   const { id, category, type, size, width, height, duration, background, isThumbnail, parentId } = variation;
   const name = variation.name.trim();
   const accepted = Object.hasOwn(acceptedFiles, type) ? acceptedFiles[type] : undefined;
@@ -93,17 +93,17 @@ const checkVariation = (variation: VariationFacts, parents: ReadonlySet<string>)
 };
 
 /** The primary one among the variations. Rejects with `invalid` where there is none, or more than one. */
-const onePrimary = (variations: readonly VariationFacts[]): VariationFacts => {
+const onePrimary = (variations: readonly VariationDraft[]): VariationDraft => {
   const [primary, ...others] = variations.filter(({ isPrimary, isThumbnail }) => isPrimary && !isThumbnail);
   if (primary === undefined) throw invalid('variations', 'Primary variation not found');
   check('variations', others.length > 0 ? 'There can be one primary variation only' : undefined);
   return primary;
 };
 
-export type CheckedVariations = { readonly type: MediaKind; readonly variations: readonly VariationFacts[] };
+export type CheckedVariations = { readonly type: MediaKind; readonly variations: readonly VariationDraft[] };
 
 /** The variations as they are kept, with the type that they give their asset. Rejects with `invalid`. */
-export const checkVariations = (typed: readonly VariationFacts[]): CheckedVariations => {
+export const checkVariations = (typed: readonly VariationDraft[]): CheckedVariations => {
   const shown = typed.filter(({ isThumbnail }) => !isThumbnail);
   const { category } = onePrimary(typed);
   check('variations', shown.length > variationsMax ? `Use at most ${variationsMax} variations` : undefined);

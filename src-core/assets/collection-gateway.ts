@@ -16,7 +16,7 @@ export type CollectionGateway = {
   readonly rename: (id: string, name: string) => Promise<Collection>;
   /** Its assets stay. */
   readonly remove: (id: string) => Promise<void>;
-  /** Once more changes nothing, as with `takeOut`. */
+  /** Once more changes nothing, as with `removeAsset`. */
   readonly add: (assetId: string, id: string) => Promise<CollectionSelection>;
-  readonly takeOut: (assetId: string, id: string) => Promise<CollectionSelection>;
+  readonly removeAsset: (assetId: string, id: string) => Promise<CollectionSelection>;
 };

@@ -31,7 +31,7 @@ export const collectionUseCases = ({ collections, ulid }: Deps) => ({
   rename: async (id: string, name: string): Promise<Collection> => collections.rename(id, checkCollectionName(name)),
   remove: collections.remove,
   add: collections.add,
-  takeOut: collections.takeOut,
+  removeAsset: collections.removeAsset,
 });
 
 export type CollectionUseCases = ReturnType<typeof collectionUseCases>;

@@ -1,7 +1,7 @@
 import type { ChosenFile } from '../files/file-transfer.ts';
 
 /** What a file shows of itself; undefined where the platform cannot read it. */
-export type MediaFacts = {
+export type MediaInfo = {
   /** In pixels. */
   readonly width: number | undefined;
   readonly height: number | undefined;
@@ -22,7 +22,7 @@ export type Drawing = {
 
 export type MediaEditor = {
   /** Never rejects: what cannot be read is undefined. */
-  readonly read: (file: ChosenFile) => Promise<MediaFacts>;
+  readonly read: (file: ChosenFile) => Promise<MediaInfo>;
   /** Draws a picture anew; nothing but its pixels is kept. Rejects with `invalid` for one that cannot be read. */
   readonly draw: (file: ChosenFile, drawing: Drawing) => Promise<ChosenFile>;
 };

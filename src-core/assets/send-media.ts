@@ -4,15 +4,15 @@ import { uploadFile } from '../files/upload-file.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
 import { plainLine } from '../kernel/text.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
-import type { VariationFacts } from './asset.ts';
+import type { VariationDraft } from './asset.ts';
 import { assetNameMaxLength } from './check-asset.ts';
-import type { MediaEditor, MediaFacts } from './media-editor.ts';
+import type { MediaEditor, MediaInfo } from './media-editor.ts';
 
 /** A file that was sent, and its still where it is a video. */
 export type SentMedia = {
   readonly key: string;
   readonly category: MediaKind;
-  readonly facts: MediaFacts;
+  readonly facts: MediaInfo;
   readonly posterKey: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export const sendMedia = (deps: Deps) => {
   const upload = uploadFile(deps);
   return async (
     file: ChosenFile,
-    facts: MediaFacts,
+    facts: MediaInfo,
     onProgress?: (part: number) => void,
     signal?: AbortSignalLike,
   ): Promise<SentMedia> => {
@@ -46,9 +46,9 @@ export const variationsOf = (
   file: Pick<ChosenFile, 'name' | 'type' | 'size'>,
   { key, category, facts, posterKey }: SentMedia,
   isPrimary: boolean,
-): readonly VariationFacts[] => {
+): readonly VariationDraft[] => {
   const { poster } = facts;
-  const shown: VariationFacts = {
+  const shown: VariationDraft = {
     id: ulid(),
     name: variationName(file.name),
     key,

@@ -8,10 +8,10 @@ import { plainLine } from '../kernel/text.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { AssetGateway } from './asset-gateway.ts';
 import { isUnderWay, type AssetUpload, type AssetUploads, type UploadOptions } from './asset-upload.ts';
-import type { Asset, VariationFacts } from './asset.ts';
+import type { Asset, VariationDraft } from './asset.ts';
 import { assetNameMaxLength } from './check-asset.ts';
 import type { CollectionGateway } from './collection-gateway.ts';
-import type { FileDigest, MediaEditor, MediaFacts } from './media-editor.ts';
+import type { FileDigest, MediaEditor, MediaInfo } from './media-editor.ts';
 import { drawingOf, recipes } from './recipe.ts';
 import { sendMedia, variationsOf } from './send-media.ts';
 
@@ -31,11 +31,11 @@ type Deps = {
 type Work = {
   file: ChosenFile;
   readonly options: UploadOptions;
-  facts: MediaFacts | undefined;
+  facts: MediaInfo | undefined;
   checksum: string | undefined;
-  keepsTwin: boolean;
+  keepsDuplicate: boolean;
   /** What was sent and waits to be kept as an asset. */
-  variations: readonly VariationFacts[] | undefined;
+  variations: readonly VariationDraft[] | undefined;
   /** Once it was kept. */
   asset: Asset | undefined;
   stop: StopSignal;
@@ -57,7 +57,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
   const send = sendMedia(deps);
   const works = new Map<string, Work>();
   /** Which upload brings the file of each checksum: the first that asked. */
-  const bringers = new Map<string, string>();
+  const uploadByChecksum = new Map<string, string>();
   const listeners = new Set<() => void>();
   const quiet = new Set<() => void>();
   let uploads: readonly AssetUpload[] = [];
@@ -76,7 +76,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
   };
   const uploadOf = (id: string) => uploads.find((upload) => upload.id === id);
 
-  const removeFiles = async (sent: readonly VariationFacts[]): Promise<void> => {
+  const removeFiles = async (sent: readonly VariationDraft[]): Promise<void> => {
     await Promise.all(sent.map(({ key }) => files.remove(key).catch(() => undefined)));
   };
   const removeSent = async (work: Work): Promise<void> => {
@@ -85,7 +85,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     await removeFiles(sent);
   };
 
-  const withoutMetadata = async (file: ChosenFile, facts: MediaFacts): Promise<ChosenFile> => {
+  const withoutMetadata = async (file: ChosenFile, facts: MediaInfo): Promise<ChosenFile> => {
     const { width, height } = facts;
     if (clean === undefined || !file.type.startsWith('image/')) return file;
     if (width === undefined || height === undefined)
@@ -93,7 +93,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     return media.draw(file, drawingOf(clean, { width, height, type: file.type }, file.name));
   };
 
-  const read = async (work: Work): Promise<MediaFacts> => {
+  const read = async (work: Work): Promise<MediaInfo> => {
     const facts = work.facts ?? (await media.read(work.file));
     if (work.facts === undefined && work.options.withoutMetadata === true)
       work.file = await withoutMetadata(work.file, facts);
@@ -103,18 +103,18 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
   };
 
   /** The asset that has this file already, or the upload that is about to bring it. */
-  const twinOf = async (id: string, { checksum, keepsTwin }: Work): Promise<AssetUpload['twin']> => {
-    if (keepsTwin || checksum === undefined) return undefined;
-    const known = (await assets.twins([checksum])).find(({ assetId }) => assetId !== id);
+  const duplicateOf = async (id: string, { checksum, keepsDuplicate }: Work): Promise<AssetUpload['duplicate']> => {
+    if (keepsDuplicate || checksum === undefined) return undefined;
+    const known = (await assets.duplicates([checksum])).find(({ assetId }) => assetId !== id);
     if (known !== undefined) return known;
-    const other = uploadOf(bringers.get(checksum) ?? id);
+    const other = uploadOf(uploadByChecksum.get(checksum) ?? id);
     if (other !== undefined && other.id !== id && (isUnderWay(other) || other.status === 'done'))
       return { checksum, assetId: other.id, name: other.name, isDeleted: false };
-    bringers.set(checksum, id);
+    uploadByChecksum.set(checksum, id);
     return undefined;
   };
 
-  const keep = async (id: string, { file, options }: Work, variations: readonly VariationFacts[]): Promise<Asset> => {
+  const keep = async (id: string, { file, options }: Work, variations: readonly VariationDraft[]): Promise<Asset> => {
     const { brandId, tags = [], source = '' } = options;
     const facts = {
       name: assetName(file.name),
@@ -134,9 +134,9 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     if (work.asset === undefined && work.variations === undefined) {
       change(id, { status: 'reading' });
       const facts = await read(work);
-      const twin = await twinOf(id, work);
+      const duplicate = await duplicateOf(id, work);
       if (signal.aborted) return;
-      if (twin !== undefined) return change(id, { status: 'twin', twin });
+      if (duplicate !== undefined) return change(id, { status: 'duplicate', duplicate });
       change(id, { status: 'sending', progress: 0 });
       const tellProgress = (progress: number): void => {
         if (!signal.aborted) change(id, { progress });
@@ -181,7 +181,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     const work = works.get(id);
     if (work === undefined) return;
     Object.assign(work, { stop: createStopSignal() }, before);
-    change(id, { status: 'waiting', progress: 0, error: undefined, twin: undefined, canRetry: false });
+    change(id, { status: 'waiting', progress: 0, error: undefined, duplicate: undefined, canRetry: false });
     next();
   };
 
@@ -193,7 +193,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       options,
       facts: undefined,
       checksum: undefined,
-      keepsTwin: false,
+      keepsDuplicate: false,
       variations: undefined,
       asset: undefined,
       stop: createStopSignal(),
@@ -206,7 +206,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       progress: 0,
       error: problem === undefined ? undefined : { kind: 'invalid', field: 'file', message: problem },
       canRetry: false,
-      twin: undefined,
+      duplicate: undefined,
     };
   };
 
@@ -228,16 +228,16 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       if (work === undefined || upload === undefined || !canCancel(upload)) return;
       work.stop.stop();
       void removeSent(work);
-      change(id, { status: 'canceled', error: undefined, twin: undefined, canRetry: true });
+      change(id, { status: 'canceled', error: undefined, duplicate: undefined, canRetry: true });
     },
     retry: (id) => {
       if (uploadOf(id)?.canRetry === true) again(id, {});
     },
-    keepTwin: (id) => {
-      if (uploadOf(id)?.status === 'twin') again(id, { keepsTwin: true });
+    uploadAnyway: (id) => {
+      if (uploadOf(id)?.status === 'duplicate') again(id, { keepsDuplicate: true });
     },
     clear: () => {
-      uploads = uploads.filter((upload) => isUnderWay(upload) || upload.status === 'twin');
+      uploads = uploads.filter((upload) => isUnderWay(upload) || upload.status === 'duplicate');
       for (const id of works.keys()) if (!uploads.some((upload) => upload.id === id)) works.delete(id);
       tell();
     },

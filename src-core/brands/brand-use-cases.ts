@@ -1,6 +1,6 @@
 import { everyItem } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
-import { checkBrand, type Brand, type BrandFacts } from './brand.ts';
+import { checkBrand, type Brand, type BrandDraft } from './brand.ts';
 import type { BrandGateway } from './brand-gateway.ts';
 
 type Deps = { readonly brands: BrandGateway; readonly ulid: UlidSource };
@@ -14,8 +14,8 @@ export const brandUseCases = ({ brands, ulid }: Deps) => ({
     return found.sort((a, b) => a.name.localeCompare(b.name));
   },
   newId: async (): Promise<string> => ulid(),
-  create: async (id: string, facts: BrandFacts): Promise<Brand> => brands.create(id, checkBrand(facts)),
-  edit: async (id: string, facts: BrandFacts): Promise<Brand> => brands.edit(id, checkBrand(facts)),
+  create: async (id: string, facts: BrandDraft): Promise<Brand> => brands.create(id, checkBrand(facts)),
+  edit: async (id: string, facts: BrandDraft): Promise<Brand> => brands.edit(id, checkBrand(facts)),
   remove: brands.remove,
 });
 

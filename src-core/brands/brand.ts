@@ -15,7 +15,7 @@ export type Brand = {
   readonly createdAt: string;
 };
 
-export type BrandFacts = Pick<Brand, 'name' | 'website' | 'description' | 'colors'>;
+export type BrandDraft = Pick<Brand, 'name' | 'website' | 'description' | 'colors'>;
 
 export const brandNameMaxLength = 64;
 export const brandDescriptionMaxLength = 2000;
@@ -24,7 +24,7 @@ export const brandColorsMax = 12;
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** The facts as they are kept. Rejects with `invalid` naming the field that cannot be. */
-export const checkBrand = (typed: BrandFacts): BrandFacts => {
+export const checkBrand = (typed: BrandDraft): BrandDraft => {
   const name = typed.name.trim();
   const website = typed.website.trim();
   const description = typed.description.trim();

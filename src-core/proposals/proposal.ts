@@ -34,7 +34,7 @@ export type Proposal = {
 };
 
 /** What the transition rules look at. */
-export type ProposalFacts = {
+export type ProposalState = {
   readonly status: ProposalStatus;
   readonly recipients: readonly Pick<ProposalRecipient, 'email' | 'userId' | 'declinedAt'>[];
   readonly services: readonly { readonly lineItems: readonly unknown[] }[];
@@ -56,16 +56,16 @@ export const recipientOf = <R extends Pick<ProposalRecipient, 'userId'>>(
   userId: string,
 ): R | undefined => proposal.recipients.find((recipient) => recipient.userId === userId);
 
-export const canEdit = (proposal: Pick<ProposalFacts, 'status'>): boolean => proposal.status === 'DRAFT';
+export const canEdit = (proposal: Pick<ProposalState, 'status'>): boolean => proposal.status === 'DRAFT';
 
-export const canDelete = (proposal: Pick<ProposalFacts, 'status'>): boolean => proposal.status !== 'PAID';
+export const canDelete = (proposal: Pick<ProposalState, 'status'>): boolean => proposal.status !== 'PAID';
 
 /** Why a proposal may not be sent, or undefined. */
 export const sendProblem = ({
   status,
   recipients,
   services,
-}: Pick<ProposalFacts, 'status' | 'services'> & { readonly recipients: readonly unknown[] }): string | undefined => {
+}: Pick<ProposalState, 'status' | 'services'> & { readonly recipients: readonly unknown[] }): string | undefined => {
   if (status !== 'DRAFT') return 'Only a draft can be sent';
   if (recipients.length === 0) return 'Add at least one recipient';
   if (services.flatMap((service) => service.lineItems).length === 0) return 'Add at least one line item';
@@ -80,7 +80,7 @@ export const answerProblem = (status: ProposalStatus): string | undefined => {
 };
 
 /** Why this person may not decline, or undefined. */
-export const declineProblem = (proposal: ProposalFacts, userId: string): string | undefined => {
+export const declineProblem = (proposal: ProposalState, userId: string): string | undefined => {
   const recipient = recipientOf(proposal, userId);
   if (recipient === undefined) return 'Only a recipient can decline';
   if (recipient.declinedAt !== undefined) return 'You already declined this proposal';
@@ -88,7 +88,7 @@ export const declineProblem = (proposal: ProposalFacts, userId: string): string 
 };
 
 /** Whether the pay and decline buttons stand for this person. */
-export const canAnswer = (proposal: ProposalFacts, userId: string): boolean =>
+export const canAnswer = (proposal: ProposalState, userId: string): boolean =>
   declineProblem(proposal, userId) === undefined;
 
 /** A proposal is declined once every recipient has declined. */

@@ -1,5 +1,5 @@
 import { checkContent, type Login, type LoginContent } from './login.ts';
-import type { ExtraFields } from '../exchange/exchanged-login.ts';
+import type { ExtraFields } from './exchange/exchanged-login.ts';
 import { passwordScore } from './password-score.ts';
 import type { LoginMeta } from './sealed-login.ts';
 import type { VaultCipher } from './vault-cipher.ts';

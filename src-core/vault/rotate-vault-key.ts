@@ -128,7 +128,7 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
       const key = await session.key();
       if (key.previousWrap !== undefined) throw conflict('The vault key is being replaced already');
       const userId = await session.userId();
-      const { key: next, recoveryCode } = await session.tried(() => cipher.rotate(userId, key, passphrase));
+      const { key: next, recoveryCode } = await session.withBackoff(() => cipher.rotate(userId, key, passphrase));
       await put(userId, next, key.version);
       return recoveryCode;
     },

@@ -1,4 +1,4 @@
-import type { Shelf } from '../kernel/shelf.ts';
+import type { DeviceStore } from '../kernel/device-store.ts';
 import type { ListedLogin, SeenRevisions } from './open-login.ts';
 
 const keyOf = (userId: string): string => `${userId}/vault-revisions`;
@@ -7,9 +7,9 @@ const isRevisions = (kept: unknown): kept is Readonly<Record<string, number>> =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every((rev) => typeof rev === 'number');
 
 /** Remembers on this device the newest revision of each login, so that an older one is noticed. */
-export const rememberRevisions = (shelf: Shelf, userId: () => Promise<string>) => {
+export const rememberRevisions = (deviceStore: DeviceStore, userId: () => Promise<string>) => {
   const read = async (): Promise<SeenRevisions> => {
-    const kept = await shelf.take(keyOf(await userId()));
+    const kept = await deviceStore.get(keyOf(await userId()));
     return new Map(isRevisions(kept) ? Object.entries(kept) : []);
   };
   return {
@@ -22,7 +22,7 @@ export const rememberRevisions = (shelf: Shelf, userId: () => Promise<string>) =
         known.set(login.id, login.rev);
         changed = true;
       }
-      if (changed) await shelf.keep(keyOf(await userId()), Object.fromEntries(known));
+      if (changed) await deviceStore.set(keyOf(await userId()), Object.fromEntries(known));
     },
   };
 };

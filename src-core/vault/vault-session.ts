@@ -21,7 +21,7 @@ export type VaultSession = {
   readonly userId: () => Promise<string>;
   readonly key: () => Promise<VaultKey>;
   /** Counts a wrong secret, and has the next one wait after too many. */
-  readonly tried: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly withBackoff: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 const freeTries = 5;
@@ -32,7 +32,7 @@ const identityFailure = (code: string, message: string): Failure => new Failure(
 const locked = (): Failure => identityFailure('VaultLocked', 'Unlock your vault first');
 
 /** Counts wrong tries and has the next one wait: politeness alone, for the wrapped key can be tried elsewhere. */
-const createPatience = (clock: Pick<Clock, 'now'>) => {
+const createBackoff = (clock: Pick<Clock, 'now'>) => {
   let wrongTries = 0;
   let openAt = 0;
   return {
@@ -53,7 +53,7 @@ const createPatience = (clock: Pick<Clock, 'now'>) => {
 
 /** Sets the vault up, opens and locks it, and changes what opens it. */
 export const vaultSession = ({ vault, cipher, identity, strength, clock }: SessionDeps) => {
-  const patience = createPatience(clock);
+  const backoff = createBackoff(clock);
   const onLock = new Set<() => void>();
   let held: { readonly userId: string; readonly key: VaultKey } | undefined;
   let locks = 0;
@@ -112,22 +112,22 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
     return { recoveryCode: reading.characters };
   };
 
-  const tried = async <T>(work: () => Promise<T>): Promise<T> => {
-    patience.check();
+  const withBackoff = async <T>(work: () => Promise<T>): Promise<T> => {
+    backoff.check();
     try {
       const result = await work();
-      patience.right();
+      backoff.right();
       return result;
     } catch (cause) {
       const error = toAppError(cause);
-      if (error.kind === 'identity' && error.code.startsWith('Wrong')) patience.wrong();
+      if (error.kind === 'identity' && error.code.startsWith('Wrong')) backoff.wrong();
       throw cause;
     }
   };
 
   const unlock = async (typed: VaultSecret): Promise<void> => {
     const secret = readSecret(typed);
-    await tried(async () => {
+    await withBackoff(async () => {
       const before = locks;
       const user = await userId();
       const key = await fetchKey();
@@ -143,7 +143,7 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
   };
 
   return {
-    session: { userId, key: heldKey, tried } satisfies VaultSession,
+    session: { userId, key: heldKey, withBackoff } satisfies VaultSession,
     /** Tells of every lock until the answer is called. */
     onLock: (listener: () => void): (() => void) => {
       onLock.add(listener);
@@ -172,7 +172,7 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
     /** Another passphrase for the same vault. The old one, or the recovery code, proves whose it is. */
     changePassphrase: async (secret: VaultSecret, passphrase: string): Promise<void> => {
       await checkPassphrase(passphrase);
-      await tried(async () => {
+      await withBackoff(async () => {
         const user = await userId();
         const key = await fetchKey();
         const wanted = { passphrase, withNewRecoveryCode: false };
@@ -182,7 +182,7 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
     },
     /** Another recovery code in place of the one before. */
     renewRecoveryCode: async (passphrase: string): Promise<string> =>
-      tried(async () => {
+      withBackoff(async () => {
         const user = await userId();
         const key = await fetchKey();
         const wanted = { passphrase, withNewRecoveryCode: true };

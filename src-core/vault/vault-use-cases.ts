@@ -1,12 +1,12 @@
 import { everyItem } from '../kernel/page.ts';
-import type { Shelf } from '../kernel/shelf.ts';
+import type { DeviceStore } from '../kernel/device-store.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { scanForBreaches } from './breach-scan.ts';
 import type { BreachRange } from './breach-range.ts';
-import { exportLogins } from '../exchange/export-logins.ts';
-import { loginImport } from '../exchange/import-logins.ts';
-import type { Csv } from '../exchange/csv-logins.ts';
+import { exportLogins } from './exchange/export-logins.ts';
+import { loginImport } from './exchange/import-logins.ts';
+import type { Csv } from './exchange/csv-logins.ts';
 import type { BrandGateway } from '../brands/brand-gateway.ts';
 import { createLogin } from './create-login.ts';
 import { generatePassword, type RandomBelow } from './generate-password.ts';
@@ -27,7 +27,7 @@ type Deps = SessionDeps & {
   readonly breaches: BreachRange;
   readonly clock: Clock;
   readonly ulid: UlidSource;
-  readonly shelf: Shelf;
+  readonly deviceStore: DeviceStore;
   readonly randomBelow: RandomBelow;
   readonly wordList: () => Promise<readonly string[]>;
   readonly oneTimeCodes: OneTimeCodes;
@@ -36,9 +36,9 @@ type Deps = SessionDeps & {
 };
 
 export const vaultUseCases = (deps: Deps) => {
-  const { vault, cipher, ulid, shelf } = deps;
+  const { vault, cipher, ulid, deviceStore } = deps;
   const { session, put, onLock, ...key } = vaultSession(deps);
-  const seen = rememberRevisions(shelf, session.userId);
+  const seen = rememberRevisions(deviceStore, session.userId);
   const create = createLogin({ vault, cipher, session });
   const entries = loginEntries(deps);
   const finding = { vault, cipher, seen: seen.read };

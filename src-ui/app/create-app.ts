@@ -22,7 +22,7 @@ export const createApp = (
   const auth = createAuthStore(portal.identity, async (userId) => {
     cache.clear();
     typedTexts(portal.device.session).clear();
-    await portal.device.shelf.clear(userId);
+    await portal.device.store.clear(userId);
   });
   const theme = createThemeStore(portal.device.preferences, browserAppearance);
   theme.repaint();

@@ -10,7 +10,7 @@ const startBackground = async ({ cache, feature, portal }: AppContext, userId: s
     import('#ui/notifications/notification-live.ts'),
   ]);
   const stops = [
-    persistCache(cache, portal.device.shelf, userId, portal.device.clock.now),
+    persistCache(cache, portal.device.store, userId, portal.device.clock.now),
     feature(notificationLive).connect(userId),
   ];
   return () => {

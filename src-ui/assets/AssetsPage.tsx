@@ -14,7 +14,7 @@ import { TableCard } from '#ui/kit/lists/Table.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
 import { filterKey } from './asset-stores.ts';
-import { countText } from './asset-words.ts';
+import { countText } from './format-asset.ts';
 import { AssetDialogs } from './detail/AssetDialogs.tsx';
 import { AssetGrid } from './grid/AssetGrid.tsx';
 import { AssetGridSkeleton } from './grid/AssetGridSkeleton.tsx';

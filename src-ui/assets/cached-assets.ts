@@ -10,7 +10,10 @@ export type CachedAssets = InfiniteData<Page<Asset>, string>;
 export type Taken = { readonly page: number; readonly index: number; readonly asset: Asset };
 
 /** The list without these assets, and where each of them stood. */
-export const takeOut = (list: CachedAssets, ids: ReadonlySet<string>): readonly [CachedAssets, readonly Taken[]] => {
+export const removeAsset = (
+  list: CachedAssets,
+  ids: ReadonlySet<string>,
+): readonly [CachedAssets, readonly Taken[]] => {
   const taken = list.pages.flatMap(({ items }, page) =>
     items.flatMap((asset, index) => (ids.has(asset.id) ? [{ page, index, asset }] : [])),
   );
@@ -73,7 +76,7 @@ const addToTotal = (cache: QueryClient, listKey: QueryKey, change: number): void
 export const dropAssets = async (cache: QueryClient, ids: ReadonlySet<string>) => {
   await Promise.all(lists.map((queryKey) => cache.cancelQueries({ queryKey })));
   const dropped = everyList(cache).flatMap(([key, list]) => {
-    const [left, taken] = takeOut(list, ids);
+    const [left, taken] = removeAsset(list, ids);
     if (taken.length === 0) return [];
     cache.setQueryData(key, left);
     addToTotal(cache, key, -taken.length);

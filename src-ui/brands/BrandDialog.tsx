@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Brand, BrandFacts } from '#core/brands/brand.ts';
+import type { Brand, BrandDraft } from '#core/brands/brand.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
@@ -19,7 +19,7 @@ type Values = {
 
 const fields = ['name', 'website', 'description', 'colors'] as const;
 
-const factsIn = ({ colors, ...values }: Values): BrandFacts => ({
+const factsIn = ({ colors, ...values }: Values): BrandDraft => ({
   ...values,
   colors: colors.split(/[\s,]+/).filter((color) => color !== ''),
 });

@@ -10,7 +10,7 @@ import { MenuCell } from '#ui/kit/lists/Table.tsx';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { Swatches } from './brand-parts.ts';
+import { Swatches } from './brand-styles.ts';
 import { brandsKey } from './brand-stores.ts';
 
 const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));

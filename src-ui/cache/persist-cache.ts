@@ -6,7 +6,7 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/query-core';
-import type { Shelf } from '#core/kernel/shelf.ts';
+import type { DeviceStore } from '#core/kernel/device-store.ts';
 
 const saveEvery = 1000;
 const keepFor = 24 * 60 * 60 * 1000;
@@ -23,17 +23,22 @@ const keyOf = (userId: string): string => `${userId}/cache`;
 const mayKeep = (query: Query): boolean => query.queryKey[0] !== 'vault' && defaultShouldDehydrateQuery(query);
 
 /** Brings back what this user had seen in the last day, and keeps what he sees from now on. Answers how to stop. */
-export const persistCache = (cache: QueryClient, shelf: Shelf, userId: string, now: () => number): (() => void) => {
+export const persistCache = (
+  cache: QueryClient,
+  deviceStore: DeviceStore,
+  userId: string,
+  now: () => number,
+): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const save = (): void => {
     timer = undefined;
-    void shelf.keep(keyOf(userId), {
+    void deviceStore.set(keyOf(userId), {
       at: now(),
       state: dehydrate(cache, { shouldDehydrateQuery: mayKeep }),
     } satisfies Kept);
   };
-  void shelf.take(keyOf(userId)).then((kept) => {
+  void deviceStore.get(keyOf(userId)).then((kept) => {
     if (!stopped && isKept(kept) && now() - kept.at < keepFor) hydrate(cache, kept.state);
   });
   const unsubscribe = cache.getQueryCache().subscribe(({ type }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Autocomplete, Dialog, Input, Menu, MenuSection, SearchField } from 'react-aria-components';
 import styled from 'styled-components';
 import type { AuthUser } from '#core/identity/auth-user.ts';
-import { MenuEntry, MenuHeading } from '#ui/kit/overlays/menu-parts.ts';
+import { MenuEntry, MenuHeading } from '#ui/kit/overlays/menu-styles.ts';
 import { Overlay, Sheet } from '#ui/kit/overlays/Modal.tsx';
 import { useCommands } from './use-commands.ts';
 

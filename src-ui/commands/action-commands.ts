@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import type { AppContext } from '#ui/app/portal-context.ts';
 import { themeChoices } from '#ui/theme/theme-store.ts';
-import { themeWords } from '#ui/theme/theme-words.ts';
+import { themeWords } from '#ui/theme/theme-texts.ts';
 import type { Command } from './command.ts';
 
 const hint = 'Action';

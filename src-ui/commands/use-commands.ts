@@ -17,10 +17,10 @@ export const useCommands = (user: AuthUser, typed: string): Commands => {
   const app = useApp();
   const { navigator, portal } = app;
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const shelf = portal.device.shelf;
+  const deviceStore = portal.device.store;
   useEffect(() => {
-    void recentCommands(shelf, user.id).take().then(setRecent);
-  }, [shelf, user.id]);
+    void recentCommands(deviceStore, user.id).take().then(setRecent);
+  }, [deviceStore, user.id]);
   const pages = pageCommands(user.isAdmin, navigator);
   const actions = actionCommands(app, useSignOut());
   const all = [...pages, ...useRecordCommands(user.isAdmin), ...actions];
@@ -45,7 +45,7 @@ export const useCommands = (user: AuthUser, typed: string): Commands => {
           )
         : [{ label: 'Found', commands: [...rankCommands(all, words, recent), inAssets] }],
     run: (command) => {
-      if (command.id !== 'sign-out' && command !== inAssets) void recentCommands(shelf, user.id).add(command.id);
+      if (command.id !== 'sign-out' && command !== inAssets) void recentCommands(deviceStore, user.id).add(command.id);
       command.run();
     },
   };

@@ -3,7 +3,7 @@ import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
-import { FormFoot, TextLink } from './form-parts.ts';
+import { FormFoot, TextLink } from './form-styles.ts';
 
 type Props = { readonly email: string };
 

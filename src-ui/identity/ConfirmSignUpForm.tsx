@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
-import { FormStack } from './form-parts.ts';
+import { FormStack } from './form-styles.ts';
 
 type Props = { readonly email: string; readonly onConfirmed: (signedIn: boolean) => Promise<void> };
 

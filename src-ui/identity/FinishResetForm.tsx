@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
-import { FormFoot, FormStack, TextLink } from './form-parts.ts';
+import { FormFoot, FormStack, TextLink } from './form-styles.ts';
 
 type Props = { readonly email: string };
 

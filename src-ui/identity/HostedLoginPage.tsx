@@ -3,7 +3,7 @@ import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { FullPageSpinner } from '#ui/app/FullPageSpinner.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { FormFoot, FormStack, TextLink } from './form-parts.ts';
+import { FormFoot, FormStack, TextLink } from './form-styles.ts';
 
 /** Addresses whose one-time code was spent in this page, so that a second render does not spend it again. */
 const spent = new Set<string>();

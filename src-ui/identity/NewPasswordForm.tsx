@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
-import { FormStack } from './form-parts.ts';
+import { FormStack } from './form-styles.ts';
 
 type Props = { readonly onStep: (step: SignInStep) => void };
 

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { ChooseFactor } from './ChooseFactor.tsx';
-import { FormStack } from './form-parts.ts';
+import { FormStack } from './form-styles.ts';
 import { TotpSecret } from './TotpSecret.tsx';
 
 export type AnsweredStep = Extract<SignInStep, { step: 'CODE' | 'SET_UP_TOTP' | 'CHOOSE_FACTOR' | 'CUSTOM' }>;

@@ -7,7 +7,7 @@ import { TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
-import { FormFoot, FormStack, TextLink } from './form-parts.ts';
+import { FormFoot, FormStack, TextLink } from './form-styles.ts';
 
 type Props = { readonly query: string; readonly onSent: (how: 'code' | 'link') => void };
 

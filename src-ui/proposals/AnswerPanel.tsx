@@ -7,7 +7,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { Panel, PanelActions } from './panel-parts.ts';
+import { Panel, PanelActions } from './panel-styles.ts';
 import { proposalStores } from './proposal-stores.ts';
 import { TotalRows } from './TotalRows.tsx';
 

@@ -4,7 +4,7 @@ import { answerProblem, canAnswer, recipientOf, type Proposal } from '#core/prop
 import { useApp } from '#ui/app/portal-context.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
-import { DocumentGrid, DocumentStack } from './document-parts.ts';
+import { DocumentGrid, DocumentStack } from './document-styles.ts';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { ReaderPanel } from './ReaderPanel.tsx';

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
-import { DocumentGrid, DocumentStack } from './document-parts.ts';
+import { DocumentGrid, DocumentStack } from './document-styles.ts';
 
 export const ProposalSkeleton = () => (
   <Loading>

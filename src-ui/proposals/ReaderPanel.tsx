@@ -4,7 +4,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { Panel } from './panel-parts.ts';
+import { Panel } from './panel-styles.ts';
 import { TotalRows } from './TotalRows.tsx';
 
 const People = styled.ul`

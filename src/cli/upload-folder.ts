@@ -18,8 +18,9 @@ const mostBytesWaiting = 64 * 1024 * 1024;
 
 type Ended = { readonly path: string; readonly result: 'uploaded' | 'skipped' | 'failed'; readonly why: string };
 
-const whyOf = ({ error, twin }: AssetUpload): string =>
-  error?.message ?? (twin === undefined ? '' : `there already as ${twin.name}${twin.isDeleted ? ', deleted' : ''}`);
+const whyOf = ({ error, duplicate }: AssetUpload): string =>
+  error?.message ??
+  (duplicate === undefined ? '' : `there already as ${duplicate.name}${duplicate.isDeleted ? ', deleted' : ''}`);
 
 const collectionNamed = async ({ collections }: Portal, name: string): Promise<string> => {
   for await (const collection of everyItem((token) => collections.list({ token, limit: 100 })))
@@ -73,7 +74,7 @@ export const uploadFolder = async (
       const path = pathOf.get(upload.id);
       if (isUnderWay(upload) || path === undefined) continue;
       pathOf.delete(upload.id);
-      const result = upload.status === 'done' ? 'uploaded' : upload.status === 'twin' ? 'skipped' : 'failed';
+      const result = upload.status === 'done' ? 'uploaded' : upload.status === 'duplicate' ? 'skipped' : 'failed';
       const why = whyOf(upload);
       ended.push({ path, result, why });
       failure ??= upload.error?.kind;

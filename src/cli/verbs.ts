@@ -1,5 +1,5 @@
 import type { Portal } from '#core/portal.ts';
-import { whole } from '#core/kernel/deferred.ts';
+import { loaded } from '#core/kernel/lazy.ts';
 import { UsageError } from './command-line.ts';
 
 export type Verb = (...args: unknown[]) => unknown;
@@ -12,7 +12,7 @@ export const verbsOf = async ({
   new Map(
     await Promise.all(
       Object.entries(features).map(async ([feature, useCases]): Promise<[string, ReadonlyMap<string, Verb>]> => {
-        const entries = Object.entries(await whole<object>(useCases));
+        const entries = Object.entries(await loaded<object>(useCases));
         return [feature, new Map(entries.filter((entry): entry is [string, Verb] => typeof entry[1] === 'function'))];
       }),
     ),

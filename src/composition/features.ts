@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { deferred, whole } from '#core/kernel/deferred.ts';
+import { lazy, loaded } from '#core/kernel/lazy.ts';
 import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
 import { identityUseCases } from '#core/identity/identity-use-cases.ts';
 import { notificationUseCases } from '#core/notifications/notification-use-cases.ts';
@@ -28,15 +28,15 @@ export const bindFeatures = (container: Container): void => {
     .toResolvedValue((notifications) => notificationUseCases({ notifications }), [ports.notifications]);
   container.bind(features.users).toResolvedValue(
     (users) =>
-      deferred(async () => {
-        const [{ userUseCases }, own] = await Promise.all([import('#core/users/user-use-cases.ts'), whole(users)]);
+      lazy(async () => {
+        const [{ userUseCases }, own] = await Promise.all([import('#core/users/user-use-cases.ts'), loaded(users)]);
         return userUseCases({ users: own });
       }),
     [ports.users],
   );
   container.bind(features.files).toResolvedValue(
     (files, transfer) =>
-      deferred(async () => {
+      lazy(async () => {
         const { fileUseCases } = await import('#core/files/file-use-cases.ts');
         return fileUseCases({ files, transfer });
       }),
@@ -44,34 +44,34 @@ export const bindFeatures = (container: Container): void => {
   );
   container.bind(features.leads).toResolvedValue(
     (leads) =>
-      deferred(async () => {
-        const [{ leadUseCases }, own] = await Promise.all([import('#core/leads/lead-use-cases.ts'), whole(leads)]);
+      lazy(async () => {
+        const [{ leadUseCases }, own] = await Promise.all([import('#core/leads/lead-use-cases.ts'), loaded(leads)]);
         return leadUseCases({ leads: own });
       }),
     [ports.leads],
   );
   container.bind(features.brands).toResolvedValue(
     (brands, ulid) =>
-      deferred(async () => {
-        const [{ brandUseCases }, own] = await Promise.all([import('#core/brands/brand-use-cases.ts'), whole(brands)]);
+      lazy(async () => {
+        const [{ brandUseCases }, own] = await Promise.all([import('#core/brands/brand-use-cases.ts'), loaded(brands)]);
         return brandUseCases({ brands: own, ulid });
       }),
     [ports.brands, ports.ulid],
   );
   container.bind(features.assets).toResolvedValue(
     (assets, collections, files, transfer, media, digest, ulid) =>
-      deferred(async () => {
-        const [{ assetUseCases }, own] = await Promise.all([import('#core/assets/asset-use-cases.ts'), whole(assets)]);
+      lazy(async () => {
+        const [{ assetUseCases }, own] = await Promise.all([import('#core/assets/asset-use-cases.ts'), loaded(assets)]);
         return assetUseCases({ assets: own, collections, files, transfer, media, digest, ulid });
       }),
     [ports.assets, ports.collections, ports.files, ports.transfer, ports.media, ports.digest, ports.ulid],
   );
   container.bind(features.collections).toResolvedValue(
     (collections, ulid) =>
-      deferred(async () => {
+      lazy(async () => {
         const [{ collectionUseCases }, own] = await Promise.all([
           import('#core/assets/collection-use-cases.ts'),
-          whole(collections),
+          loaded(collections),
         ]);
         return collectionUseCases({ collections: own, ulid });
       }),
@@ -102,20 +102,20 @@ export const bindFeatures = (container: Container): void => {
     ],
   );
   container.bind(features.vault).toResolvedValue(
-    (own, identity, clock, ulid, shelf) =>
-      deferred(async () => {
+    (own, identity, clock, ulid, deviceStore) =>
+      lazy(async () => {
         const [{ vaultUseCases }, vault] = await Promise.all([
           import('#core/vault/vault-use-cases.ts'),
-          whole(own.vault),
+          loaded(own.vault),
         ]);
-        return vaultUseCases({ ...own, vault, identity, clock, ulid, shelf });
+        return vaultUseCases({ ...own, vault, identity, clock, ulid, deviceStore });
       }),
-    [features.vaultPorts, ports.identity, ports.clock, ports.ulid, ports.shelf],
+    [features.vaultPorts, ports.identity, ports.clock, ports.ulid, ports.deviceStore],
   );
   container
     .bind(features.device)
     .toResolvedValue(
-      (clock, preferences, session, shelf) => ({ clock, preferences, session, shelf }),
-      [ports.clock, ports.preferences, ports.session, ports.shelf],
+      (clock, preferences, session, store) => ({ clock, preferences, session, store }),
+      [ports.clock, ports.preferences, ports.session, ports.deviceStore],
     );
 };

@@ -4,7 +4,7 @@ import type { CollectionGateway } from '#core/assets/collection-gateway.ts';
 import type { FileDigest, MediaEditor } from '#core/assets/media-editor.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import type { BreachRange } from '#core/vault/breach-range.ts';
-import type { Csv } from '#core/exchange/csv-logins.ts';
+import type { Csv } from '#core/vault/exchange/csv-logins.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
@@ -18,7 +18,7 @@ import type { Portal } from '#core/portal.ts';
 import type { Preferences } from '#core/kernel/preferences.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
-import type { Shelf } from '#core/kernel/shelf.ts';
+import type { DeviceStore } from '#core/kernel/device-store.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
 import type { OneTimeCodes } from '#core/vault/one-time-code.ts';
 import type { RandomBelow } from '#core/vault/generate-password.ts';
@@ -58,7 +58,7 @@ export const ports = {
   ulid: token<UlidSource>('UlidSource'),
   preferences: token<Preferences>('Preferences'),
   session: token<SessionMemory>('SessionMemory'),
-  shelf: token<Shelf>('Shelf'),
+  deviceStore: token<DeviceStore>('DeviceStore'),
 } as const;
 
 /** What the vault alone is made from. */

@@ -143,7 +143,7 @@ describe('an early answer', () => {
   };
 
   it('is taken once in place of a request', async () => {
-    const { getOrder, sent } = wired([() => json(found)], { takeEarly: early(() => json(found)) });
+    const { getOrder, sent } = wired([() => json(found)], { prefetchedResponse: early(() => json(found)) });
     await getOrder();
     expect(sent).toHaveLength(0);
     await getOrder();
@@ -151,14 +151,14 @@ describe('an early answer', () => {
   });
 
   it('is replaced when its token was refused', async () => {
-    const { getOrder, sent } = wired([() => json(found)], { takeEarly: early(() => json({}, 401)) });
+    const { getOrder, sent } = wired([() => json(found)], { prefetchedResponse: early(() => json({}, 401)) });
     await getOrder();
     expect(sent).toEqual([expect.objectContaining({ authorization: 'new' })]);
   });
 
   it('is replaced when it failed', async () => {
-    const takeEarly = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
-    const { getOrder, sent } = wired([() => json(found)], { takeEarly });
+    const prefetchedResponse = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
+    const { getOrder, sent } = wired([() => json(found)], { prefetchedResponse });
     await getOrder();
     expect(sent).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { createRenewalNote, waitUntil } from '#adapters/amplify/renewal-note.ts'
 import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
 import type { AmplifySdk } from '#adapters/amplify/amplify-sdk.ts';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
-import { createMemoryShelf } from '#adapters/memory/device.ts';
+import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import { ada, aDeviceWith, anIdToken } from '#tests/support/tokens.ts';
 
 const clientId = 'web';
@@ -16,7 +16,7 @@ const twoTabs = () => {
     `${anIdToken({ ...ada, exp: clock.now() / 1000 + lifeSeconds })}-of-the-serial-${serial}`;
   const ended = tokenOf(-1, 0);
   const [here, there] = [aDeviceWith(clientId, ended), aDeviceWith(clientId, ended)];
-  const shelf = createMemoryShelf();
+  const deviceStore = createMemoryDeviceStore();
   const refreshes: string[] = [];
   const tab = (storage: typeof here, name: string) => {
     const looked: true[] = [];
@@ -24,7 +24,7 @@ const twoTabs = () => {
       clientId,
       storage,
       exclusively: (_name, action) => action(),
-      note: createRenewalNote(shelf, clientId),
+      note: createRenewalNote(deviceStore, clientId),
       clock: {
         ...clock,
         sleep: async (milliseconds) => {

@@ -62,7 +62,7 @@ describe('tabs of one browser', () => {
 
   it('need no channel', () => {
     const tabs = createTabChannel('none', () => undefined);
-    tabs.tell();
-    expect(tabs.hear(() => undefined)()).toBeUndefined();
+    tabs.notify();
+    expect(tabs.listen(() => undefined)()).toBeUndefined();
   });
 });

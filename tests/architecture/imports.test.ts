@@ -51,7 +51,7 @@ const adapter = (vendor: string, ...packages: readonly string[]): Rule => ({
 
 /** Who may import what. A file that no rule names may import nothing at all. */
 const rules: readonly Rule[] = [
-  { folder: 'src-core', may: [] },
+  { folder: 'src-core', may: ['#core/*'] },
   { folder: 'contracts', may: [] },
   adapter('amplify', 'aws-amplify'),
   adapter('appsync', 'graphql-ws', '@graphql-typed-document-node/core'),

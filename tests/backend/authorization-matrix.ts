@@ -77,7 +77,7 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('getAsset', 'D - Y N - Y', 'its owner, or an admin'),
   row('getUserAssets', 'D S - - - S', 'own, admins too'),
   row('getAssetFacets', 'D S - - - S', 'extension: own counts'),
-  row('getAssetTwins', 'D S - - - S', "extension: of the caller's own files"),
+  row('getAssetDuplicates', 'D S - - - S', "extension: of the caller's own files"),
   row('getAssetUses', 'D S - - - S', "extension: of the caller's own assets"),
   row('getStorageUse', 'D S - - - S', 'extension: own'),
   row('getUserCollections', 'D S - - - S', 'own, admins too'),

@@ -9,7 +9,7 @@ const singles = 100;
 const burst = 1_000;
 const batch = 25;
 const burstMs = 1_000;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const email = 'ada@coolio.test';
 
 type Seen = { readonly unread: number; readonly at: number };
@@ -73,7 +73,7 @@ const store = ({ backend, userId }: Live, messages: readonly string[]): Promise<
 
 const untilUnread = (page: Page, unread: number) =>
   page.waitForFunction((count) => (window.benchLive.seen.at(-1)?.unread ?? 0) >= count, unread, {
-    timeout: patienceMs,
+    timeout: timeoutMs,
     polling: 20,
   });
 

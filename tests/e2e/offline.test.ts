@@ -48,15 +48,15 @@ test('signing out leaves nothing of the person on the device', async ({ desk }) 
       if (!shelves.some(({ name }) => name === 'portal-shelf')) return '';
       const values = await new Promise<unknown>((resolve, reject) => {
         const opening = indexedDB.open('portal-shelf');
-        opening.onerror = () => reject(new Error('The shelf does not open'));
+        opening.onerror = () => reject(new Error('The deviceStore does not open'));
         opening.onsuccess = () => {
-          const shelf = opening.result;
-          const reading = shelf
-            .transaction([...shelf.objectStoreNames])
+          const deviceStore = opening.result;
+          const reading = deviceStore
+            .transaction([...deviceStore.objectStoreNames])
             .objectStore('values')
             .getAll();
           reading.onsuccess = () => {
-            shelf.close();
+            deviceStore.close();
             resolve(reading.result);
           };
         };

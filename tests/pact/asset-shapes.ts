@@ -1,5 +1,5 @@
 import { MatchersV3 } from '@pact-foundation/pact';
-import type { AssetFacts, VariationFacts } from '#core/assets/asset.ts';
+import type { AssetDraft, VariationDraft } from '#core/assets/asset.ts';
 import { aMoment, anAddress, given, ids, someText, ulid } from './shapes.ts';
 
 const { boolean, integer, string } = MatchersV3;
@@ -15,7 +15,7 @@ export const checksum = 'f'.repeat(64);
 /** In bytes, of the picture that is uploaded. */
 export const pictureSize = 70;
 
-export const assetFacts: AssetFacts = {
+export const assetDraft: AssetDraft = {
   name: 'Clay bowl',
   description: 'From the front.',
   brandId: undefined,
@@ -26,7 +26,7 @@ export const assetFacts: AssetFacts = {
   customAttributes: { article: 'LC-280' },
 };
 
-export const variationFacts: VariationFacts = {
+export const variationDraft: VariationDraft = {
   id: assetIds.variation,
   name: 'Front',
   key: assetKey,
@@ -45,13 +45,13 @@ export const variationFacts: VariationFacts = {
 
 /** What the portal sends of them. */
 export const assetInput = {
-  ...assetFacts,
+  ...assetDraft,
   type: 'image',
   brandId: null,
-  customAttributes: JSON.stringify(assetFacts.customAttributes),
+  customAttributes: JSON.stringify(assetDraft.customAttributes),
   variations: [
     {
-      ...variationFacts,
+      ...variationDraft,
       id: given('variationId', assetIds.variation),
       key: given('assetKey', assetKey),
       size: given('pictureSize', pictureSize),
@@ -83,11 +83,11 @@ const variation = {
 
 /** An asset of one picture as the data API tells it. */
 export const asset = {
-  ...assetFacts,
+  ...assetDraft,
   id: ulid(assetIds.asset),
   type: 'image',
   brandId: null,
-  customAttributes: string(JSON.stringify(assetFacts.customAttributes)),
+  customAttributes: string(JSON.stringify(assetDraft.customAttributes)),
   createdAt: aMoment,
   variations: [variation],
 };

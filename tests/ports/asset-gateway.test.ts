@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variationFacts as factsOf } from '#core/assets/asset.ts';
+import { variationDraft as factsOf } from '#core/assets/asset.ts';
 import {
   aFilm,
   anAsset,
   aPicture,
-  assetFacts,
+  assetDraft,
   putFile,
   uploadedVariation,
-  variationFacts,
+  variationDraft,
 } from '#tests/support/assets/asset-inputs.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { failureKinds, failureOf } from '#tests/support/rejection.ts';
@@ -36,7 +36,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
   describe('when made', () => {
     it('are kept as they were told, and once for one id', async () => {
       const brand = await ann.brands.create(ulid(), { name: ulid(), website: '', description: '', colors: [] });
-      const facts = assetFacts({ brandId: brand.id });
+      const facts = assetDraft({ brandId: brand.id });
       const variation = await uploadedVariation(ann, { background: '#AABBCC', backgroundSize: 'cover' });
       const id = ulid();
       const asset = await ann.assets.create(id, facts, [variation]);
@@ -51,7 +51,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
     it('have pictures with an address, a thumbnail and the very bytes that were sent', async () => {
       const picture = await aPicture();
       const key = await putFile(ann, picture);
-      const { variations } = await ann.assets.create(ulid(), assetFacts(), [variationFacts(picture, key)]);
+      const { variations } = await ann.assets.create(ulid(), assetDraft(), [variationDraft(picture, key)]);
       const [shown] = variations;
       expect(shown?.thumbnailUrl).toBeTruthy();
       expect(shown?.thumbnailKey).toBeTruthy();
@@ -62,27 +62,27 @@ describe.each(worlds)('assets, $name', ({ open }) => {
 
     it('have a film’s still merged into the film', async () => {
       const [film, still] = [aFilm(), await aPicture('still.png')];
-      const main = variationFacts(film, await putFile(ann, film), { duration: 12.5 });
-      const thumbnail = variationFacts(still, await putFile(ann, still), {
+      const main = variationDraft(film, await putFile(ann, film), { duration: 12.5 });
+      const thumbnail = variationDraft(still, await putFile(ann, still), {
         isPrimary: false,
         isThumbnail: true,
         parentId: main.id,
       });
-      const asset = await ann.assets.create(ulid(), assetFacts(), [main, thumbnail]);
+      const asset = await ann.assets.create(ulid(), assetDraft(), [main, thumbnail]);
       expect(asset.type).toBe('video');
       expect(asset.variations).toHaveLength(1);
       expect(asset.variations[0]).toMatchObject({ id: main.id, duration: 12.5, thumbnailKey: thumbnail.key });
       expect(asset.variations[0]?.thumbnailUrl).toBeTruthy();
 
-      const renamed = await ann.assets.edit(asset.id, assetFacts({ name: 'Renamed' }), factsOf(asset));
+      const renamed = await ann.assets.edit(asset.id, assetDraft({ name: 'Renamed' }), factsOf(asset));
       expect(renamed.variations).toEqual(asset.variations);
     });
 
     it('need one primary variation', async () => {
       const [one, other] = [await uploadedVariation(ann), await uploadedVariation(ann)];
-      const none = ann.assets.create(ulid(), assetFacts(), [{ ...one, isPrimary: false }]);
+      const none = ann.assets.create(ulid(), assetDraft(), [{ ...one, isPrimary: false }]);
       expect(await failureOf(none)).toMatchObject({ kind: 'invalid', message: 'Primary variation not found' });
-      const two = ann.assets.create(ulid(), assetFacts(), [one, other]);
+      const two = ann.assets.create(ulid(), assetDraft(), [one, other]);
       expect(await failureOf(two)).toMatchObject({
         kind: 'invalid',
         message: 'There can be one primary variation only',
@@ -91,14 +91,14 @@ describe.each(worlds)('assets, $name', ({ open }) => {
 
     it('take files only that their owner has put and that are what is said of them', async () => {
       const theirs = await uploadedVariation(bob);
-      expect((await failureOf(ann.assets.create(ulid(), assetFacts(), [theirs]))).kind).toBe('not-found');
+      expect((await failureOf(ann.assets.create(ulid(), assetDraft(), [theirs]))).kind).toBe('not-found');
       const picture = await aPicture();
       const { key } = await ann.files.uploadUrl('asset', 'image/png', 'png');
-      const neverSent = ann.assets.create(ulid(), assetFacts(), [variationFacts(picture, key)]);
+      const neverSent = ann.assets.create(ulid(), assetDraft(), [variationDraft(picture, key)]);
       expect((await failureOf(neverSent)).kind).toBe('not-found');
       const sent = await uploadedVariation(ann);
       for (const wrong of [{ size: sent.size + 1 }, { type: 'image/webp' }]) {
-        const create = ann.assets.create(ulid(), assetFacts(), [{ ...sent, ...wrong }]);
+        const create = ann.assets.create(ulid(), assetDraft(), [{ ...sent, ...wrong }]);
         expect(await failureOf(create)).toMatchObject({
           kind: 'invalid',
           message: `${sent.name} is not what was uploaded`,
@@ -108,8 +108,8 @@ describe.each(worlds)('assets, $name', ({ open }) => {
 
     it('share no file with another one', async () => {
       const variation = await uploadedVariation(ann);
-      await ann.assets.create(ulid(), assetFacts(), [variation]);
-      const again = ann.assets.create(ulid(), assetFacts(), [{ ...variation, id: ulid() }]);
+      await ann.assets.create(ulid(), assetDraft(), [variation]);
+      const again = ann.assets.create(ulid(), assetDraft(), [{ ...variation, id: ulid() }]);
       expect((await failureOf(again)).kind).toBe('invalid');
     });
 
@@ -120,7 +120,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
         description: '',
         colors: [],
       });
-      const create = ann.assets.create(ulid(), assetFacts({ brandId }), [await uploadedVariation(ann)]);
+      const create = ann.assets.create(ulid(), assetDraft({ brandId }), [await uploadedVariation(ann)]);
       expect(await failureOf(create)).toMatchObject({ kind: 'invalid', field: 'brandId' });
     });
 
@@ -130,7 +130,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
       ['tags', { tags: Array.from({ length: 21 }, (_, at) => `tag ${at}`) }],
       ['customAttributes', { customAttributes: { a: { b: { c: { d: { e: {} } } } } } }],
     ])('are refused for a wrong %s', async (field, changes) => {
-      const create = ann.assets.create(ulid(), assetFacts(changes), [await uploadedVariation(ann)]);
+      const create = ann.assets.create(ulid(), assetDraft(changes), [await uploadedVariation(ann)]);
       expect(await failureOf(create)).toMatchObject({ kind: 'invalid', field });
     });
   });
@@ -139,7 +139,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
     it('have what was told in place of what was', async () => {
       const { id, variations } = await anAsset(ann);
       const other = await uploadedVariation(ann);
-      const facts = assetFacts({ tags: [], usageLocations: [], customAttributes: {}, sourceUrl: '' });
+      const facts = assetDraft({ tags: [], usageLocations: [], customAttributes: {}, sourceUrl: '' });
       const [first] = factsOf({ variations });
       if (first === undefined) throw new Error('An asset without a variation');
       const edited = await ann.assets.edit(id, facts, [{ ...first, isPrimary: false }, other]);
@@ -154,7 +154,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
     it('leave go of the files of variations that are left out', async () => {
       const { id, variations } = await anAsset(ann);
       const other = await uploadedVariation(ann);
-      await ann.assets.edit(id, assetFacts(), [other]);
+      await ann.assets.edit(id, assetDraft(), [other]);
       expect((await failureOf(ann.files.remove(variations[0]?.key ?? ''))).kind).toBe('not-found');
       expect((await failureOf(ann.files.remove(other.key))).kind).toBe('conflict');
     });
@@ -189,11 +189,11 @@ describe.each(worlds)('assets, $name', ({ open }) => {
     it('are missing', async () => {
       const { id, variations } = await anAsset(ann);
       expect(await bob.assets.find(id)).toBeUndefined();
-      const edit = bob.assets.edit(id, assetFacts(), factsOf({ variations }));
+      const edit = bob.assets.edit(id, assetDraft(), factsOf({ variations }));
       const calls = [edit, bob.assets.remove(id), bob.assets.restore(id)];
       expect(await failureKinds(calls)).toEqual(new Set(['not-found']));
       expect(await bob.assets.uses([id])).toEqual([]);
-      const taken = bob.assets.create(id, assetFacts(), [await uploadedVariation(bob)]);
+      const taken = bob.assets.create(id, assetDraft(), [await uploadedVariation(bob)]);
       expect(await failureOf(taken)).toMatchObject({ kind: 'invalid', field: 'id' });
     });
 
@@ -229,8 +229,8 @@ describe.each(worlds)('assets, $name', ({ open }) => {
       });
       const autumn = await anAsset(fay, { name: 'Leaves', tags: ['autumn', 'WEB'], source: 'agency', description: '' });
       const film = aFilm();
-      const main = variationFacts(film, await putFile(fay, film));
-      const clip = await fay.assets.create(ulid(), assetFacts({ name: 'Clip', tags: ['spring'], source: '' }), [main]);
+      const main = variationDraft(film, await putFile(fay, film));
+      const clip = await fay.assets.create(ulid(), assetDraft({ name: 'Clip', tags: ['spring'], source: '' }), [main]);
 
       const found = async (filter: Parameters<Person['assets']['list']>[0]) =>
         idsOf((await fay.assets.list(filter)).items);
@@ -269,16 +269,18 @@ describe.each(worlds)('assets, $name', ({ open }) => {
     it('are found again, deleted ones included and others’ not', async () => {
       const picture = await aPicture();
       const checksum = checksumOf(picture.body);
-      expect(await ann.assets.twins([checksum])).toEqual([]);
-      const { id, name } = await ann.assets.create(ulid(), assetFacts(), [
-        variationFacts(picture, await putFile(ann, picture)),
+      expect(await ann.assets.duplicates([checksum])).toEqual([]);
+      const { id, name } = await ann.assets.create(ulid(), assetDraft(), [
+        variationDraft(picture, await putFile(ann, picture)),
       ]);
-      expect(await ann.assets.twins([checksum])).toEqual([{ checksum, assetId: id, name, isDeleted: false }]);
-      expect(await bob.assets.twins([checksum])).toEqual([]);
+      expect(await ann.assets.duplicates([checksum])).toEqual([{ checksum, assetId: id, name, isDeleted: false }]);
+      expect(await bob.assets.duplicates([checksum])).toEqual([]);
       await ann.assets.remove(id);
-      expect(await ann.assets.twins([checksum])).toEqual([{ checksum, assetId: id, name, isDeleted: true }]);
-      expect((await failureOf(ann.assets.twins(Array.from({ length: 101 }, () => checksum)))).kind).toBe('invalid');
-      expect((await failureOf(ann.assets.twins(['no checksum']))).kind).toBe('invalid');
+      expect(await ann.assets.duplicates([checksum])).toEqual([{ checksum, assetId: id, name, isDeleted: true }]);
+      expect((await failureOf(ann.assets.duplicates(Array.from({ length: 101 }, () => checksum)))).kind).toBe(
+        'invalid',
+      );
+      expect((await failureOf(ann.assets.duplicates(['no checksum']))).kind).toBe('invalid');
     });
 
     it('take room, of which there is a limit', async () => {

@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrandFacts } from '#core/brands/brand.ts';
+import type { BrandDraft } from '#core/brands/brand.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import type { Person, World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
-const factsOf = (changes: Partial<BrandFacts> = {}): BrandFacts => ({
+const factsOf = (changes: Partial<BrandDraft> = {}): BrandDraft => ({
   name: `Brand ${ulid()}`,
   website: 'https://fern.test',
   description: 'What we stand for.',

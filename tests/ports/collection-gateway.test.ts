@@ -48,8 +48,8 @@ describe.each(worlds)('collections, $name', ({ open }) => {
       coverUrls: [asset.variations[0]?.thumbnailUrl],
     });
     expect(await ann.assets.uses([asset.id])).toEqual([{ assetId: asset.id, kind: 'collection', id, name: 'Spring' }]);
-    expect(await ann.collections.takeOut(asset.id, id)).toEqual({ ...added, added: false });
-    expect(await ann.collections.takeOut(asset.id, id)).toEqual({ ...added, added: false });
+    expect(await ann.collections.removeAsset(asset.id, id)).toEqual({ ...added, added: false });
+    expect(await ann.collections.removeAsset(asset.id, id)).toEqual({ ...added, added: false });
     expect((await ann.collections.assets(id))?.items).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe.each(worlds)('collections, $name', ({ open }) => {
       bob.collections.remove(id),
       bob.collections.add(theirs.id, id),
       ann.collections.add(theirs.id, id),
-      bob.collections.takeOut(asset.id, id),
+      bob.collections.removeAsset(asset.id, id),
     ];
     expect(await failureKinds(calls)).toEqual(new Set(['not-found']));
     expect(await failureOf(bob.collections.create(id, 'Mine'))).toMatchObject({ kind: 'invalid', field: 'id' });

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Preferences } from '#core/kernel/preferences.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
-import type { Shelf } from '#core/kernel/shelf.ts';
+import type { DeviceStore } from '#core/kernel/device-store.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
-import { createIndexedDbShelf } from '#adapters/indexed-db/shelf.ts';
+import { createIndexedDbDeviceStore } from '#adapters/indexed-db/device-store.ts';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
-import { createMemoryPreferences, createMemorySessionMemory, createMemoryShelf } from '#adapters/memory/device.ts';
+import {
+  createMemoryPreferences,
+  createMemorySessionMemory,
+  createMemoryDeviceStore,
+} from '#adapters/memory/device.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
@@ -92,38 +96,38 @@ describe('storage that is blocked', () => {
   });
 });
 
-const shelves: readonly { readonly name: string; readonly open: () => Shelf }[] = [
-  { name: 'memory', open: createMemoryShelf },
-  { name: 'indexed-db', open: () => createIndexedDbShelf(`shelf-${Math.random()}`) },
+const shelves: readonly { readonly name: string; readonly open: () => DeviceStore }[] = [
+  { name: 'memory', open: createMemoryDeviceStore },
+  { name: 'indexed-db', open: () => createIndexedDbDeviceStore(`deviceStore-${Math.random()}`) },
 ];
 
-describe.each(shelves)('the shelf, $name', ({ open }) => {
+describe.each(shelves)('the deviceStore, $name', ({ open }) => {
   it('gives back a copy of what was kept', async () => {
-    const shelf = open();
+    const deviceStore = open();
     const value = { a: [1] };
-    await shelf.keep('a', value);
+    await deviceStore.set('a', value);
     value.a.push(2);
-    expect(await shelf.take('a')).toEqual({ a: [1] });
-    expect(await shelf.take('b')).toBeUndefined();
+    expect(await deviceStore.get('a')).toEqual({ a: [1] });
+    expect(await deviceStore.get('b')).toBeUndefined();
   });
 
   it('swallows what cannot be kept', async () => {
-    const shelf = open();
-    await shelf.keep('a', () => undefined);
-    expect(await shelf.take('a')).toBeUndefined();
+    const deviceStore = open();
+    await deviceStore.set('a', () => undefined);
+    expect(await deviceStore.get('a')).toBeUndefined();
   });
 
   it('clears by prefix', async () => {
-    const shelf = open();
-    await Promise.all(['u1/a', 'u1/b', 'u2/a'].map((key) => shelf.keep(key, key)));
-    await shelf.clear('u1/');
-    expect(await Promise.all(['u1/a', 'u1/b', 'u2/a'].map((key) => shelf.take(key)))).toEqual([
+    const deviceStore = open();
+    await Promise.all(['u1/a', 'u1/b', 'u2/a'].map((key) => deviceStore.set(key, key)));
+    await deviceStore.clear('u1/');
+    expect(await Promise.all(['u1/a', 'u1/b', 'u2/a'].map((key) => deviceStore.get(key)))).toEqual([
       undefined,
       undefined,
       'u2/a',
     ]);
-    await shelf.clear('');
-    expect(await shelf.take('u2/a')).toBeUndefined();
+    await deviceStore.clear('');
+    expect(await deviceStore.get('u2/a')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryShelf } from '#adapters/memory/device.ts';
+import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import { connectionLost, Failure, invalid, type AppErrorKind } from '#core/kernel/app-error.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
 import { keyed } from '#ui/cache/keyed.ts';
@@ -94,16 +94,16 @@ describe('a cache kept on the device', () => {
   const day = 24 * 60 * 60 * 1000;
 
   const kept = async (at: number, now: number, userId = 'ada-id') => {
-    const shelf = createMemoryShelf();
+    const deviceStore = createMemoryDeviceStore();
     const query = {
       queryKey: key,
       queryHash: '["list"]',
       state: { data: ['seen'], status: 'success', dataUpdatedAt: at },
     };
-    await shelf.keep('ada-id/cache', { at, state: { queries: [query], mutations: [] } });
+    await deviceStore.set('ada-id/cache', { at, state: { queries: [query], mutations: [] } });
     const cache = createQueryCache();
-    const stop = persistCache(cache, shelf, userId, () => now);
-    await shelf.take('anything');
+    const stop = persistCache(cache, deviceStore, userId, () => now);
+    await deviceStore.get('anything');
     await Promise.resolve();
     stop();
     return cache.getQueryData(key);

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 
 const awsHost = /^([a-z0-9]{26})\.appsync-api\.(.+)$/;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const realtimeAddress = (endpoint) => {
   const url = new URL(endpoint);
@@ -22,7 +22,7 @@ export const firstPush = ({ endpoint, token, query, variables, cause }) =>
     const authorization = { Authorization: token, host: new URL(endpoint).host };
     const header = `header-${Buffer.from(JSON.stringify(authorization)).toString('base64url')}`;
     const socket = new WebSocket(realtimeAddress(endpoint), ['graphql-ws', header]);
-    const timer = setTimeout(() => end(() => reject(new Error('No notification was pushed in 15 s'))), patienceMs);
+    const timer = setTimeout(() => end(() => reject(new Error('No notification was pushed in 15 s'))), timeoutMs);
     const end = (settle) => {
       clearTimeout(timer);
       socket.close();

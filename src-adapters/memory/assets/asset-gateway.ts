@@ -1,5 +1,5 @@
 import type { AssetGateway } from '#core/assets/asset-gateway.ts';
-import { withKeptThumbnails, type AssetFacts, type VariationFacts } from '#core/assets/asset.ts';
+import { withKeptThumbnails, type AssetDraft, type VariationDraft } from '#core/assets/asset.ts';
 import { checkAsset, checkVariations, type CheckedVariations } from '#core/assets/check-asset.ts';
 import { invalid, notFound } from '#core/kernel/app-error.ts';
 import { pageLimits, pageSize } from '#core/kernel/page.ts';
@@ -26,7 +26,7 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
     Date.parse(deletedAt) + restorableMs > world.clock.now();
 
   /** A file of the caller's, or the asset's own already, that is what the variation says and that no other asset has. */
-  const checkFile = ({ key, name, type, size }: VariationFacts, assetId: string, isOwn: boolean): void => {
+  const checkFile = ({ key, name, type, size }: VariationDraft, assetId: string, isOwn: boolean): void => {
     const file = isOwn ? files.get(key) : mine(files.get(key));
     if (file?.url === undefined) throw notFound('asset');
     if (file.contentType !== type || file.size !== size)
@@ -40,12 +40,12 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
   const checked = (
     id: string,
     ownerId: string,
-    facts: AssetFacts,
-    told: readonly VariationFacts[],
-    before: readonly VariationFacts[] = [],
-  ): AssetFacts & CheckedVariations => {
+    facts: AssetDraft,
+    asked: readonly VariationDraft[],
+    before: readonly VariationDraft[] = [],
+  ): AssetDraft & CheckedVariations => {
     const tidy = checkAsset(facts);
-    const { type, variations } = checkVariations(told);
+    const { type, variations } = checkVariations(asked);
     const own = new Set(before.map(({ key }) => key));
     if (new Set(variations.map(({ key }) => key)).size < variations.length)
       throw invalid('variations', 'Two variations have the same file');
@@ -89,7 +89,7 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
       const asset = findAsset(id);
       return asset === undefined ? undefined : shown(asset);
     },
-    twins: async (checksums) => {
+    duplicates: async (checksums) => {
       const { id: ownerId } = caller.signedIn();
       checkCount('checksums', checksums);
       if (!checksums.every((checksum) => /^[0-9a-f]{64}$/i.test(checksum)))
@@ -100,8 +100,10 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
       const has = (asset: StoredAsset, checksum: string): boolean =>
         asset.variations.some(({ isThumbnail, key }) => !isThumbnail && files.get(key)?.checksum === checksum);
       return [...new Set(checksums.map((checksum) => checksum.toLowerCase()))].flatMap((checksum) => {
-        const twin = owned.find((asset) => has(asset, checksum));
-        return twin === undefined ? [] : [{ checksum, assetId: twin.id, name: twin.name, isDeleted: isDeleted(twin) }];
+        const duplicate = owned.find((asset) => has(asset, checksum));
+        return duplicate === undefined
+          ? []
+          : [{ checksum, assetId: duplicate.id, name: duplicate.name, isDeleted: isDeleted(duplicate) }];
       });
     },
     uses: async (ids) => {

@@ -97,7 +97,7 @@ export const createMemoryCollectionGateway = (world: MemoryWorld, caller: Caller
       world.changed();
       return selectionOf(collection, assetId);
     },
-    takeOut: async (assetId, id) => {
+    removeAsset: async (assetId, id) => {
       const collection = ownCollection(id);
       requireOwn(assetId);
       placements.delete(placementId(id, assetId));

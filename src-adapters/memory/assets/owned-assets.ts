@@ -1,4 +1,4 @@
-import { mergeThumbnails, type Asset, type Variation, type VariationFacts } from '#core/assets/asset.ts';
+import { mergeThumbnails, type Asset, type Variation, type VariationDraft } from '#core/assets/asset.ts';
 import { notFound } from '#core/kernel/app-error.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
 import type { StoredAsset, StoredCollection } from '../tables.ts';
@@ -19,7 +19,7 @@ export const ownedAssets = ({ tables }: MemoryWorld, caller: Caller) => {
   const living = (asset: StoredAsset | undefined): StoredAsset | undefined =>
     asset === undefined || isDeleted(asset) ? undefined : asset;
 
-  const variationOf = (facts: VariationFacts): Variation => {
+  const variationOf = (facts: VariationDraft): Variation => {
     const url = files.get(facts.key)?.url ?? '';
     const thumbnail =
       facts.category === 'image' && !facts.isThumbnail

@@ -28,7 +28,7 @@ export const CollectionAssets = ({ collection, search }: Props) => {
   const list = useStore(useFeature(collectionStores).assets(id));
   const { items = none } = list;
   const selection = useAssetSelection(items, id);
-  const { takeOut } = useMembership();
+  const { removeAsset } = useMembership();
   const path = `/collections/${id}`;
   const place = useKeptFocus(search.has('asset'));
   if (list.items === undefined)
@@ -49,7 +49,7 @@ export const CollectionAssets = ({ collection, search }: Props) => {
           />
           <Button
             onClick={() => {
-              void takeOut([...selected], collection);
+              void removeAsset([...selected], collection);
               selection.clear();
             }}
           >

@@ -7,8 +7,8 @@ import { useApp } from '#ui/app/portal-context.ts';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { countText } from '../asset-words.ts';
-import { CollectionFoot, CollectionFrame, CollectionText } from './collection-parts.ts';
+import { countText } from '../format-asset.ts';
+import { CollectionFoot, CollectionFrame, CollectionText } from './collection-styles.ts';
 import { CollectionCover } from './CollectionCover.tsx';
 import { CollectionDialogs, type CollectionDialog } from './CollectionDialogs.tsx';
 

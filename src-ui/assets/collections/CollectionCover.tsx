@@ -1,6 +1,6 @@
 import Folder from 'lucide-react/icons/folder';
 import type { Collection } from '#core/assets/collection.ts';
-import { CoverTiles } from './collection-parts.ts';
+import { CoverTiles } from './collection-styles.ts';
 
 type Props = { readonly collection: Collection };
 

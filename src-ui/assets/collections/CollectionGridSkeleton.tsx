@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
-import { CollectionFoot, CollectionFrame, CollectionGrid, CollectionText, CoverTiles } from './collection-parts.ts';
+import { CollectionFoot, CollectionFrame, CollectionGrid, CollectionText, CoverTiles } from './collection-styles.ts';
 
 const cards = 8;
 

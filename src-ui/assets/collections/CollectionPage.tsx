@@ -9,7 +9,7 @@ import { RecordView } from '#ui/kit/lists/RecordView.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { countText } from '../asset-words.ts';
+import { countText } from '../format-asset.ts';
 import { AssetGridSkeleton } from '../grid/AssetGridSkeleton.tsx';
 import { DropArea } from '../uploads/DropArea.tsx';
 import { UploadButton } from '../uploads/UploadButton.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PagedList } from '#ui/kit/lists/PagedList.tsx';
 import { TableCard } from '#ui/kit/lists/Table.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { CollectionGrid } from './collection-parts.ts';
+import { CollectionGrid } from './collection-styles.ts';
 import { CollectionCard } from './CollectionCard.tsx';
 import { CollectionGridSkeleton } from './CollectionGridSkeleton.tsx';
 import { collectionStores } from './collection-stores.ts';

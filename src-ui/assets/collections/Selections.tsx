@@ -6,7 +6,7 @@ import { failureMessage } from '#ui/failure/failure-message.ts';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { SelectionList } from './collection-parts.ts';
+import { SelectionList } from './collection-styles.ts';
 import { collectionsKey } from './collection-stores.ts';
 
 /** More than these are searched. */
@@ -27,7 +27,7 @@ export const Selections = ({ assetId, selections }: Props) => {
           const selection = draft.find((each) => each.id === id);
           if (selection !== undefined) Object.assign(selection, { added });
         },
-        () => (added ? portal.collections.add(assetId, id) : portal.collections.takeOut(assetId, id)),
+        () => (added ? portal.collections.add(assetId, id) : portal.collections.removeAsset(assetId, id)),
       );
       for (const key of ['mine', 'one', 'assets']) void cache.invalidateQueries({ queryKey: [collectionsKey, key] });
     } catch (cause) {

@@ -1,7 +1,7 @@
 import type { Collection } from '#core/assets/collection.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { failureMessage } from '#ui/failure/failure-message.ts';
-import { countText } from '../asset-words.ts';
+import { countText } from '../format-asset.ts';
 import { forEveryId } from '../detail/use-asset-removal.ts';
 import { collectionsKey } from './collection-stores.ts';
 
@@ -14,7 +14,7 @@ export const useMembership = () => {
   const change = async (
     assetIds: readonly string[],
     { id, name }: Named,
-    way: 'add' | 'takeOut',
+    way: 'add' | 'removeAsset',
     isUndo = false,
   ): Promise<boolean> => {
     const { done, failed, cause } = await forEveryId(assetIds, (assetId) => portal.collections[way](assetId, id));
@@ -23,7 +23,7 @@ export const useMembership = () => {
     if (done.length > 0) {
       const words = way === 'add' ? `in ${name}` : `out of ${name}`;
       const text = `${countText(done.length, 'asset')} ${done.length === 1 ? 'is' : 'are'} ${words}`;
-      const back = way === 'add' ? 'takeOut' : 'add';
+      const back = way === 'add' ? 'removeAsset' : 'add';
       const undo = { label: 'Undo', onAction: () => void change(done, { id, name }, back, true) };
       notify('success', 'Success!', text, isUndo ? undefined : undo);
     }
@@ -32,6 +32,6 @@ export const useMembership = () => {
 
   return {
     add: (assetIds: readonly string[], collection: Named) => change(assetIds, collection, 'add'),
-    takeOut: (assetIds: readonly string[], collection: Named) => change(assetIds, collection, 'takeOut'),
+    removeAsset: (assetIds: readonly string[], collection: Named) => change(assetIds, collection, 'removeAsset'),
   };
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { variationFacts, type Asset } from '#core/assets/asset.ts';
+import { variationDraft, type Asset } from '#core/assets/asset.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { checkTags, cleanTags } from '#core/kernel/tags.ts';
 import { useApp } from '#ui/app/portal-context.ts';
@@ -12,7 +12,7 @@ import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { Progress } from '#ui/kit/Progress.tsx';
 import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
-import { countText } from '../asset-words.ts';
+import { countText } from '../format-asset.ts';
 import { showAssets } from '../cached-assets.ts';
 import { forEveryId } from './use-asset-removal.ts';
 
@@ -31,7 +31,7 @@ export const AddTags = ({ assets, onDone, onClose }: Props) => {
       const asset = byId.get(id);
       if (asset === undefined) return;
       const tags = cleanTags([...asset.tags, ...added]);
-      tagged.push(await portal.assets.edit(id, { ...asset, tags }, variationFacts(asset)));
+      tagged.push(await portal.assets.edit(id, { ...asset, tags }, variationDraft(asset)));
     };
     const { failed, cause } = await forEveryId([...byId.keys()], tagOne, setDone);
     showAssets(cache, tagged);

@@ -4,10 +4,10 @@ import type { Asset, UsageLocation } from '#core/assets/asset.ts';
 import { isWebAddress } from '#core/kernel/web-address.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { Link } from '#ui/routing/Link.tsx';
-import { bytesText, countText } from '../asset-words.ts';
+import { bytesText, countText } from '../format-asset.ts';
 import { useBrandNames } from '../use-brands.ts';
 import { AttributeList } from './AttributeList.tsx';
-import { Facts, Tags } from './detail-parts.ts';
+import { Facts, Tags } from './detail-styles.ts';
 
 const Underlined = styled.a`
   color: ${({ theme }) => theme.color.accentText};

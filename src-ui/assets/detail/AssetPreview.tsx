@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Variation } from '#core/assets/asset.ts';
 import { mayBeTransparent } from '../thumbnail-of.ts';
-import { checkerboard } from '../grid/grid-parts.ts';
+import { checkerboard } from '../grid/grid-styles.ts';
 
 export const Stage = styled.div`
   position: relative;

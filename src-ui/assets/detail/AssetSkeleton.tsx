@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
-import { Split, Stack } from './detail-parts.ts';
+import { Split, Stack } from './detail-styles.ts';
 import { Stage } from './AssetPreview.tsx';
 
 export const AssetSkeleton = () => (

@@ -3,7 +3,7 @@ import { primaryVariation, type Asset } from '#core/assets/asset.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { AssetFactList } from './AssetFactList.tsx';
 import { AssetPreview } from './AssetPreview.tsx';
-import { Line, Split, Stack } from './detail-parts.ts';
+import { Line, Split, Stack } from './detail-styles.ts';
 import { VariationActions } from './VariationActions.tsx';
 import { VariationTiles } from './VariationTiles.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '#ui/kit/Button.tsx';
-import { Line, Muted } from './detail-parts.ts';
+import { Line, Muted } from './detail-styles.ts';
 
 const Well = styled.input.attrs({ type: 'color' })`
   width: 44px;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Asset, AssetUse } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
-import { countText } from '../asset-words.ts';
+import { countText } from '../format-asset.ts';
 import { usesText } from './uses-text.ts';
 import { useAssetRemoval } from './use-asset-removal.ts';
 

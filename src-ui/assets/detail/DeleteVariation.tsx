@@ -4,9 +4,9 @@ import type { Asset, Variation } from '#core/assets/asset.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { variationText } from '../asset-words.ts';
+import { variationText } from '../format-asset.ts';
 import { thumbnailOf } from '../thumbnail-of.ts';
-import { Muted } from './detail-parts.ts';
+import { Muted } from './detail-styles.ts';
 import { useAssetEdit } from './use-asset-edit.ts';
 import { VariationThumb } from './VariationTiles.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { Progress } from '#ui/kit/Progress.tsx';
-import { typeText } from '../asset-words.ts';
+import { typeText } from '../format-asset.ts';
 import { useRecipes } from './use-recipes.ts';
 
 const Choices = styled.ul`

@@ -6,10 +6,10 @@ import type { Asset, BackgroundSize, Variation } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Select } from '#ui/kit/forms/Field.tsx';
-import { fileName } from '../asset-words.ts';
+import { fileName } from '../format-asset.ts';
 import { ColorField } from './ColorField.tsx';
 import { DeleteVariation } from './DeleteVariation.tsx';
-import { Line } from './detail-parts.ts';
+import { Line } from './detail-styles.ts';
 import { useAssetEdit } from './use-asset-edit.ts';
 
 const Sizes = styled.label`

@@ -3,9 +3,9 @@ import Image from 'lucide-react/icons/image';
 import Star from 'lucide-react/icons/star';
 import styled from 'styled-components';
 import type { Variation } from '#core/assets/asset.ts';
-import { variationText } from '../asset-words.ts';
+import { variationText } from '../format-asset.ts';
 import { thumbnailOf } from '../thumbnail-of.ts';
-import { Thumb } from './detail-parts.ts';
+import { Thumb } from './detail-styles.ts';
 
 const Tiles = styled.ul`
   display: grid;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { variationFacts, type Asset, type Variation } from '#core/assets/asset.ts';
+import { variationDraft, type Asset, type Variation } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { failureMessage } from '#ui/failure/failure-message.ts';
 import { placeAssets, showAssets } from '../cached-assets.ts';
@@ -12,7 +12,7 @@ export const useAssetEdit = (asset: Asset) => {
     setBusy(true);
     if (shownAtOnce) placeAssets(cache, [{ ...asset, variations }]);
     try {
-      showAssets(cache, [await portal.assets.edit(asset.id, asset, variationFacts({ variations }))]);
+      showAssets(cache, [await portal.assets.edit(asset.id, asset, variationDraft({ variations }))]);
       if (told !== undefined) notify('success', 'Success!', told);
       return true;
     } catch (cause) {

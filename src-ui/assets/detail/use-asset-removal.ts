@@ -3,7 +3,7 @@ import type { Portal } from '#core/portal.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { failureMessage } from '#ui/failure/failure-message.ts';
 import { assetsKey } from '../asset-stores.ts';
-import { countText } from '../asset-words.ts';
+import { countText } from '../format-asset.ts';
 import { dropAssets } from '../cached-assets.ts';
 
 const atOnce = 4;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { primaryVariation, variationFacts, type Asset, type VariationFacts } from '#core/assets/asset.ts';
+import { primaryVariation, variationDraft, type Asset, type VariationDraft } from '#core/assets/asset.ts';
 import type { Recipe } from '#core/assets/recipe.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { failureMessage } from '#ui/failure/failure-message.ts';
-import { countText } from '../asset-words.ts';
+import { countText } from '../format-asset.ts';
 import { showAssets } from '../cached-assets.ts';
 
 /** Makes variations one after the other; each is kept before the next begins, so that a failure costs one alone. */
@@ -13,9 +13,9 @@ export const useRecipes = (asset: Asset) => {
   const [done, setDone] = useState(0);
   const [problem, setProblem] = useState<string>();
 
-  const keep = async (before: Asset, made: readonly VariationFacts[]): Promise<Asset> => {
+  const keep = async (before: Asset, made: readonly VariationDraft[]): Promise<Asset> => {
     try {
-      return await portal.assets.edit(before.id, before, [...variationFacts(before), ...made]);
+      return await portal.assets.edit(before.id, before, [...variationDraft(before), ...made]);
     } catch (cause) {
       await Promise.all(made.map(({ key }) => portal.assets.removeFile(key).catch(() => undefined)));
       throw cause;
@@ -33,7 +33,7 @@ export const useRecipes = (asset: Asset) => {
       for (const recipe of recipes) {
         setMaking(recipe.name);
         setDone(count);
-        now = await keep(now, await portal.assets.cook(source, recipe, (part) => setDone(count + part)));
+        now = await keep(now, await portal.assets.applyRecipe(source, recipe, (part) => setDone(count + part)));
         showAssets(cache, [now]);
         count += 1;
       }

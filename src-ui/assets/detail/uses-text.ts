@@ -1,5 +1,5 @@
 import type { AssetUse } from '#core/assets/asset.ts';
-import { countText } from '../asset-words.ts';
+import { countText } from '../format-asset.ts';
 
 const namedUses = 5;
 

@@ -11,7 +11,7 @@ import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { assetFields, assetValues, emptyAsset, factsIn, keysOf, variationsIn, type AssetValues } from './asset-form.ts';
 import { AssetFields } from './AssetFields.tsx';
-import { Split, Stack } from '../detail/detail-parts.ts';
+import { Split, Stack } from '../detail/detail-styles.ts';
 import { FilesField } from './FilesField.tsx';
 import { useKeepAsset } from './use-keep-asset.ts';
 

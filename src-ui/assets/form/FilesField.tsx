@@ -3,13 +3,13 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
-import type { VariationFacts } from '#core/assets/asset.ts';
+import type { VariationDraft } from '#core/assets/asset.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Progress } from '#ui/kit/Progress.tsx';
 import { keysOf, sentForm, type AssetValues } from './asset-form.ts';
-import { Line, Muted, Section } from '../detail/detail-parts.ts';
+import { Line, Muted, Section } from '../detail/detail-styles.ts';
 import { useSentFiles } from './use-sent-files.ts';
 import { VariationFields } from './VariationFields.tsx';
 
@@ -91,7 +91,7 @@ const AddFiles = ({ onFiles }: AdderProps) => {
 export const FilesField = () => {
   const { control, formState, getValues, setValue, clearErrors } = useFormContext<AssetValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'variations', keyName: 'field' });
-  const add = (sent: readonly VariationFacts[], file: File): void => {
+  const add = (sent: readonly VariationDraft[], file: File): void => {
     const variation = sentForm(sent, getValues('variations').length === 0);
     if (variation === undefined) return;
     append(variation, { shouldFocus: false });
@@ -99,7 +99,7 @@ export const FilesField = () => {
     if (getValues('name') === '') setValue('name', withoutExtension(file.name), { shouldDirty: true });
   };
   const files = useSentFiles(add);
-  const takeOut = (index: number): void => {
+  const removeAsset = (index: number): void => {
     const variation = getValues(`variations.${index}`);
     remove(index);
     if (variation.isNew) void files.discard(keysOf(variation));
@@ -121,7 +121,7 @@ export const FilesField = () => {
           index={index}
           preview={files.previews.get(facts.key)}
           onPrimary={() => choosePrimary(index)}
-          onRemove={() => takeOut(index)}
+          onRemove={() => removeAsset(index)}
         />
       ))}
       {files.sending.map(({ id, name, part, cancel }) => (

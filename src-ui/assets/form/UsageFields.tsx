@@ -8,7 +8,7 @@ import { TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { emptyLocation, type AssetValues } from './asset-form.ts';
-import { Muted, Section } from '../detail/detail-parts.ts';
+import { Muted, Section } from '../detail/detail-styles.ts';
 
 const Row = styled.div`
   display: grid;

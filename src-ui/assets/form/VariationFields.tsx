@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Pair } from '#ui/kit/forms/dialog-form.ts';
-import { bytesText, pixelsText, typeText } from '../asset-words.ts';
+import { bytesText, pixelsText, typeText } from '../format-asset.ts';
 import type { AssetValues } from './asset-form.ts';
-import { Muted } from '../detail/detail-parts.ts';
+import { Muted } from '../detail/detail-styles.ts';
 import { VariationThumb } from '../detail/VariationTiles.tsx';
 
 const Frame = styled.div`

@@ -1,9 +1,9 @@
 import {
-  variationFacts,
+  variationDraft,
   type Asset,
-  type AssetFacts,
+  type AssetDraft,
   type UsageLocation,
-  type VariationFacts,
+  type VariationDraft,
 } from '#core/assets/asset.ts';
 import { parseAttributes } from '#core/assets/custom-attributes.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
@@ -11,14 +11,14 @@ import { thumbnailOf } from '../thumbnail-of.ts';
 
 /** A variation as the form holds it. */
 export type VariationForm = {
-  readonly facts: VariationFacts;
+  readonly facts: VariationDraft;
   readonly name: string;
   /** As #RRGGBB; empty for none. */
   readonly background: string;
-  readonly backgroundSize: VariationFacts['backgroundSize'];
+  readonly backgroundSize: VariationDraft['backgroundSize'];
   readonly isPrimary: boolean;
   /** The still of a video that was sent for this form. */
-  readonly thumbnails: readonly VariationFacts[];
+  readonly thumbnails: readonly VariationDraft[];
   readonly thumbnailUrl: string | undefined;
   /** Whether it was sent for this form, and nothing else names it. */
   readonly isNew: boolean;
@@ -68,7 +68,7 @@ const jsonText = (attributes: Asset['customAttributes']): string =>
   Object.keys(attributes).length === 0 ? '' : JSON.stringify(attributes, undefined, 2);
 
 export const assetValues = (asset: Asset): AssetValues => {
-  const facts = variationFacts(asset);
+  const facts = variationDraft(asset);
   return {
     name: asset.name,
     description: asset.description,
@@ -86,8 +86,8 @@ export const assetValues = (asset: Asset): AssetValues => {
 };
 
 const variationForm = (
-  facts: VariationFacts,
-  thumbnails: readonly VariationFacts[],
+  facts: VariationDraft,
+  thumbnails: readonly VariationDraft[],
   thumbnailUrl: string | undefined,
   isNew: boolean,
 ): VariationForm => ({
@@ -102,7 +102,7 @@ const variationForm = (
 });
 
 /** A file that was sent, with its still; undefined where nothing was. */
-export const sentForm = (sent: readonly VariationFacts[], isPrimary: boolean): VariationForm | undefined => {
+export const sentForm = (sent: readonly VariationDraft[], isPrimary: boolean): VariationForm | undefined => {
   const shown = sent.find(({ isThumbnail }) => !isThumbnail);
   if (shown === undefined) return undefined;
   const thumbnails = sent.filter(({ isThumbnail }) => isThumbnail);
@@ -110,7 +110,7 @@ export const sentForm = (sent: readonly VariationFacts[], isPrimary: boolean): V
 };
 
 /** Throws `invalid` for attributes that are no JSON object. */
-export const factsIn = (values: AssetValues): AssetFacts => ({
+export const factsIn = (values: AssetValues): AssetDraft => ({
   name: values.name,
   description: values.description,
   brandId: values.brandId === '' ? undefined : values.brandId,
@@ -121,7 +121,7 @@ export const factsIn = (values: AssetValues): AssetFacts => ({
   customAttributes: parseAttributes(values.customAttributes),
 });
 
-export const variationsIn = ({ variations }: Pick<AssetValues, 'variations'>): readonly VariationFacts[] =>
+export const variationsIn = ({ variations }: Pick<AssetValues, 'variations'>): readonly VariationDraft[] =>
   variations.flatMap(({ facts, name, background, backgroundSize, isPrimary, thumbnails }) => [
     {
       ...facts,

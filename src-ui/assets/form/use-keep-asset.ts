@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Asset, AssetFacts, VariationFacts } from '#core/assets/asset.ts';
+import type { Asset, AssetDraft, VariationDraft } from '#core/assets/asset.ts';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { assetStores } from '../asset-stores.ts';
 import { showAssets } from '../cached-assets.ts';
@@ -9,7 +9,7 @@ export const useKeepAsset = (asset: Asset | undefined) => {
   const { portal, cache, notify } = useApp();
   const { refresh } = useFeature(assetStores);
   const [newId] = useState(() => portal.assets.newId());
-  return async (facts: AssetFacts, variations: readonly VariationFacts[]): Promise<Asset> => {
+  return async (facts: AssetDraft, variations: readonly VariationDraft[]): Promise<Asset> => {
     if (asset === undefined) {
       const created = await portal.assets.create(await newId, facts, variations);
       void refresh();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { VariationFacts } from '#core/assets/asset.ts';
+import type { VariationDraft } from '#core/assets/asset.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { failureMessage } from '#ui/failure/failure-message.ts';
 
@@ -9,7 +9,7 @@ type Sending = { readonly id: number; readonly name: string; readonly part: numb
  * Sends files for a form one after the other, in the order chosen, each with its own progress and failure. Those that are
  * not through are given up with the form.
  */
-export const useSentFiles = (onSent: (sent: readonly VariationFacts[], file: File) => void) => {
+export const useSentFiles = (onSent: (sent: readonly VariationDraft[], file: File) => void) => {
   const { portal } = useApp();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -27,7 +27,7 @@ export const useSentFiles = (onSent: (sent: readonly VariationFacts[], file: Fil
     };
   }, []);
 
-  const preview = (file: File, sent: readonly VariationFacts[]): void => {
+  const preview = (file: File, sent: readonly VariationDraft[]): void => {
     const key = sent.find(({ category, isThumbnail }) => category === 'image' && !isThumbnail)?.key;
     if (key === undefined) return;
     const address = URL.createObjectURL(file);

@@ -15,7 +15,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { AssetGridSkeleton } from './AssetGridSkeleton.tsx';
 import { AssetCard, type SelectEvent } from './AssetCard.tsx';
 import { cardGap, gridLayout, nextCard } from './grid-layout.ts';
-import { Columns } from './grid-parts.ts';
+import { Columns } from './grid-styles.ts';
 
 const Space = styled.div`
   position: relative;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { cardText } from './grid-layout.ts';
-import { Columns } from './grid-parts.ts';
+import { Columns } from './grid-styles.ts';
 
 const cards = 8;
 

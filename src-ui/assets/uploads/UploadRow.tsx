@@ -5,8 +5,8 @@ import type { AssetUpload } from '#core/assets/asset-upload.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Link } from '#ui/routing/Link.tsx';
-import { bytesText } from '../asset-words.ts';
-import { Bar, Row, RowActions, RowNote } from './tray-parts.ts';
+import { bytesText } from '../format-asset.ts';
+import { Bar, Row, RowActions, RowNote } from './tray-styles.ts';
 import type { UploadState } from './upload-store.ts';
 
 const words = {
@@ -17,16 +17,16 @@ const words = {
   canceled: 'Canceled',
 } as const;
 
-const Note = ({ upload: { status, size, progress, error, twin, name } }: { readonly upload: AssetUpload }) => {
+const Note = ({ upload: { status, size, progress, error, duplicate, name } }: { readonly upload: AssetUpload }) => {
   switch (status) {
     case 'failed':
       return <RowNote $tone="danger">{error?.message}</RowNote>;
-    case 'twin':
+    case 'duplicate':
       return (
         <RowNote $tone="warning">
-          {twin?.isDeleted === true
-            ? `The same file is in ${twin.name}, which was deleted`
-            : `You already have this file: ${twin?.name ?? ''}`}
+          {duplicate?.isDeleted === true
+            ? `The same file is in ${duplicate.name}, which was deleted`
+            : `You already have this file: ${duplicate?.name ?? ''}`}
         </RowNote>
       );
     case 'done':
@@ -68,9 +68,9 @@ export const UploadRow = memo(({ upload, act }: Props) => {
         <Note upload={upload} />
       </span>
       <RowActions>
-        {status === 'twin' ? (
+        {status === 'duplicate' ? (
           <>
-            <Button aria-label={`Upload ${name} anyway`} onClick={() => act('keepTwin', id)}>
+            <Button aria-label={`Upload ${name} anyway`} onClick={() => act('uploadAnyway', id)}>
               Upload anyway
             </Button>
             <IconButton aria-label={`Leave ${name} out`} onClick={() => act('cancel', id)}>

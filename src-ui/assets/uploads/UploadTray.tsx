@@ -8,14 +8,14 @@ import { useFeature } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
-import { countText } from '../asset-words.ts';
-import { Bar, Tray, TrayFoot, TrayHead, TrayList } from './tray-parts.ts';
+import { countText } from '../format-asset.ts';
+import { Bar, Tray, TrayFoot, TrayHead, TrayList } from './tray-styles.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { uploadStore } from './upload-store.ts';
 
 /** What waits for a person first, then what goes on, then the rest; each in the order chosen. */
 const rank = ({ status }: AssetUpload): number =>
-  status === 'failed' || status === 'twin'
+  status === 'failed' || status === 'duplicate'
     ? 0
     : status === 'sending' || status === 'saving'
       ? 1
@@ -28,13 +28,13 @@ const inOrder = (uploads: readonly AssetUpload[]): readonly AssetUpload[] =>
 
 type Counts = ReturnType<typeof uploadCounts>;
 
-const headline = ({ total, underWay, done, failed, twins, progress }: Counts): string => {
+const headline = ({ total, underWay, done, failed, duplicates, progress }: Counts): string => {
   if (underWay > 0)
     return `Uploading ${Math.min(total, total - underWay + 1)} of ${total}, ${Math.floor(progress * 100)} %`;
   const parts = [
     done > 0 ? `${countText(done, 'file')} uploaded` : undefined,
     failed > 0 ? `${failed} failed` : undefined,
-    twins > 0 ? `${twins} already there` : undefined,
+    duplicates > 0 ? `${duplicates} already there` : undefined,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? 'Nothing to upload' : parts.join(', ');
 };
@@ -72,7 +72,7 @@ export const UploadTray = () => {
   const { uploads, act, clear } = useStore(useFeature(uploadStore));
   const [open, setOpen] = useState(true);
   const counts = uploadCounts(uploads);
-  const { underWay, twins } = counts;
+  const { underWay, duplicates } = counts;
   useStayWhile(underWay > 0);
   const place = useFocusInside();
   if (uploads.length === 0) return null;
@@ -89,7 +89,7 @@ export const UploadTray = () => {
         >
           {open ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
         </IconButton>
-        {underWay === 0 && twins === 0 ? (
+        {underWay === 0 && duplicates === 0 ? (
           <IconButton aria-label="Close uploads" onClick={clear}>
             <X size={16} aria-hidden />
           </IconButton>
@@ -104,15 +104,15 @@ export const UploadTray = () => {
           ))}
         </TrayList>
       ) : null}
-      {open && (retriable.length > 1 || twins > 1) ? (
+      {open && (retriable.length > 1 || duplicates > 1) ? (
         <TrayFoot>
-          {twins > 1 ? (
+          {duplicates > 1 ? (
             <Button
               onClick={() => {
-                for (const { id, status } of uploads) if (status === 'twin') act('cancel', id);
+                for (const { id, status } of uploads) if (status === 'duplicate') act('cancel', id);
               }}
             >
-              Leave all {twins} out
+              Leave all {duplicates} out
             </Button>
           ) : null}
           {retriable.length > 1 ? (

@@ -8,7 +8,7 @@ import { collectionsKey } from '../collections/collection-stores.ts';
 export type UploadState = {
   readonly uploads: readonly AssetUpload[];
   readonly add: (files: readonly File[], options?: UploadOptions) => Promise<void>;
-  readonly act: (action: 'cancel' | 'retry' | 'keepTwin', id: string) => void;
+  readonly act: (action: 'cancel' | 'retry' | 'uploadAnyway', id: string) => void;
   readonly clear: () => void;
 };
 

@@ -5,10 +5,10 @@ import type { RefObject } from 'react';
 import { MenuSection } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { useApp } from '#ui/app/portal-context.ts';
-import { MenuEntry, MenuHeading, MenuLine, MenuPopover } from '#ui/kit/overlays/menu-parts.ts';
+import { MenuEntry, MenuHeading, MenuLine, MenuPopover } from '#ui/kit/overlays/menu-styles.ts';
 import { MenuList } from '#ui/kit/overlays/MenuList.tsx';
 import { themeChoices } from '#ui/theme/theme-store.ts';
-import { themeWords } from '#ui/theme/theme-words.ts';
+import { themeWords } from '#ui/theme/theme-texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly onClose: () => void };

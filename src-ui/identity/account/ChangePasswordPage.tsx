@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useApp } from '#ui/app/portal-context.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { AccountCard, AccountStack } from './account-parts.ts';
+import { AccountCard, AccountStack } from './account-styles.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SignOutEverywhereCard } from './SignOutEverywhereCard.tsx';
 import { TwoStepCard } from './TwoStepCard.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureMessage } from '#ui/failure/failure-message.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { AccountCard } from './account-parts.ts';
+import { AccountCard } from './account-styles.ts';
 
 /** Ends every session of the person, wherever it is. */
 export const SignOutEverywhereCard = () => {

@@ -7,8 +7,8 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
-import { AccountCard } from './account-parts.ts';
-import { FormStack } from '#ui/identity/form-parts.ts';
+import { AccountCard } from './account-styles.ts';
+import { FormStack } from '#ui/identity/form-styles.ts';
 import { TotpSecret } from '#ui/identity/TotpSecret.tsx';
 
 const useTwoStep = () => {

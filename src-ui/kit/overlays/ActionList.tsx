@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react/types';
 import type { RefObject } from 'react';
-import { MenuEntry, MenuPopover } from './menu-parts.ts';
+import { MenuEntry, MenuPopover } from './menu-styles.ts';
 import { MenuList } from './MenuList.tsx';
 
 export type Action = {

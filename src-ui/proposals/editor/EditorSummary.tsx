@@ -3,7 +3,7 @@ import { defaultCurrency } from '#core/kernel/money.ts';
 import { cartTotals } from '#core/proposals/cart.ts';
 import type { Service } from '#core/proposals/service.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { Panel, PanelActions } from '../panel-parts.ts';
+import { Panel, PanelActions } from '../panel-styles.ts';
 import { TotalRows } from '../TotalRows.tsx';
 import { draftFrom, type EditorForm } from './editor-form.ts';
 

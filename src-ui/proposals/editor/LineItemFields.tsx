@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext } from 'react-hook-form';
 import { Field, Select, TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
-import { CardHead, Columns, ItemFrame } from './editor-parts.ts';
+import { CardHead, Columns, ItemFrame } from './editor-styles.ts';
 import type { EditorForm } from './editor-form.ts';
 import { ItemFilesField } from './ItemFilesField.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { ServiceBadge } from '#ui/kit/ServiceBadges.tsx';
-import { CardHead, ServiceCard } from './editor-parts.ts';
+import { CardHead, ServiceCard } from './editor-styles.ts';
 import { emptyItem, type EditorForm } from './editor-form.ts';
 import { LineItemFields } from './LineItemFields.tsx';
 

@@ -3,7 +3,7 @@ import type { PasswordStats } from '#core/vault/password-stats.ts';
 import { platforms } from '#core/vault/platform.ts';
 import { Link } from '#ui/routing/Link.tsx';
 import { PlatformMark } from '../parts/PlatformMark.tsx';
-import { Panel } from './security-parts.ts';
+import { Panel } from './security-styles.ts';
 
 const Rows = styled.ul`
   display: grid;

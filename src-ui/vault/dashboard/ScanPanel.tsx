@@ -8,11 +8,11 @@ import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { counted, figure } from '../exchange/counted.ts';
 import { Progress } from '#ui/kit/Progress.tsx';
-import { Buttons } from '../session/gate-parts.ts';
+import { Buttons } from '../session/gate-styles.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { BreachedLogins } from './BreachedLogins.tsx';
 import { scanCounts, scanResult } from './scan-result.ts';
-import { Muted, Panel } from './security-parts.ts';
+import { Muted, Panel } from './security-styles.ts';
 
 type RunningProps = { readonly report: ScanReport | undefined; readonly count: number; readonly onCancel: () => void };
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { averageScore, meanScore, securityScore, type PasswordStats } from '#core/vault/password-stats.ts';
 import { maxScore } from '#core/vault/password-score.ts';
-import { Muted, Panel } from './security-parts.ts';
+import { Muted, Panel } from './security-styles.ts';
 import { ScoreDial } from './ScoreDial.tsx';
 
 const Row = styled.div`

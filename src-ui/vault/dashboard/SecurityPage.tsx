@@ -11,7 +11,7 @@ import { VaultMenu } from '../session/VaultMenu.tsx';
 import { PlatformPanel } from './PlatformPanel.tsx';
 import { ScanPanel } from './ScanPanel.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
-import { Panel, Sections } from './security-parts.ts';
+import { Panel, Sections } from './security-styles.ts';
 import { SecurityTiles } from './SecurityTiles.tsx';
 import { StrengthPanel } from './StrengthPanel.tsx';
 import { useSecurity } from './use-security.ts';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { LoginView } from '#core/vault/find-logins.ts';
 import type { PasswordStats } from '#core/vault/password-stats.ts';
 import { Link } from '#ui/routing/Link.tsx';
-import { Panel } from './security-parts.ts';
+import { Panel } from './security-styles.ts';
 
 type Tone = 'danger' | 'warning' | 'positive';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ExportedFile, ExportFormat, ExportProgress } from '#core/exchange/export-logins.ts';
+import type { ExportedFile, ExportFormat, ExportProgress } from '#core/vault/exchange/export-logins.ts';
 import { passphraseProblem } from '#core/vault/vault-key.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';

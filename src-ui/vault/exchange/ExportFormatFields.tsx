@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ExportFormat } from '#core/exchange/export-logins.ts';
+import type { ExportFormat } from '#core/vault/exchange/export-logins.ts';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { PassphraseStrengthLine } from '../session/PassphraseStrengthLine.tsx';

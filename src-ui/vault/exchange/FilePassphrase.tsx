@@ -4,7 +4,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { GateForm } from '../session/gate-parts.ts';
+import { GateForm } from '../session/gate-styles.ts';
 
 type Props = {
   /** Rejects where the passphrase does not open the file. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ImportPreview, PreviewedLogin } from '#core/exchange/import-logins.ts';
+import type { ImportPreview, PreviewedLogin } from '#core/vault/exchange/import-logins.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';

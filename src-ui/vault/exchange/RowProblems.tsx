@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { RowProblem } from '#core/exchange/exchanged-login.ts';
+import type { RowProblem } from '#core/vault/exchange/exchanged-login.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
 const Line = styled.div`

@@ -1,4 +1,4 @@
-import type { ExportedFile } from '#core/exchange/export-logins.ts';
+import type { ExportedFile } from '#core/vault/exchange/export-logins.ts';
 
 const keptMs = 10_000;
 

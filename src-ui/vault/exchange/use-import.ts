@@ -6,7 +6,7 @@ import {
   type ImportPreview,
   type ImportProgress,
   type PreviewedLogin,
-} from '#core/exchange/import-logins.ts';
+} from '#core/vault/exchange/import-logins.ts';
 import { useApp, useFeature } from '#ui/app/portal-context.ts';
 import { failureMessage } from '#ui/failure/failure-message.ts';
 import { vaultStores } from '../vault-stores.ts';

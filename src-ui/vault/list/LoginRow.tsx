@@ -8,7 +8,7 @@ import { LoginExpiry } from '../parts/LoginExpiry.tsx';
 import { PlatformMark } from '../parts/PlatformMark.tsx';
 import { ScoreMeter } from '../parts/ScoreMeter.tsx';
 import { RowActions } from './RowActions.tsx';
-import { Cell, Row, Second } from './row-parts.ts';
+import { Cell, Row, Second } from './row-styles.ts';
 
 const Name = styled.span`
   display: flex;

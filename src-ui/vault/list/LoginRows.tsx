@@ -5,7 +5,7 @@ import { isReadable } from '#core/vault/login.ts';
 import type { ListedLogin } from '#core/vault/open-login.ts';
 import { TableCard } from '#ui/kit/lists/Table.tsx';
 import { LoginRow } from './LoginRow.tsx';
-import { Cell, HeadRow, rowHeight } from './row-parts.ts';
+import { Cell, HeadRow, rowHeight } from './row-styles.ts';
 import { UnreadableRow } from './UnreadableRow.tsx';
 
 const Space = styled.div`

@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { LoginDialogs } from '../login/LoginDialogs.tsx';
 import { VaultMenu } from '../session/VaultMenu.tsx';
 import { vaultStores } from '../vault-stores.ts';
-import { vaultHint } from '../vault-words.ts';
+import { vaultHint } from '../vault-texts.ts';
 import { FindingsNotice, useFindingGap } from './FindingsNotice.tsx';
 import { LoginRows } from './LoginRows.tsx';
 import { LoginToolbar } from './LoginToolbar.tsx';

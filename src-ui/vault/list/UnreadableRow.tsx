@@ -2,7 +2,7 @@ import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import styled from 'styled-components';
 import type { SealProblem, UnreadableLogin } from '#core/vault/login.ts';
 import { ShortId } from '#ui/kit/ShortId.tsx';
-import { Row, Second } from './row-parts.ts';
+import { Row, Second } from './row-styles.ts';
 
 const explanations: Readonly<Record<SealProblem, string>> = {
   damaged: 'It is not what was sealed here. Nothing of it is shown.',

@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { SecretValue } from '../parts/SecretValue.tsx';
-import { AddRow, Entries, Grow, Muted, Section } from './login-parts.ts';
+import { AddRow, Entries, Grow, Muted, Section } from './login-styles.ts';
 import { useEntries } from './use-entries.ts';
 
 type Props = { readonly login: Login };

@@ -11,9 +11,9 @@ import { LoginExpiry } from '../parts/LoginExpiry.tsx';
 import { ScoreMeter } from '../parts/ScoreMeter.tsx';
 import { SecretValue } from '../parts/SecretValue.tsx';
 import { useCopySecret } from '../parts/use-secret.ts';
-import { Buttons } from '../session/gate-parts.ts';
+import { Buttons } from '../session/gate-styles.ts';
 import { BackupCodes } from './BackupCodes.tsx';
-import { Facts, Tags } from './login-parts.ts';
+import { Facts, Tags } from './login-styles.ts';
 import { OneTimeCodeFact } from './OneTimeCodeFact.tsx';
 import { SecurityQuestions } from './SecurityQuestions.tsx';
 

@@ -15,7 +15,7 @@ import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
 import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
-import { Buttons } from '../session/gate-parts.ts';
+import { Buttons } from '../session/gate-styles.ts';
 import { VaultGate } from '../session/VaultGate.tsx';
 import { vaultStores } from '../vault-stores.ts';
 import { tagsIn } from './login-form.ts';

@@ -10,7 +10,7 @@ import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
 import { SecretValue } from '../parts/SecretValue.tsx';
-import { Entries, Grow, Muted, Section } from './login-parts.ts';
+import { Entries, Grow, Muted, Section } from './login-styles.ts';
 import { useEntries } from './use-entries.ts';
 
 type FormProps = { readonly login: Login; readonly onAdded: (question: SecurityQuestion | Unreadable) => void };

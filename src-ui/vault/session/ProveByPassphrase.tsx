@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { GateForm } from './gate-parts.ts';
+import { GateForm } from './gate-styles.ts';
 
 type Props = {
   readonly children: ReactNode;

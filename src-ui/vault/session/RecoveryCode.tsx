@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/kit/Button.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { useCopySecret } from '../parts/use-secret.ts';
-import { Buttons, Code, GateForm } from './gate-parts.ts';
+import { Buttons, Code, GateForm } from './gate-styles.ts';
 
 type Props = { readonly code: string; readonly onConfirmed: () => void };
 

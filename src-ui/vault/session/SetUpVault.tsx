@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { vaultStores } from '../vault-stores.ts';
-import { GateCard, GateForm } from './gate-parts.ts';
+import { GateCard, GateForm } from './gate-styles.ts';
 import { NewPassphraseFields, repeatProblem } from './NewPassphraseFields.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
 

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { vaultStores } from '../vault-stores.ts';
-import { GateCard, GateForm } from './gate-parts.ts';
+import { GateCard, GateForm } from './gate-styles.ts';
 import { NewPassphraseFields, repeatProblem } from './NewPassphraseFields.tsx';
 
 type Props = { readonly onBack: () => void };

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { vaultStores } from '../vault-stores.ts';
-import { GateCard, GateForm } from './gate-parts.ts';
+import { GateCard, GateForm } from './gate-styles.ts';
 import { UnlockByRecoveryCode } from './UnlockByRecoveryCode.tsx';
 
 /** Asks for the passphrase, while the sealed logins are already on their way. */

@@ -5,7 +5,7 @@ import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { vaultStores } from '../vault-stores.ts';
-import { vaultHint } from '../vault-words.ts';
+import { vaultHint } from '../vault-texts.ts';
 import { SetUpVault } from './SetUpVault.tsx';
 import { UnlockVault } from './UnlockVault.tsx';
 

@@ -8,7 +8,7 @@ import { lockChoices } from './auto-lock.ts';
 import { ChangePassphraseForm } from './ChangePassphraseForm.tsx';
 import { NewRecoveryCode } from './NewRecoveryCode.tsx';
 import { ReplaceVaultKey } from './ReplaceVaultKey.tsx';
-import { Buttons } from './gate-parts.ts';
+import { Buttons } from './gate-styles.ts';
 
 type Step = 'choices' | 'passphrase' | 'recovery' | 'key';
 

@@ -9,7 +9,7 @@ import { createRenewalNote } from '#adapters/amplify/renewal-note.ts';
 import { createTabChannel } from '#adapters/amplify/tab-channel.ts';
 import { createExclusively } from '#adapters/amplify/across-tabs.ts';
 import { createHostedLogin } from '#adapters/hosted-login/hosted-login.ts';
-import { createIndexedDbShelf } from '#adapters/indexed-db/shelf.ts';
+import { createIndexedDbDeviceStore } from '#adapters/indexed-db/device-store.ts';
 import { createNetworkPause } from '#adapters/web/network-pause.ts';
 import { createOpenRealtime } from '#adapters/appsync/open-realtime.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
@@ -17,7 +17,7 @@ import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
-import { deferred } from '#core/kernel/deferred.ts';
+import { lazy } from '#core/kernel/lazy.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
@@ -29,7 +29,7 @@ import { bindMediaTools } from './media-tools.ts';
 import { bindVaultTools } from './vault-tools.ts';
 
 export type LiveOptions = {
-  readonly takeEarly?: DataApiOptions['takeEarly'];
+  readonly prefetchedResponse?: DataApiOptions['prefetchedResponse'];
   readonly tokenStorage?: TokenStorage | undefined;
   /** Leaves for another page; the browser's own way unless told. */
   readonly go?: ((address: string) => void) | undefined;
@@ -57,14 +57,14 @@ const guestCalls = ({ region, identityPoolId, identityPoolEndpoint }: PortalConf
 export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {}): Profile => {
   const clock = createSystemClock();
   const tokenStorage = options.tokenStorage ?? createBrowserTokenStorage();
-  const shelf = createIndexedDbShelf();
+  const deviceStore = createIndexedDbDeviceStore();
   const identity = createAmplifyIdentityProvider({
     clientId: config.userPoolClientId,
     storage: tokenStorage,
     clock,
     exclusively: createExclusively(),
     tabs: options.tokenStorage === undefined ? createTabChannel(`portal-${config.userPoolClientId}`) : undefined,
-    note: options.tokenStorage === undefined ? createRenewalNote(shelf, config.userPoolClientId) : undefined,
+    note: options.tokenStorage === undefined ? createRenewalNote(deviceStore, config.userPoolClientId) : undefined,
     loadSdk: async () => {
       const { createAmplifySdk } = await import('#adapters/amplify/amplify-sdk.ts');
       return createAmplifySdk(config, tokenStorage);
@@ -83,7 +83,7 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
   const api = createDataApi({
     endpoint: config.graphqlEndpoint,
     tokens: { current: identity.idToken, renew: identity.renewIdToken },
-    takeEarly: options.takeEarly,
+    prefetchedResponse: options.prefetchedResponse,
     guests: guestCalls(config, clock),
   });
   const openRealtime = createOpenRealtime(async () => {
@@ -105,57 +105,57 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     container.bind(ports.orders).toResolvedValue(() => createAppSyncOrderGateway(api));
     container.bind(ports.notifications).toResolvedValue(() => createAppSyncNotificationGateway(api, openRealtime));
     container.bind(ports.users).toResolvedValue(() =>
-      deferred(async () => {
+      lazy(async () => {
         const { createAppSyncUserGateway } = await import('#adapters/appsync/user-gateway.ts');
         return createAppSyncUserGateway(api);
       }),
     );
     container.bind(ports.leads).toResolvedValue(() =>
-      deferred(async () => {
+      lazy(async () => {
         const { createAppSyncLeadGateway } = await import('#adapters/appsync/lead-gateway.ts');
         return createAppSyncLeadGateway(api);
       }),
     );
     container.bind(ports.files).toResolvedValue(() =>
-      deferred(async () => {
+      lazy(async () => {
         const { createAppSyncFileGateway } = await import('#adapters/appsync/file-gateway.ts');
         return createAppSyncFileGateway(api);
       }),
     );
     container.bind(ports.assets).toResolvedValue(() =>
-      deferred(async () => {
+      lazy(async () => {
         const { createAppSyncAssetGateway } = await import('#adapters/appsync/asset-gateway.ts');
         return createAppSyncAssetGateway(api);
       }),
     );
     container.bind(ports.collections).toResolvedValue(() =>
-      deferred(async () => {
+      lazy(async () => {
         const { createAppSyncCollectionGateway } = await import('#adapters/appsync/collection-gateway.ts');
         return createAppSyncCollectionGateway(api);
       }),
     );
     bindMediaTools(container);
     container.bind(ports.brands).toResolvedValue(() =>
-      deferred(async () => {
+      lazy(async () => {
         const { createAppSyncBrandGateway } = await import('#adapters/appsync/brand-gateway.ts');
         return createAppSyncBrandGateway(api);
       }),
     );
     container.bind(ports.vault).toResolvedValue(() =>
-      deferred(async () => {
+      lazy(async () => {
         const { createAppSyncVaultGateway } = await import('#adapters/appsync/vault-gateway.ts');
         return createAppSyncVaultGateway(api);
       }),
     );
     container.bind(ports.breaches).toResolvedValue(() =>
-      deferred(async () => {
+      lazy(async () => {
         const { createHttpBreachRange } = await import('#adapters/breach-range/breach-range.ts');
         return createHttpBreachRange(config.breachRangeBase);
       }),
     );
     bindVaultTools(container);
     container.bind(ports.transfer).toResolvedValue(() =>
-      deferred(async () => {
+      lazy(async () => {
         const { createFetchFileTransfer, createXhrFileTransfer } = await import('#adapters/web/file-transfer.ts');
         return 'XMLHttpRequest' in globalThis ? createXhrFileTransfer() : createFetchFileTransfer();
       }),
@@ -164,6 +164,6 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     container.bind(ports.ulid).toResolvedValue(createUlidSource);
     container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());
     container.bind(ports.session).toConstantValue(session);
-    container.bind(ports.shelf).toConstantValue(shelf);
+    container.bind(ports.deviceStore).toConstantValue(deviceStore);
   };
 };

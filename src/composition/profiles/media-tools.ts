@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
-import { deferred } from '#core/kernel/deferred.ts';
+import { lazy } from '#core/kernel/lazy.ts';
 import { ports } from '../tokens.ts';
 
 /** What is done with pictures and films on the device itself, the same in every profile. */
 export const bindMediaTools = (container: Container): void => {
   container.bind(ports.media).toResolvedValue(() =>
-    deferred(async () => {
+    lazy(async () => {
       const { createWebMediaEditor } = await import('#adapters/web/media-editor.ts');
       return createWebMediaEditor();
     }),

@@ -5,7 +5,7 @@ import { createCheckouts, type Checkouts } from '#adapters/memory/checkouts.ts';
 import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
 import { dataUrlOf } from '#adapters/memory/file-bytes.ts';
 import { createMemoryPorts } from '#adapters/memory/ports.ts';
-import { createMemorySessionMemory, createMemoryShelf } from '#adapters/memory/device.ts';
+import { createMemorySessionMemory, createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
@@ -81,7 +81,7 @@ export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice):
     container.bind(ports.ulid).toConstantValue(world.ulid);
     container.bind(ports.preferences).toConstantValue(preferences);
     container.bind(ports.session).toConstantValue(session);
-    container.bind(ports.shelf).toResolvedValue(createMemoryShelf);
+    container.bind(ports.deviceStore).toResolvedValue(createMemoryDeviceStore);
   };
 };
 

@@ -1,12 +1,12 @@
 import type { Container } from 'inversify';
 import { randomBelow } from '#adapters/web/random-below.ts';
-import { deferred } from '#core/kernel/deferred.ts';
+import { lazy } from '#core/kernel/lazy.ts';
 import { ports } from '../tokens.ts';
 
 /** What the vault computes on the device itself, the same in every profile. */
 export const bindVaultTools = (container: Container): void => {
   container.bind(ports.cipher).toResolvedValue(() =>
-    deferred(async () => {
+    lazy(async () => {
       if (!('Worker' in globalThis)) return (await import('#adapters/web-crypto/vault-engine.ts')).createVaultEngine();
       const { createWorkerCipher } = await import('#adapters/web-crypto/worker-cipher.ts');
       const { startVaultWorker } = await import('#adapters/web-crypto/start-vault-worker.ts');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   DeleteAssetDocument,
   GetAssetFacetsDocument,
-  GetAssetTwinsDocument,
+  GetAssetDuplicatesDocument,
   GetAssetUsesDocument,
   GetUserAssetsDocument,
   type AssetFilter,
@@ -152,27 +152,28 @@ describe('facets', () => {
   });
 });
 
-describe('twins', () => {
+describe('duplicates', () => {
   const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
   it('are the caller’s assets with the very same file, the live one before a deleted one', async () => {
     const bytes = await aPicture(33, 44);
-    const twins = async ({ api }: Person) =>
-      (await dataOf(api(GetAssetTwinsDocument, { checksums: [digest(bytes), '0'.repeat(64)] }))).getAssetTwins;
+    const duplicates = async ({ api }: Person) =>
+      (await dataOf(api(GetAssetDuplicatesDocument, { checksums: [digest(bytes), '0'.repeat(64)] })))
+        .getAssetDuplicates;
     const make = async () =>
       makeAsset(ada.api, { name: 'Twin', variations: [variationOf(await upload(ada.api, bytes))] });
     const first = await make();
-    const twin = { checksum: digest(bytes), name: 'Twin' };
-    expect(await twins(ada)).toEqual([{ ...twin, assetId: first.id, isDeleted: false }]);
-    expect(await twins(noor)).toEqual([]);
+    const duplicate = { checksum: digest(bytes), name: 'Twin' };
+    expect(await duplicates(ada)).toEqual([{ ...duplicate, assetId: first.id, isDeleted: false }]);
+    expect(await duplicates(noor)).toEqual([]);
     const second = await make();
     await dataOf(ada.api(DeleteAssetDocument, { id: second.id }));
-    expect(await twins(ada)).toEqual([{ ...twin, assetId: first.id, isDeleted: false }]);
+    expect(await duplicates(ada)).toEqual([{ ...duplicate, assetId: first.id, isDeleted: false }]);
     await dataOf(ada.api(DeleteAssetDocument, { id: first.id }));
-    expect(await twins(ada)).toEqual([{ ...twin, assetId: second.id, isDeleted: true }]);
+    expect(await duplicates(ada)).toEqual([{ ...duplicate, assetId: second.id, isDeleted: true }]);
     now += 24 * 3_600_000;
     ada = await signInAgain(backend, ada);
-    expect(await twins(ada)).toEqual([]);
+    expect(await duplicates(ada)).toEqual([]);
   });
 
   it.each([
@@ -180,7 +181,7 @@ describe('twins', () => {
     ['something else', ['abc']],
     ['a longer one', ['0'.repeat(65)]],
   ])('are refused for %s', async (_, checksums) => {
-    expect(await refusalOf(ada.api(GetAssetTwinsDocument, { checksums }))).toMatchObject({
+    expect(await refusalOf(ada.api(GetAssetDuplicatesDocument, { checksums }))).toMatchObject({
       errorType: 'BadRequest',
       errorInfo: { field: 'checksums' },
     });

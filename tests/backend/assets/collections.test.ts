@@ -79,10 +79,10 @@ describe('a collection', () => {
     const answers = await Promise.all([1, 2, 3].map(() => dataOf(add(id, collection.id))));
     expect(answers.map(({ addAssetToCollection }) => addAssetToCollection.added)).toEqual([true, true, true]);
     expect(await assetsIn(collection.id)).toEqual([id]);
-    const takeOut = () =>
+    const removeAsset = () =>
       dataOf(ada.api(RemoveAssetFromCollectionDocument, { assetId: id, collectionId: collection.id }));
-    expect((await takeOut()).removeAssetFromCollection).toMatchObject({ id: collection.id, added: false });
-    await takeOut();
+    expect((await removeAsset()).removeAssetFromCollection).toMatchObject({ id: collection.id, added: false });
+    await removeAsset();
     expect(await assetsIn(collection.id)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import {
   GetAssetCollectionSelectionsDocument,
   GetAssetDocument,
   GetAssetFacetsDocument,
-  GetAssetTwinsDocument,
+  GetAssetDuplicatesDocument,
   GetAssetUsesDocument,
   GetCollectionAssetsDocument,
   GetCollectionDocument,
@@ -86,8 +86,8 @@ export const assetCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
       isOwn: ({ getAssetFacets: { tags } }: { getAssetFacets: { tags: Counted[] } }, { name }) =>
         tags.length > 0 && tags.every(({ value }) => value === name),
     },
-    getAssetTwins: {
-      document: GetAssetTwinsDocument,
+    getAssetDuplicates: {
+      document: GetAssetDuplicatesDocument,
       about: async () => {
         for (const user of people) {
           const { key } = await storeAsset(db, user);
@@ -99,8 +99,8 @@ export const assetCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
         }
         return { checksums: people.map(checksumOf) };
       },
-      isOwn: ({ getAssetTwins }: { getAssetTwins: { checksum: string }[] }, user) =>
-        getAssetTwins.length === 1 && getAssetTwins[0]?.checksum === checksumOf(user),
+      isOwn: ({ getAssetDuplicates }: { getAssetDuplicates: { checksum: string }[] }, user) =>
+        getAssetDuplicates.length === 1 && getAssetDuplicates[0]?.checksum === checksumOf(user),
     },
     getAssetUses: {
       document: GetAssetUsesDocument,

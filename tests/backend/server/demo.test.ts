@@ -7,7 +7,7 @@ import {
 } from '#contracts/generated/orders/graphql.ts';
 import { GetProposalsDocument, GetRecipientProposalsDocument } from '#contracts/generated/proposals/graphql.ts';
 import {
-  GetAssetTwinsDocument,
+  GetAssetDuplicatesDocument,
   GetUserAssetsDocument,
   GetUserCollectionsDocument,
 } from '#contracts/generated/assets/graphql.ts';
@@ -110,8 +110,8 @@ describe('the demo world', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const pictures = demoAssets.flatMap((asset) => asset.variations.map(({ picture }) => picture));
     const checksums = pictures.map(({ checksum }) => checksum);
-    const { getAssetTwins } = await dataOf(ada(GetAssetTwinsDocument, { checksums }));
-    expect(getAssetTwins).toHaveLength(pictures.length);
+    const { getAssetDuplicates } = await dataOf(ada(GetAssetDuplicatesDocument, { checksums }));
+    expect(getAssetDuplicates).toHaveLength(pictures.length);
     expect(variations.map(({ width, height }) => `${width} × ${height}`).sort()).toEqual(
       pictures.map(({ width, height }) => `${width} × ${height}`).sort(),
     );

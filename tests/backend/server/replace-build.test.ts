@@ -38,7 +38,7 @@ const age = async (by: number): Promise<void> => {
 
 const assets = (): readonly string[] => readdirSync(join(served, 'assets')).sort();
 
-it('keeps the hashed files of earlier builds, their compressed twins too, beside the new page', async () => {
+it('keeps the hashed files of earlier builds, their compressed duplicates too, beside the new page', async () => {
   await deploy('first', 'page-aaaaaaaa.js', 'page-aaaaaaaa.js.br', 'same-cccccccc.js');
   await deploy('second', 'page-bbbbbbbb.js', 'same-cccccccc.js');
   await deploy('third', 'page-dddddddd.js');

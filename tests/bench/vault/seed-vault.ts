@@ -45,7 +45,11 @@ export const seedVault = async (url: string, email: string, count: number, disti
   const userId = subjectOf(token);
   const { key: made } = await cipher.create(userId, passphrase);
   const key = await vault.putKey(made, 0);
-  const session = { userId: async () => userId, key: async () => key, tried: <T>(work: () => Promise<T>) => work() };
+  const session = {
+    userId: async () => userId,
+    key: async () => key,
+    withBackoff: <T>(work: () => Promise<T>) => work(),
+  };
   const create = createLogin({ vault, cipher, session });
   const ids = Array.from({ length: count }, () => ulid()).toSorted();
   let next = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   mergeThumbnails,
   primaryVariation,
-  variationFacts,
+  variationDraft,
   withKeptThumbnails,
   type Variation,
 } from '#core/assets/asset.ts';
@@ -79,7 +79,7 @@ describe('an asset', () => {
   });
 
   it('is kept as it is by what is told of its variations', () => {
-    const [facts] = variationFacts({ variations: [variation(1)] });
+    const [facts] = variationDraft({ variations: [variation(1)] });
     expect(facts).not.toHaveProperty('url');
     expect(facts).toMatchObject({ id: numbered(1), key: 'asset/ada/1.png', isPrimary: true });
   });

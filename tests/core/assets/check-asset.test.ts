@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AssetFacts, VariationFacts } from '#core/assets/asset.ts';
+import type { AssetDraft, VariationDraft } from '#core/assets/asset.ts';
 import { checkAsset, checkVariations } from '#core/assets/check-asset.ts';
 import { checkCollectionName } from '#core/assets/collection.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { numbered } from '#tests/support/entities.ts';
 
-const facts: AssetFacts = {
+const facts: AssetDraft = {
   name: 'Meadow',
   description: '',
   brandId: undefined,
@@ -18,7 +18,7 @@ const facts: AssetFacts = {
 
 const place = { website: '', app: '', page: '', component: '' };
 
-const variation = (changes: Partial<VariationFacts> = {}): VariationFacts => ({
+const variation = (changes: Partial<VariationDraft> = {}): VariationDraft => ({
   id: numbered(1),
   name: 'meadow.png',
   key: 'asset/ada/1.png',
@@ -36,7 +36,7 @@ const variation = (changes: Partial<VariationFacts> = {}): VariationFacts => ({
   ...changes,
 });
 
-const thumbnail = (changes: Partial<VariationFacts> = {}): VariationFacts =>
+const thumbnail = (changes: Partial<VariationDraft> = {}): VariationDraft =>
   variation({ id: numbered(2), isPrimary: false, isThumbnail: true, parentId: numbered(1), ...changes });
 
 const refusal = (check: () => unknown) => {
@@ -73,7 +73,7 @@ describe('what is told of an asset', () => {
     });
   });
 
-  it.each<[string, string, Partial<AssetFacts>]>([
+  it.each<[string, string, Partial<AssetDraft>]>([
     ['name', 'Enter a name', { name: ' ' }],
     ['name', 'Name must be at most 128 characters', { name: 'a'.repeat(129) }],
     ['name', 'Name contains a character that cannot be stored', { name: 'a\0' }],
@@ -121,7 +121,7 @@ describe('the variations of an asset', () => {
     expect(refusal(() => checkVariations(more))).toEqual(['variations', 'Use at most 50 variations']);
   });
 
-  it.each<[string, readonly VariationFacts[]]>([
+  it.each<[string, readonly VariationDraft[]]>([
     ['Primary variation not found', []],
     ['Primary variation not found', [variation({ isPrimary: false })]],
     ['Primary variation not found', [variation({ isPrimary: false }), thumbnail({ isPrimary: true })]],

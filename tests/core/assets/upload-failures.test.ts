@@ -110,11 +110,11 @@ describe('a file that is there already', () => {
     stage.uploads.add([textFile('copy.png', 'a.png')]);
     await stage.uploads.settled();
     expect(stage.uploads.list()[1]).toMatchObject({
-      status: 'twin',
-      twin: { assetId: first?.id, name: 'a', isDeleted: false },
+      status: 'duplicate',
+      duplicate: { assetId: first?.id, name: 'a', isDeleted: false },
     });
     expect(await stage.kept()).toEqual(['a']);
-    stage.uploads.keepTwin(stage.idOf('copy.png'));
+    stage.uploads.uploadAnyway(stage.idOf('copy.png'));
     await stage.uploads.settled();
     expect(stage.statuses()).toEqual(['done', 'done']);
     expect((await stage.kept()).sort()).toEqual(['a', 'copy']);
@@ -129,7 +129,7 @@ describe('a file that is there already', () => {
     await stage.assets.remove(b);
     stage.uploads.add([textFile('a2.png', 'a.png'), textFile('b2.png', 'b.png')]);
     await stage.uploads.settled();
-    expect(stage.uploads.list().map(({ twin }) => twin)).toMatchObject([
+    expect(stage.uploads.list().map(({ duplicate }) => duplicate)).toMatchObject([
       { assetId: a, name: 'a', isDeleted: false },
       { assetId: b, name: 'b', isDeleted: true },
     ]);
@@ -139,7 +139,7 @@ describe('a file that is there already', () => {
     const stage = uploadStage();
     stage.uploads.add([textFile('one.png', 'same'), textFile('other.png', 'same'), textFile('third.png', 'same')]);
     await stage.uploads.settled();
-    expect(stage.statuses().sort()).toEqual(['done', 'twin', 'twin']);
+    expect(stage.statuses().sort()).toEqual(['done', 'duplicate', 'duplicate']);
     expect(await stage.kept()).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('a file that is there already', () => {
     stage.uploads.add([textFile('other.png', 'same')]);
     await stage.uploads.settled();
     stage.uploads.cancel(stage.idOf('other.png'));
-    expect(stage.uploads.list()[1]).toMatchObject({ status: 'canceled', twin: undefined });
+    expect(stage.uploads.list()[1]).toMatchObject({ status: 'canceled', duplicate: undefined });
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { assetUseCases } from '#core/assets/asset-use-cases.ts';
-import type { AssetFacts, AssetFilter, Variation } from '#core/assets/asset.ts';
+import type { AssetDraft, AssetFilter, Variation } from '#core/assets/asset.ts';
 import { collectionUseCases } from '#core/assets/collection-use-cases.ts';
 import { recipes, type Recipe } from '#core/assets/recipe.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { textFile, uploadStage } from '#tests/support/assets/upload-stage.ts';
 
-const facts: AssetFacts = {
+const facts: AssetDraft = {
   name: 'Meadow',
   description: '',
   brandId: undefined,
@@ -54,7 +54,7 @@ describe('assets', () => {
     const { assets, stage } = setUp({ assets: () => ({ create: () => Promise.reject(new Error('asked')) }) });
     const variations = await assets.addFile(textFile('a.png'));
     const primary = variations.map((variation) => ({ ...variation, isPrimary: true }));
-    const create = (changes: Partial<AssetFacts>, told = primary) =>
+    const create = (changes: Partial<AssetDraft>, told = primary) =>
       failureOf(assets.create(stage.world.ulid(), { ...facts, ...changes }, told));
     expect(await create({ name: '' })).toMatchObject({ kind: 'invalid', field: 'name' });
     expect(await create({}, [])).toMatchObject({ kind: 'invalid', message: 'Primary variation not found' });
@@ -101,7 +101,7 @@ describe('a recipe', () => {
     await stage.uploads.settled();
     const [asset] = stage.done;
     if (asset === undefined) throw new Error('Nothing was made');
-    const [made] = await assets.cook(shownIn(asset), recipeOf('square'));
+    const [made] = await assets.applyRecipe(shownIn(asset), recipeOf('square'));
     expect(stage.drawings.at(-1)).toMatchObject({ crop: { x: 5, y: 0, width: 30, height: 30 }, name: 'meadow.jpg' });
     expect(made).toMatchObject({ name: 'Square post', type: 'image/jpeg', isPrimary: false });
     const edited = await assets.edit(asset.id, asset, [shownIn(asset), ...(made === undefined ? [] : [made])]);
@@ -113,7 +113,7 @@ describe('a recipe', () => {
     stage.uploads.add([textFile('meadow.png'), textFile('film.mp4', 'film', 'video/mp4')]);
     await stage.uploads.settled();
     for (const asset of stage.done)
-      expect(await failureOf(assets.cook(shownIn(asset), recipeOf('small')))).toMatchObject({
+      expect(await failureOf(assets.applyRecipe(shownIn(asset), recipeOf('small')))).toMatchObject({
         kind: 'invalid',
         field: 'file',
         message: `${shownIn(asset).name} has no size that could be changed`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryShelf } from '#adapters/memory/device.ts';
+import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import { isReadable, type Login } from '#core/vault/login.ts';
 import type { ListedLogin } from '#core/vault/open-login.ts';
 import type { SealedLogin } from '#core/vault/sealed-login.ts';
@@ -11,7 +11,7 @@ import { aContent, ada, ben, openVaultStage, passphrase, quickEngine } from '#te
 
 const stage = openVaultStage();
 const server = createHostileGateway();
-const shelf = createMemoryShelf();
+const deviceStore = createMemoryDeviceStore();
 let vault: VaultUseCases;
 let a: Login;
 let b: Login;
@@ -39,7 +39,7 @@ const stored = (id: string): SealedLogin => {
 };
 
 beforeAll(async () => {
-  vault = stage.device(ada, { wrap: server.wrap, shelf });
+  vault = stage.device(ada, { wrap: server.wrap, deviceStore });
   await vault.setUp(passphrase);
   const keep = async (name: string, device = vault): Promise<Login> =>
     device.create(
@@ -149,7 +149,7 @@ describe('a hostile server that answers with another login', { timeout: 30_000 }
     const listed = await vault.list();
     expect(found(listed, a)).toMatchObject({ isOlder: true });
     expect(found(listed, b)).toMatchObject({ isOlder: false });
-    const later = stage.device(ada, { wrap: server.wrap, shelf });
+    const later = stage.device(ada, { wrap: server.wrap, deviceStore });
     await later.unlock(passphrase);
     expect((await failureOf(later.reveal(a.id, 'password'))).message).toBe(
       'An older version of this login was received',
@@ -241,7 +241,7 @@ describe('a hostile server that changes the key', { timeout: 30_000 }, () => {
   let fresh: VaultUseCases;
 
   beforeEach(() => {
-    fresh = stage.device(ada, { wrap: server.wrap, shelf, cipher: quickEngine() });
+    fresh = stage.device(ada, { wrap: server.wrap, deviceStore, cipher: quickEngine() });
   });
 
   it.each([

@@ -6,14 +6,14 @@ import {
   EditAssetDocument,
   GetAssetDocument,
   GetAssetFacetsDocument,
-  GetAssetTwinsDocument,
+  GetAssetDuplicatesDocument,
   GetAssetUsesDocument,
   GetStorageUseDocument,
   GetUserAssetsDocument,
   RestoreAssetDocument,
 } from '#contracts/generated/assets/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { asset, assetFacts, assetIds, assetInput, checksum, facet, variationFacts } from '../asset-shapes.ts';
+import { asset, assetDraft, assetIds, assetInput, checksum, facet, variationDraft } from '../asset-shapes.ts';
 import { portalPact } from '../portal-pact.ts';
 import { given, ids, pageToken, refused, someText, ulid } from '../shapes.ts';
 
@@ -21,7 +21,7 @@ const { expects } = portalPact('assets');
 const { eachLike, integer, number } = MatchersV3;
 
 const id = given('assetId', assetIds.asset);
-const known = { id: assetIds.asset, ...assetFacts, type: 'image' };
+const known = { id: assetIds.asset, ...assetDraft, type: 'image' };
 const noFilter = { type: null, brandId: null, tag: null, source: null, search: null };
 
 describe('assets over the wire', () => {
@@ -93,7 +93,7 @@ describe('assets over the wire', () => {
       ({ assets }) => assets.find(assetIds.asset),
     );
     expect(found).toMatchObject(known);
-    expect(found?.variations[0]).toMatchObject({ ...variationFacts, thumbnailKey: 'thumbnail.webp' });
+    expect(found?.variations[0]).toMatchObject({ ...variationDraft, thumbnailKey: 'thumbnail.webp' });
   });
 
   it('that are missing are nothing', async () => {
@@ -112,29 +112,29 @@ describe('assets over the wire', () => {
   });
 
   it('are found by their files', async () => {
-    const twins = await expects(
+    const duplicates = await expects(
       {
         title: 'a customer looks for one by its file',
         caller: 'customer',
         given: 'an asset',
-        operation: GetAssetTwinsDocument,
+        operation: GetAssetDuplicatesDocument,
         variables: { checksums: [given('checksum', checksum)] },
         answer: {
           data: {
-            getAssetTwins: [
+            getAssetDuplicates: [
               {
                 checksum: someText(checksum),
                 assetId: ulid(assetIds.asset),
-                name: someText(assetFacts.name),
+                name: someText(assetDraft.name),
                 isDeleted: false,
               },
             ],
           },
         },
       },
-      ({ assets }) => assets.twins([checksum]),
+      ({ assets }) => assets.duplicates([checksum]),
     );
-    expect(twins).toEqual([{ checksum, assetId: assetIds.asset, name: assetFacts.name, isDeleted: false }]);
+    expect(duplicates).toEqual([{ checksum, assetId: assetIds.asset, name: assetDraft.name, isDeleted: false }]);
   });
 
   it('tell what uses them', async () => {
@@ -188,9 +188,9 @@ describe('assets over the wire', () => {
         variables: { input: { ...assetInput, id: given('newId', ids.newId) } },
         answer: { data: { createAsset: asset } },
       },
-      ({ assets }) => assets.create(ids.newId, assetFacts, [variationFacts]),
+      ({ assets }) => assets.create(ids.newId, assetDraft, [variationDraft]),
     );
-    expect(made).toMatchObject(assetFacts);
+    expect(made).toMatchObject(assetDraft);
   });
 
   it('are not made without a primary variation', async () => {
@@ -206,7 +206,7 @@ describe('assets over the wire', () => {
         },
         answer: refused('BadRequest', 'createAsset', { field: 'variations' }),
       },
-      ({ assets }) => failureOf(assets.create(ids.newId, assetFacts, [{ ...variationFacts, isPrimary: false }])),
+      ({ assets }) => failureOf(assets.create(ids.newId, assetDraft, [{ ...variationDraft, isPrimary: false }])),
     );
     expect(failure).toMatchObject({ kind: 'invalid', field: 'variations' });
   });
@@ -221,7 +221,7 @@ describe('assets over the wire', () => {
         variables: { id, input: assetInput },
         answer: { data: { editAsset: asset } },
       },
-      ({ assets }) => assets.edit(assetIds.asset, assetFacts, [variationFacts]),
+      ({ assets }) => assets.edit(assetIds.asset, assetDraft, [variationDraft]),
     );
     expect(edited).toMatchObject(known);
   });
@@ -236,7 +236,7 @@ describe('assets over the wire', () => {
         variables: { id: ids.missing, input: assetInput },
         answer: refused('NotFound', 'editAsset'),
       },
-      ({ assets }) => failureOf(assets.edit(ids.missing, assetFacts, [variationFacts])),
+      ({ assets }) => failureOf(assets.edit(ids.missing, assetDraft, [variationDraft])),
     );
     expect(failure).toMatchObject({ kind: 'not-found', subject: 'asset' });
   });

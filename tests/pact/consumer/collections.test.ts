@@ -229,7 +229,7 @@ describe('collections over the wire', () => {
         variables: { assetId, collectionId: id },
         answer: { data: { removeAssetFromCollection: selection(false) } },
       },
-      ({ collections }) => collections.takeOut(assetIds.asset, assetIds.collection),
+      ({ collections }) => collections.removeAsset(assetIds.asset, assetIds.collection),
     );
     expect(removed).toMatchObject({ ...known, added: false });
   });

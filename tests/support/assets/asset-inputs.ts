@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
-import type { Asset, AssetFacts, VariationFacts } from '#core/assets/asset.ts';
+import type { Asset, AssetDraft, VariationDraft } from '#core/assets/asset.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 import type { Person } from '../world.ts';
@@ -22,7 +22,7 @@ export const aFilm = (name = 'film.mp4'): ChosenFile => {
   return { name, type: 'video/mp4', size: body.byteLength, body };
 };
 
-export const assetFacts = (changes: Partial<AssetFacts> = {}): AssetFacts => ({
+export const assetDraft = (changes: Partial<AssetDraft> = {}): AssetDraft => ({
   name: `Asset ${ulid()}`,
   description: 'What is seen.',
   brandId: undefined,
@@ -34,11 +34,11 @@ export const assetFacts = (changes: Partial<AssetFacts> = {}): AssetFacts => ({
   ...changes,
 });
 
-export const variationFacts = (
+export const variationDraft = (
   file: ChosenFile,
   key: string,
-  changes: Partial<VariationFacts> = {},
-): VariationFacts => ({
+  changes: Partial<VariationDraft> = {},
+): VariationDraft => ({
   id: ulid(),
   name: file.name,
   key,
@@ -65,12 +65,12 @@ export const putFile = async ({ files, transfer }: Person, file: ChosenFile): Pr
 
 export const uploadedVariation = async (
   person: Person,
-  changes: Partial<VariationFacts> = {},
-): Promise<VariationFacts> => {
+  changes: Partial<VariationDraft> = {},
+): Promise<VariationDraft> => {
   const file = await aPicture();
-  return variationFacts(file, await putFile(person, file), changes);
+  return variationDraft(file, await putFile(person, file), changes);
 };
 
 /** An asset of one picture. */
-export const anAsset = async (person: Person, changes: Partial<AssetFacts> = {}): Promise<Asset> =>
-  person.assets.create(ulid(), assetFacts(changes), [await uploadedVariation(person)]);
+export const anAsset = async (person: Person, changes: Partial<AssetDraft> = {}): Promise<Asset> =>
+  person.assets.create(ulid(), assetDraft(changes), [await uploadedVariation(person)]);

@@ -11,7 +11,7 @@ import type { AssetGateway } from '#core/assets/asset-gateway.ts';
 import type { AssetUploads } from '#core/assets/asset-upload.ts';
 import type { Asset } from '#core/assets/asset.ts';
 import type { CollectionGateway } from '#core/assets/collection-gateway.ts';
-import type { Drawing, FileDigest, MediaEditor, MediaFacts } from '#core/assets/media-editor.ts';
+import type { Drawing, FileDigest, MediaEditor, MediaInfo } from '#core/assets/media-editor.ts';
 import { uploadAssets } from '#core/assets/upload-assets.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { ChosenFile, FileTransfer } from '#core/files/file-transfer.ts';
@@ -50,13 +50,13 @@ type Options = {
   /** Whether puts wait for the test. */
   readonly holds?: boolean;
   /** What pictures tell of themselves. */
-  readonly facts?: Partial<MediaFacts>;
+  readonly facts?: Partial<MediaInfo>;
   readonly media?: Partial<MediaEditor>;
   readonly assets?: (real: AssetGateway) => Partial<AssetGateway>;
   readonly collections?: (real: CollectionGateway) => Partial<CollectionGateway>;
 };
 
-const sized: MediaFacts = { width: 40, height: 30, duration: undefined, poster: undefined };
+const sized: MediaInfo = { width: 40, height: 30, duration: undefined, poster: undefined };
 
 /** An upload queue over a world in memory whose transfers the test can hold. */
 export const uploadStage = ({ holds = false, facts, media, assets, collections }: Options = {}) => {

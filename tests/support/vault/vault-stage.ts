@@ -3,7 +3,7 @@ import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
 import { createMemoryBrandGateway } from '#adapters/memory/brand-gateway.ts';
 import { createCaller } from '#adapters/memory/caller.ts';
 import { createMemoryClock, type MemoryClock } from '#adapters/memory/clock.ts';
-import { createMemoryShelf } from '#adapters/memory/device.ts';
+import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import type { Account } from '#adapters/memory/tables.ts';
 import { createMemoryVaultGateway } from '#adapters/memory/vault/vault-gateway.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
@@ -12,7 +12,7 @@ import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
 import { randomBelow } from '#adapters/web/random-below.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import type { IdentityProvider } from '#core/identity/identity-provider.ts';
-import type { Shelf } from '#core/kernel/shelf.ts';
+import type { DeviceStore } from '#core/kernel/device-store.ts';
 import type { BreachRange } from '#core/vault/breach-range.ts';
 import type { LoginContent } from '#core/vault/login.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
@@ -62,7 +62,7 @@ export const aContent = (changes: Partial<LoginContent> = {}): LoginContent => (
 type DeviceOptions = {
   readonly wrap?: (gateway: VaultGateway) => VaultGateway;
   readonly cipher?: VaultCipher;
-  readonly shelf?: Shelf;
+  readonly deviceStore?: DeviceStore;
   readonly breaches?: BreachRange;
   readonly strength?: (passphrase: string) => Promise<number>;
 };
@@ -88,7 +88,7 @@ export const openVaultStage = (): VaultStage => {
     clock,
     world,
     gateway,
-    device: (account, { wrap = asItIs, cipher, shelf, breaches, strength } = {}) =>
+    device: (account, { wrap = asItIs, cipher, deviceStore, breaches, strength } = {}) =>
       vaultUseCases({
         vault: wrap(gateway(account)),
         cipher: cipher ?? quickEngine(),
@@ -99,7 +99,7 @@ export const openVaultStage = (): VaultStage => {
         breaches: breaches ?? createMemoryBreachRange({}),
         clock,
         ulid,
-        shelf: shelf ?? createMemoryShelf(),
+        deviceStore: deviceStore ?? createMemoryDeviceStore(),
         randomBelow,
         wordList: async () => ['anchor', 'basil', 'copper', 'dune'],
         oneTimeCodes: async () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { variationFacts } from '#core/assets/asset.ts';
+import { variationDraft } from '#core/assets/asset.ts';
 import { checkAsset, checkVariations } from '#core/assets/check-asset.ts';
 import {
   assetValues,
@@ -38,7 +38,7 @@ describe('the form of an asset', () => {
       usageLocations,
       customAttributes,
     });
-    expect(variationsIn(values)).toEqual(variationFacts(asset));
+    expect(variationsIn(values)).toEqual(variationDraft(asset));
   });
 
   it('outlasts being written down as text', () => {
@@ -55,7 +55,7 @@ describe('the form of an asset', () => {
       parentId: video.id,
       key: 'still',
     });
-    const sent = variationFacts({ variations: [video, { ...still, isPrimary: false }] });
+    const sent = variationDraft({ variations: [video, { ...still, isPrimary: false }] });
     const variation = sentForm(sent, true);
     if (variation === undefined) throw new Error('The form has no variation of what was sent');
     expect(keysOf(variation)).toEqual(['film', 'still']);

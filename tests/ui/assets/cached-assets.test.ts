@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetFacets } from '#core/assets/asset.ts';
 import { assetsKey, filterKey } from '#ui/assets/asset-stores.ts';
-import { dropAssets, putBack, showAssets, takeOut, type CachedAssets } from '#ui/assets/cached-assets.ts';
+import { dropAssets, putBack, showAssets, removeAsset, type CachedAssets } from '#ui/assets/cached-assets.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { someAsset, someAssets } from './some-asset.ts';
 
@@ -32,18 +32,18 @@ const filledCache = () => {
 
 describe('assets that were taken out of a list', () => {
   it('stand again where they stood', () => {
-    const [left, taken] = takeOut(twoPages(), new Set([id(0), id(2), id(3)]));
+    const [left, taken] = removeAsset(twoPages(), new Set([id(0), id(2), id(3)]));
     expect(ids(left)).toEqual([[id(1)], [id(4)]]);
     expect(putBack(left, taken)).toEqual(twoPages());
   });
 
   it('are not there twice when the list was fetched again meanwhile', () => {
-    const [, taken] = takeOut(twoPages(), new Set([id(1)]));
+    const [, taken] = removeAsset(twoPages(), new Set([id(1)]));
     expect(putBack(twoPages(), taken)).toEqual(twoPages());
   });
 
   it('come back at the end of a page that has become shorter', () => {
-    const [left, taken] = takeOut(twoPages(), new Set([id(2)]));
+    const [left, taken] = removeAsset(twoPages(), new Set([id(2)]));
     const shorter = { ...left, pages: [{ items: assets.slice(0, 1), next: undefined }] };
     expect(ids(putBack(shorter, taken))).toEqual([[id(0), id(2)]]);
   });

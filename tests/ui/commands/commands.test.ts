@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { describe, expect, it } from 'vitest';
-import { createMemoryShelf } from '#adapters/memory/device.ts';
+import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import type { Command } from '#ui/commands/command.ts';
 import { rankCommands, untypedGroups } from '#ui/commands/rank-commands.ts';
 import { recentCommands, recentMax } from '#ui/commands/recent-commands.ts';
@@ -72,25 +72,25 @@ describe('the menu before anything is typed', () => {
 
 describe('what was used lately', () => {
   it('is kept for each person, the newest first, each once and a few at most', async () => {
-    const shelf = createMemoryShelf();
-    const ada = recentCommands(shelf, 'ada');
+    const deviceStore = createMemoryDeviceStore();
+    const ada = recentCommands(deviceStore, 'ada');
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) await ada.add(id);
     expect(await ada.take()).toEqual(['f', 'e', 'd', 'a', 'c'].slice(0, recentMax));
-    expect(await recentCommands(shelf, 'bob').take()).toEqual([]);
+    expect(await recentCommands(deviceStore, 'bob').take()).toEqual([]);
   });
 
   it('leaves with the person', async () => {
-    const shelf = createMemoryShelf();
-    await recentCommands(shelf, 'ada').add('/orders');
-    await shelf.clear('ada');
-    expect(await recentCommands(shelf, 'ada').take()).toEqual([]);
+    const deviceStore = createMemoryDeviceStore();
+    await recentCommands(deviceStore, 'ada').add('/orders');
+    await deviceStore.clear('ada');
+    expect(await recentCommands(deviceStore, 'ada').take()).toEqual([]);
   });
 
   it('is nothing where something else is kept', async () => {
-    const shelf = createMemoryShelf();
-    await shelf.keep('ada/recent-commands', { wrong: true });
-    expect(await recentCommands(shelf, 'ada').take()).toEqual([]);
-    await shelf.keep('ada/recent-commands', [1, '/orders', null]);
-    expect(await recentCommands(shelf, 'ada').take()).toEqual(['/orders']);
+    const deviceStore = createMemoryDeviceStore();
+    await deviceStore.set('ada/recent-commands', { wrong: true });
+    expect(await recentCommands(deviceStore, 'ada').take()).toEqual([]);
+    await deviceStore.set('ada/recent-commands', [1, '/orders', null]);
+    expect(await recentCommands(deviceStore, 'ada').take()).toEqual(['/orders']);
   });
 });

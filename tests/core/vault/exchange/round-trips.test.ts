@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExportedFile } from '#core/exchange/export-logins.ts';
+import type { ExportedFile } from '#core/vault/exchange/export-logins.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { isReadable } from '#core/vault/login.ts';
 import { failureOf } from '#tests/support/rejection.ts';

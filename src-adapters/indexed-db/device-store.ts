@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import type { Shelf } from '#core/kernel/shelf.ts';
+import type { DeviceStore } from '#core/kernel/device-store.ts';
 
 const version = 1;
 const store = 'values';
@@ -26,7 +26,7 @@ const openOrRebuild = async (name: string): Promise<IDBPDatabase> => {
   return openStore(name);
 };
 
-export const createIndexedDbShelf = (name = 'portal-shelf'): Shelf => {
+export const createIndexedDbDeviceStore = (name = 'portal-shelf'): DeviceStore => {
   let opening: Promise<IDBPDatabase> | undefined;
   const once = async <T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T> => {
     const used = (opening ??= openOrRebuild(name));
@@ -46,10 +46,10 @@ export const createIndexedDbShelf = (name = 'portal-shelf'): Shelf => {
     }
   };
   return {
-    keep: async (key, value) => {
+    set: async (key, value) => {
       await attempt((database) => database.put(store, value, key));
     },
-    take: (key) => attempt<unknown>((database) => database.get(store, key)),
+    get: (key) => attempt<unknown>((database) => database.get(store, key)),
     clear: async (prefix) => {
       await attempt((database) => database.delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
     },

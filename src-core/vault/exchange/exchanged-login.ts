@@ -1,4 +1,4 @@
-import { isPlatform, platforms, type Platform } from '../vault/platform.ts';
+import { isPlatform, platforms, type Platform } from '../platform.ts';
 
 /** What one format knows of a login and another does not, kept so that it is there again on the way back. */
 export type ExtraFields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { invalid } from '../kernel/app-error.ts';
-import { loginName } from '../vault/login.ts';
+import { invalid } from '#core/kernel/app-error.ts';
+import { loginName } from '../login.ts';
 import { noDetails, platformOf, type ExchangedLogin, type ReadFile, type RowProblem } from './exchanged-login.ts';
 
 /** Reads and writes comma-separated values; a cell stays as it is, byte for byte. */

@@ -1,7 +1,7 @@
-import { invalid } from '../kernel/app-error.ts';
-import { isWebAddress } from '../kernel/web-address.ts';
-import { tagMaxLength } from '../kernel/tags.ts';
-import { loginName } from '../vault/login.ts';
+import { invalid } from '#core/kernel/app-error.ts';
+import { isWebAddress } from '#core/kernel/web-address.ts';
+import { tagMaxLength } from '#core/kernel/tags.ts';
+import { loginName } from '../login.ts';
 import { noDetails, platformOf, type ExchangedLogin, type ReadFile, type RowProblem } from './exchanged-login.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { invalid } from '../kernel/app-error.ts';
-import { isPlatform } from '../vault/platform.ts';
+import { invalid } from '#core/kernel/app-error.ts';
+import { isPlatform } from '../platform.ts';
 import { noDetails, type ExchangedLogin, type ReadFile, type RowProblem } from './exchanged-login.ts';
 
 const format = 'coolio-vault';

@@ -1,9 +1,9 @@
-import { everyItem } from '../kernel/page.ts';
-import type { UlidSource } from '../kernel/ulid.ts';
-import { isReadable, loginName } from '../vault/login.ts';
-import { placePasswords, type ListedLogin } from '../vault/open-login.ts';
-import type { VaultCipher } from '../vault/vault-cipher.ts';
-import type { VaultGateway } from '../vault/vault-gateway.ts';
+import { everyItem } from '#core/kernel/page.ts';
+import type { UlidSource } from '#core/kernel/ulid.ts';
+import { isReadable, loginName } from '../login.ts';
+import { placePasswords, type ListedLogin } from '../open-login.ts';
+import type { VaultCipher } from '../vault-cipher.ts';
+import type { VaultGateway } from '../vault-gateway.ts';
 import type { ExchangedLogin } from './exchanged-login.ts';
 
 type Deps = {

@@ -1,13 +1,13 @@
-import type { AbortSignalLike } from '../kernel/clock.ts';
-import { everyItem } from '../kernel/page.ts';
-import type { UlidSource } from '../kernel/ulid.ts';
-import type { loginEntries, LoginHistory } from '../vault/login-entries.ts';
-import { isReadable } from '../vault/login.ts';
-import { openLogins, textPlace, type OpenedLogin } from '../vault/open-login.ts';
-import type { SealedLogin } from '../vault/sealed-login.ts';
-import type { VaultCipher } from '../vault/vault-cipher.ts';
-import type { VaultGateway } from '../vault/vault-gateway.ts';
-import type { VaultSession } from '../vault/vault-session.ts';
+import type { AbortSignalLike } from '#core/kernel/clock.ts';
+import { everyItem } from '#core/kernel/page.ts';
+import type { UlidSource } from '#core/kernel/ulid.ts';
+import type { loginEntries, LoginHistory } from '../login-entries.ts';
+import { isReadable } from '../login.ts';
+import { openLogins, textPlace, type OpenedLogin } from '../open-login.ts';
+import type { SealedLogin } from '../sealed-login.ts';
+import type { VaultCipher } from '../vault-cipher.ts';
+import type { VaultGateway } from '../vault-gateway.ts';
+import type { VaultSession } from '../vault-session.ts';
 import { writeBitwardenJson } from './bitwarden-json.ts';
 import { writeCsvLogins, type Csv } from './csv-logins.ts';
 import type { ExchangedLogin, ExtraFields } from './exchanged-login.ts';
@@ -116,7 +116,7 @@ export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Dep
     signal?: AbortSignalLike,
   ): Promise<ExportedFile> => {
     const [userId, key] = [await session.userId(), await session.key()];
-    await session.tried(() => cipher.openAll(userId, key, passphrase, []));
+    await session.withBackoff(() => cipher.openAll(userId, key, passphrase, []));
     const sealed: SealedLogin[] = [];
     for await (const login of everyItem((token) => vault.listWhole({ token, limit: 100 }))) sealed.push(login);
     const found: (ExchangedLogin | undefined)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesText, countText, durationText, fileName, typeText, variationText } from '#ui/assets/asset-words.ts';
+import { bytesText, countText, durationText, fileName, typeText, variationText } from '#ui/assets/format-asset.ts';
 import { usesText } from '#ui/assets/detail/uses-text.ts';
 import { someAsset, someVariation } from './some-asset.ts';
 
