@@ -5,8 +5,11 @@ import {
   errorMessage,
   Failure,
   invalid,
+  invalidFields,
+  limitExceeded,
   notFound,
 } from '#core/kernel/app-error.ts';
+import type { FieldProblem } from '#core/kernel/field-problem.ts';
 
 type WireError = {
   readonly errorType?: unknown;
@@ -21,10 +24,28 @@ const fieldOf = ({ errorInfo }: WireError): string | undefined => {
   return typeof field === 'string' ? field : undefined;
 };
 
+const isProblem = (value: unknown): value is FieldProblem =>
+  isObject(value) &&
+  'field' in value &&
+  typeof value.field === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';
+
+/** A server may list every problem as `errorInfo.fields`; one that lists none names at most one field. */
+const invalidInput = (error: WireError, message: string): Failure => {
+  const { errorInfo } = error;
+  const listed: unknown = isObject(errorInfo) && 'fields' in errorInfo ? errorInfo.fields : undefined;
+  const problems = Array.isArray(listed) ? listed.filter(isProblem) : [];
+  return problems.length > 0 ? invalidFields(problems) : invalid(fieldOf(error), message);
+};
+
 const isNetworkError = ({ originalError }: WireError): boolean =>
   isObject(originalError) && 'name' in originalError && originalError.name === 'NetworkError';
 
-const mayTryLater = ({ errorInfo }: WireError): boolean => isObject(errorInfo) && 'retryAfter' in errorInfo;
+const retryAfterOf = ({ errorInfo }: WireError): number | undefined => {
+  const seconds: unknown = isObject(errorInfo) && 'retryAfter' in errorInfo ? errorInfo.retryAfter : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
+};
 
 /** The failure that an answer stands for. `subject` names what was asked for, in case it is missing. */
 export const wireFailure = (answer: unknown, subject: string): Failure => {
@@ -40,11 +61,11 @@ export const wireFailure = (answer: unknown, subject: string): Failure => {
     case 'NotFound':
       return notFound(subject, message);
     case 'BadRequest':
-      return invalid(fieldOf(error), message);
+      return invalidInput(error, message);
     case 'Conflict':
       return conflict(message);
     case 'LimitExceeded':
-      return mayTryLater(error) ? invalid(undefined, message) : new Failure({ kind: 'unexpected', message });
+      return limitExceeded(message, retryAfterOf(error));
     default:
       return isNetworkError(error) ? connectionLost() : new Failure({ kind: 'unexpected', message });
   }

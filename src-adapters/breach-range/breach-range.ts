@@ -1,6 +1,6 @@
-import { connectionLost, unexpected } from '#core/kernel/app-error.ts';
+import { connectionLost, limitExceeded, unexpected } from '#core/kernel/app-error.ts';
 import type { AbortSignalLike } from '#core/kernel/clock.ts';
-import { RangeBusy, type BreachRange } from '#core/vault/breach-range.ts';
+import type { BreachRange } from '#core/vault/breach-range.ts';
 
 const timeoutMs = 30_000;
 const usualPauseSeconds = 2;
@@ -10,10 +10,10 @@ const line = /^([0-9A-F]{35}):(\d{1,12})$/i;
 const parseRange = (body: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   const lines = body.split(/\r?\n/).filter((text) => text !== '');
-  if (lines.length === 0) throw unexpected('The breach service answered nothing');
+  if (lines.length === 0) throw unexpected('The breach service returned nothing');
   for (const text of lines) {
     const [, suffix, count] = line.exec(text) ?? [];
-    if (suffix === undefined) throw unexpected('The breach service answered something else');
+    if (suffix === undefined) throw unexpected('The breach service returned something else');
     if (Number(count) > 0) counts.set(suffix.toUpperCase(), Number(count));
   }
   return counts;
@@ -36,8 +36,8 @@ const limitedBy = (signal: AbortSignalLike | undefined) => {
 };
 
 const pauseOf = (response: Response): number | undefined => {
-  const told = Number(response.headers.get('retry-after') ?? Number.NaN);
-  if (Number.isFinite(told) && told >= 0) return told;
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds;
   return response.status === 429 ? usualPauseSeconds : undefined;
 };
 
@@ -55,8 +55,9 @@ export const createHttpBreachRange = (base: string, send: typeof fetch = fetch):
       }).catch(() => {
         throw connectionLost();
       });
-      if (response.status === 429 || response.status >= 500) throw new RangeBusy(pauseOf(response));
-      if (response.status !== 200) throw unexpected(`The breach service answered ${response.status}`);
+      if (response.status === 429 || response.status >= 500)
+        throw limitExceeded('The breach service is busy', pauseOf(response));
+      if (response.status !== 200) throw unexpected(`The breach service returned status ${response.status}`);
       const body = await response.text().catch(() => {
         throw connectionLost();
       });

@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { pageSize, type PageRequest } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
-import type { Brand, BrandDraft } from '#core/brands/brand.ts';
+import { brandNameKey, brandNameTaken, checkBrand, type Brand, type BrandDraft } from '#core/brands/brand.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
 import { isDeleted } from './assets/owned-assets.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
@@ -27,31 +27,32 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
     return brand;
   };
 
-  const checkName = ({ name }: BrandDraft, ownerId: string, except?: string): void => {
-    const taken = [...brands.values()].some(
-      (brand) => brand.owner.id === ownerId && brand.id !== except && brand.name.toLowerCase() === name.toLowerCase(),
+  const checked = (draft: BrandDraft, ownerId: string, except?: string): BrandDraft => {
+    const brand = checkBrand(draft);
+    const key = brandNameKey(brand.name);
+    const isTaken = [...brands.values()].some(
+      ({ id, owner, name }) => owner.id === ownerId && id !== except && brandNameKey(name) === key,
     );
-    if (taken) throw invalid('name', 'You already have a brand with this name');
+    if (isTaken) throw invalid('name', brandNameTaken);
+    return brand;
   };
 
   return {
     list: async (page) => list(page, 'getBrands'),
     listAll: async (page) => list(page, 'getAllBrands'),
-    create: async (id, facts) => {
+    create: async (id, draft) => {
       const account = caller.signedIn();
       const known = brands.get(id);
       if (known?.owner.id === account.id) return known;
       if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');
-      checkName(facts, account.id);
-      const brand: Brand = { ...facts, id, owner: personOf(account), createdAt: world.stamp() };
+      const brand: Brand = { ...checked(draft, account.id), id, owner: personOf(account), createdAt: world.stamp() };
       brands.set(id, brand);
       world.changed();
       return brand;
     },
-    edit: async (id, facts) => {
+    edit: async (id, draft) => {
       const brand = own(id);
-      checkName(facts, brand.owner.id, id);
-      const edited = { ...brand, ...facts };
+      const edited = { ...brand, ...checked(draft, brand.owner.id, id) };
       brands.set(id, edited);
       world.changed();
       return edited;

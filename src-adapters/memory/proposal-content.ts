@@ -1,16 +1,9 @@
 import { invalid } from '#core/kernel/app-error.ts';
-import { draftProblems, tidyDraft, type LineItemDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import { checkDraft, type LineItemDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { Proposal, ProposalRecipient } from '#core/proposals/proposal.ts';
 import { itemsOf, type ItemFile, type Service, type ServiceLineItem } from '#core/proposals/service.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
-
-const checked = (draft: ProposalDraft): ProposalDraft => {
-  const tidy = tidyDraft(draft);
-  const [first] = draftProblems(tidy);
-  if (first !== undefined) throw invalid(first.path, first.message);
-  return tidy;
-};
 
 /** The recipients as stored: each bound to the account that has confirmed the email. */
 export const bindRecipients = (
@@ -46,7 +39,7 @@ export const writeContent = (
   written: ProposalDraft,
   base: readonly Service[] = [],
 ): Pick<Proposal, 'recipients' | 'services' | 'message'> => {
-  const draft = checked(written);
+  const draft = checkDraft(written);
   const files = itemsOf(base).flatMap((item) => item.files);
   const free = new Set([...base, ...itemsOf(base)].map(({ id }) => id));
   const idOf = (id: string | undefined): string => (id !== undefined && free.delete(id) ? id : world.ulid());

@@ -1,14 +1,17 @@
 import { accessDenied, conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
+import { refuse } from '#core/kernel/checked.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import {
   canDelete,
   canEdit,
   declineProblem,
   isDeclinedByAll,
-  sendProblem,
+  onlyDraftsAreSent,
+  sendProblems,
   type Proposal,
 } from '#core/proposals/proposal.ts';
+import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
@@ -88,11 +91,10 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
     sendDraft: async (id, revision, recipients, message) => {
       const admin = caller.admin();
       const base = storedProposal(world, id);
-      if (!canEdit(base)) throw conflict('Only a draft can be sent');
+      if (!canEdit(base)) throw conflict(onlyDraftsAreSent);
       draft(id, revision);
       const content = writeContent(world, admin, { recipients, message, services: base.services }, base.services);
-      const problem = sendProblem({ ...content, status: base.status });
-      if (problem !== undefined) throw invalid(problem.includes('recipient') ? 'recipients' : 'services', problem);
+      refuse(sendProblems(content));
       const sent = change(base, { ...content, status: 'SENT', sentAt: world.stamp() });
       for (const { userId } of sent.recipients) if (userId !== undefined) announceProposal(world, sent, userId);
       world.changed();
@@ -139,6 +141,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
     decline: async (id, reason) => {
       const account = caller.signedIn();
       if (isAdminAccount(account)) throw accessDenied();
+      refuse(declineProblems(reason ?? ''));
       const proposal = receivedProposal(world, account, id);
       const problem = declineProblem(proposal, account.id);
       if (problem !== undefined) throw conflict(problem);

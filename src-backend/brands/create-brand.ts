@@ -5,7 +5,7 @@ import type { Context } from '#backend/graphql/context.ts';
 import type { Brand, CreateBrandInput } from '#backend/graphql/generated/resolvers.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import type { BrandDeps } from './brand-deps.ts';
-import { brandColumns, nameIsTaken } from './brand-facts.ts';
+import { brandColumns, nameIsTaken } from './brand-columns.ts';
 import { findBrand } from './brand-store.ts';
 import { brandOf } from './present-brand.ts';
 

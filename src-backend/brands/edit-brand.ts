@@ -5,7 +5,7 @@ import type { Brand, MutationEditBrandArgs } from '#backend/graphql/generated/re
 import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import type { BrandDeps } from './brand-deps.ts';
-import { brandColumns, nameIsTaken } from './brand-facts.ts';
+import { brandColumns, nameIsTaken } from './brand-columns.ts';
 import { requireBrand } from './brand-policy.ts';
 import { findBrand, lockBrand } from './brand-store.ts';
 import { brandOf } from './present-brand.ts';

@@ -7,7 +7,7 @@ import {
   type DemoProposalService,
   type DemoWorld,
 } from '#contracts/demo-world/demo-world.ts';
-import { nameKey } from '#backend/brands/brand-facts.ts';
+import { brandNameKey } from '#core/brands/brand.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
 import type { Identity } from '#backend/identity/identity.ts';
@@ -188,7 +188,7 @@ const storeBrands = async (trx: Kysely<Tables>, { brands }: DemoWorld, people: P
   const rows = brands.map(({ owner, createdAt, name, colors, ...brand }) => ({
     ...brand,
     name,
-    name_key: nameKey(name),
+    name_key: brandNameKey(name),
     owner_id: people.get(owner)?.id ?? '',
     colors: [...colors],
     created_at: new Date(createdAt),

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '#core/kernel/field-problem.ts';
+
 /** The error types that the schema promises, beside those of the transport. */
 export type ApiErrorType = 'Unauthorized' | 'BadRequest' | 'NotFound' | 'Conflict' | 'LimitExceeded';
 
@@ -14,7 +16,11 @@ export class ApiError extends Error {
   }
 }
 
-export const badRequest = (field: string, message: string): ApiError => new ApiError('BadRequest', message, { field });
+export const badRequest = (field: string, message: string): ApiError => badRequests([{ field, message }]);
+
+/** A refusal of an input: the first problem as `field` and message, every problem as `fields`. */
+export const badRequests = (fields: readonly FieldProblem[]): ApiError =>
+  new ApiError('BadRequest', fields[0]?.message ?? 'This input is not valid', { field: fields[0]?.field, fields });
 
 export const conflict = (message: string): ApiError => new ApiError('Conflict', message);
 

@@ -6,10 +6,10 @@ import type { CheckoutSession, CreateCheckoutSessionInput } from '#backend/graph
 import type { PaymentProvider, PaymentRequest } from '#backend/payments/payment-provider.ts';
 import { requireAnswerer } from '#backend/proposals/proposal-policy.ts';
 import { asJson, lockProposal, type StoredProposal } from '#backend/proposals/proposal-store.ts';
-import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import { itemsIn } from '#backend/proposals/proposal-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { orderMode } from '#core/proposals/cart.ts';
+import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { answerProblem } from '#core/proposals/proposal.ts';
 import { chosenServices } from './chosen-services.ts';
 import { checkoutOf } from './present-order.ts';
@@ -23,25 +23,12 @@ export type CheckoutDeps = {
   readonly now: () => number;
 };
 
-/** What the chosen items cost now, and again each period. */
-export const priceOf = (services: readonly StoredService[]) => {
-  const items = services.flatMap(({ lineItems }) => lineItems);
-  const recurring = items.filter(({ billingType }) => billingType === 'RECURRING');
-  const interval = recurring[0]?.billingInterval ?? null;
-  return {
-    mode: orderMode(items),
-    total: items.reduce((sum, { price }) => sum + price, 0),
-    recurring:
-      interval === null ? undefined : { interval, amount: recurring.reduce((sum, { price }) => sum + price, 0) },
-  };
-};
-
 const requestFor = (row: CheckoutSessionRow): PaymentRequest => ({
   sessionId: row.id,
   mode: row.mode,
   total: row.total,
   currency: row.currency,
-  recurring: priceOf(row.services).recurring,
+  recurring: recurringCharge(totalsOf(itemsIn(row.services))),
   customerEmail: row.user_email,
   successPath: `/orders/${row.order_id}?session=${row.id}`,
   cancelPath: `/proposals/${row.proposal_id}?checkout=canceled`,
@@ -64,7 +51,7 @@ const openSession = async (
   const proposal = requireAnswerer(await lockProposal(trx, input.proposalId), caller, 'createCheckoutSession');
   requirePayable(proposal, caller.userId, input.revision);
   const services = chosenServices(proposal.services, input.services);
-  const { mode, total } = priceOf(services);
+  const { mode, dueToday: total } = totalsOf(itemsIn(services));
   const selection = services
     .flatMap(({ lineItems }) => lineItems.map(({ id }) => id))
     .sort()

@@ -2,11 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import { asJson, lockProposal, type StoredProposal } from '#backend/proposals/proposal-store.ts';
+import { itemsIn } from '#backend/proposals/proposal-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { formatMoney } from '#core/kernel/money.ts';
+import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { closeCheckouts } from './checkout-store.ts';
-import { priceOf } from './create-checkout-session.ts';
 import type { CheckoutSessionRow } from './order-tables.ts';
 import { recordInvoice } from './record-invoice.ts';
 
@@ -38,9 +39,9 @@ const insertSubscription = async (
   event: PaidEvent,
 ): Promise<void> => {
   const { subscription, paidAt, amount, currency } = event;
-  const { recurring } = priceOf(session.services);
+  const items = itemsIn(session.services);
+  const recurring = recurringCharge(totalsOf(items));
   if (subscription === undefined || recurring === undefined) return;
-  const items = session.services.flatMap(({ lineItems }) => lineItems);
   await trx
     .insertInto('subscriptions')
     .values({

@@ -1,9 +1,8 @@
 import { escapeHtml } from '#backend/mail/escape-html.ts';
-import { priceOf } from '#backend/orders/create-checkout-session.ts';
 import type { CheckoutSessionRow } from '#backend/orders/order-tables.ts';
-import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import { itemsIn, type StoredService } from '#backend/proposals/proposal-tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { priceText } from '#core/proposals/cart.ts';
+import { priceText, recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { checkoutStyle } from './checkout-style.ts';
 import type { CardFields, CardProblems } from './test-card.ts';
 
@@ -26,7 +25,7 @@ const serviceLines = ({ title, lineItems }: StoredService, currency: string): st
 const intervalWords = { MONTH: 'a month', YEAR: 'a year' } as const;
 
 const summary = ({ services, total, currency }: CheckoutSessionRow): string => {
-  const { recurring } = priceOf(services);
+  const recurring = recurringCharge(totalsOf(itemsIn(services)));
   const due = formatMoney({ amount: total, currency });
   const then =
     recurring === undefined

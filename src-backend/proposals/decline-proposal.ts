@@ -1,10 +1,11 @@
-import { badRequest, conflict } from '#backend/graphql/api-error.ts';
+import { conflict } from '#backend/graphql/api-error.ts';
+import { checkedInput } from '#backend/graphql/checked-input.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { MutationDeclineProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import { closeCheckouts } from '#backend/orders/checkout-store.ts';
-import { textProblem } from '#core/kernel/text.ts';
-import { declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
+import { refuse } from '#core/kernel/checked.ts';
+import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { declineProblem, isDeclinedByAll } from '#core/proposals/proposal.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -20,8 +21,7 @@ const answersOf = ({ recipients }: StoredProposal) =>
 
 const checkedReason = (typed: string | null | undefined): string | null => {
   const reason = typed?.trim() ?? '';
-  const problem = textProblem('Reason', reason, declineReasonMaxLength);
-  if (problem !== undefined) throw badRequest('reason', problem);
+  checkedInput(() => refuse(declineProblems(reason)));
   return reason === '' ? null : reason;
 };
 

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import { badRequest } from '#backend/graphql/api-error.ts';
+import { checkedInput } from '#backend/graphql/checked-input.ts';
 import type { EditProposalInput } from '#backend/graphql/generated/resolvers.ts';
 import type { FileInfo, FileLibrary } from '#backend/files/file-library.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
-import { draftProblems, tidyDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import { checkDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
 
 export type DraftInput = Pick<EditProposalInput, 'message' | 'recipients' | 'services'>;
@@ -26,13 +27,8 @@ const draftOf = ({ message, recipients, services }: DraftInput): ProposalDraft =
   })),
 });
 
-/** What a person wrote, tidy; throws a refusal that names the first wrong input. */
-export const checkedDraft = (input: DraftInput): ProposalDraft => {
-  const draft = tidyDraft(draftOf(input));
-  const [problem] = draftProblems(draft);
-  if (problem !== undefined) throw badRequest(problem.path, problem.message);
-  return draft;
-};
+/** Returns what a person wrote, tidy. Throws a refusal that lists every problem. */
+export const checkedDraft = (typed: DraftInput): ProposalDraft => checkedInput(() => checkDraft(draftOf(typed)));
 
 /** Gives out ids that the stored services had, once each, and new ones for all others. */
 const idKeeper = (before: readonly StoredService[], now: number) => {

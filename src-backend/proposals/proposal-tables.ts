@@ -60,3 +60,6 @@ export type ProposalRow = Selectable<ProposalsTable>;
 export type RecipientRow = Selectable<ProposalRecipientsTable>;
 
 export type ProposalTables = { proposals: ProposalsTable; proposal_recipients: ProposalRecipientsTable };
+
+export const itemsIn = (services: readonly StoredService[]): readonly StoredService['lineItems'][number][] =>
+  services.flatMap(({ lineItems }) => lineItems);

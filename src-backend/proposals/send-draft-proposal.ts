@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { ApiError, badRequest, conflict, missing } from '#backend/graphql/api-error.ts';
+import { conflict, missing } from '#backend/graphql/api-error.ts';
+import { checkedInput } from '#backend/graphql/checked-input.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { MutationSendDraftProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { sendProblem } from '#core/proposals/proposal.ts';
+import { refuse } from '#core/kernel/checked.ts';
+import { onlyDraftsAreSent, sendProblems } from '#core/proposals/proposal.ts';
 import { mailRecipients, notifyRecipients } from './announce-proposal.ts';
 import { checkedDraft } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
@@ -12,17 +14,10 @@ import type { ProposalDeps } from './proposal-deps.ts';
 import { changedMeanwhile } from './edit-proposal.ts';
 import { findProposal, lockProposal, replaceRecipients, type StoredProposal } from './proposal-store.ts';
 
-const sendRefusal = (proposal: StoredProposal): ApiError | undefined => {
-  const problem = sendProblem(proposal);
-  if (problem === undefined) return undefined;
-  if (proposal.status !== 'DRAFT') return conflict(problem);
-  return badRequest(proposal.recipients.length === 0 ? 'recipients' : 'services', problem);
-};
-
 /** Marks a stored draft sent and tells its recipients; throws where the rules refuse. */
 export const sendStored = async (trx: Kysely<Tables>, draft: StoredProposal, now: number): Promise<StoredProposal> => {
-  const refusal = sendRefusal(draft);
-  if (refusal !== undefined) throw refusal;
+  if (draft.status !== 'DRAFT') throw conflict(onlyDraftsAreSent);
+  checkedInput(() => refuse(sendProblems(draft)));
   await trx
     .updateTable('proposals')
     .set({ status: 'SENT', sent_at: new Date(now), revision: draft.revision + 1 })
@@ -47,7 +42,7 @@ export const sendDraftProposal =
     const sent = await deps.database.db.transaction().execute(async (trx) => {
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();
-      if (stored.status !== 'DRAFT') throw conflict(sendProblem(stored) ?? changedMeanwhile);
+      if (stored.status !== 'DRAFT') throw conflict(onlyDraftsAreSent);
       if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
       await replaceRecipients(trx, id, recipients);
       await trx.updateTable('proposals').set({ message }).where('id', '=', id).execute();

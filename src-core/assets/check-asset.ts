@@ -2,121 +2,130 @@ import { isHexColor } from '../brands/brand.ts';
 import type { MediaKind } from '../files/file-gateway.ts';
 import { acceptedFiles } from '../files/upload-file.ts';
 import { invalid } from '../kernel/app-error.ts';
-import { checkTags } from '../kernel/tags.ts';
-import { textProblem } from '../kernel/text.ts';
+import { checked, refuse } from '../kernel/checked.ts';
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
+import { cleanTags, tagsProblem } from '../kernel/tags.ts';
+import { namedProblem, textProblem } from '../kernel/text.ts';
 import { isUlid } from '../kernel/ulid.ts';
-import { isWebAddress } from '../kernel/web-address.ts';
+import { webAddressMaxLength, webAddressProblem } from '../kernel/web-address.ts';
 import type { AssetDraft, UsageLocation, VariationDraft } from './asset.ts';
-import { attributesText, parseAttributes } from './custom-attributes.ts';
+import { attributesProblem, attributesText } from './custom-attributes.ts';
 
-export const assetNameMaxLength = 128;
-export const assetDescriptionMaxLength = 2000;
-export const sourceMaxLength = 64;
-export const addressMaxLength = 2048;
-export const usageLocationsMax = 20;
-export const usageTextMaxLength = 256;
-export const variationsMax = 50;
-const largestSide = 100_000;
+/** Characters, numbers of entries, and pixels of a side. */
+export const assetLimits = {
+  name: 128,
+  description: 2000,
+  source: 64,
+  sourceUrl: webAddressMaxLength,
+  usageLocations: 20,
+  usageText: 256,
+  variations: 50,
+  side: 100_000,
+} as const;
 
-const check = (field: string, problem: string | undefined): void => {
-  if (problem !== undefined) throw invalid(field, problem);
-};
+const locationTexts = ({ website, app, page, component }: UsageLocation): readonly string[] => [
+  website,
+  app,
+  page,
+  component,
+];
 
-const checkLocations = (typed: readonly UsageLocation[]): readonly UsageLocation[] => {
-  const locations = typed
+const tidyLocations = (typed: readonly UsageLocation[]): readonly UsageLocation[] =>
+  typed
     .map(({ website, app, page, component }) => ({
       website: website.trim(),
       app: app.trim(),
       page: page.trim(),
       component: component.trim(),
     }))
-    .filter((location) => Object.values(location).some((text) => text !== ''));
-  check(
-    'usageLocations',
-    locations.length > usageLocationsMax ? `Use at most ${usageLocationsMax} usage locations` : undefined,
-  );
-  for (const text of locations.flatMap((location) => Object.values(location)))
-    check('usageLocations', textProblem('A usage location', text, usageTextMaxLength));
-  return locations;
-};
+    .filter((location) => locationTexts(location).some((text) => text !== ''));
 
-/** The facts as they are kept. Rejects with `invalid` naming the field that cannot be. */
-export const checkAsset = (typed: AssetDraft): AssetDraft => {
-  const name = typed.name.trim();
-  const description = typed.description.trim();
-  const source = typed.source.trim();
-  const sourceUrl = typed.sourceUrl.trim();
-  check('name', name === '' ? 'Enter a name' : textProblem('Name', name, assetNameMaxLength));
-  check('description', textProblem('Description', description, assetDescriptionMaxLength));
-  check('source', textProblem('Source', source, sourceMaxLength));
-  check('sourceUrl', textProblem('Source address', sourceUrl, addressMaxLength));
-  check('sourceUrl', sourceUrl === '' || isWebAddress(sourceUrl) ? undefined : 'Use http or https links only');
-  return {
-    name,
-    description,
-    source,
-    sourceUrl,
-    brandId: typed.brandId,
-    tags: checkTags(typed.tags),
-    usageLocations: checkLocations(typed.usageLocations),
-    customAttributes: parseAttributes(attributesText(typed.customAttributes)),
-  };
-};
+const locationsProblem = (locations: readonly UsageLocation[]): string | undefined =>
+  locations.length > assetLimits.usageLocations
+    ? `Use at most ${assetLimits.usageLocations} usage locations`
+    : locations
+        .flatMap(locationTexts)
+        .map((text) => textProblem('A usage location', text, assetLimits.usageText))
+        .find((problem) => problem !== undefined);
+
+const tidyAsset = (typed: AssetDraft): AssetDraft => ({
+  name: typed.name.trim(),
+  description: typed.description.trim(),
+  source: typed.source.trim(),
+  sourceUrl: typed.sourceUrl.trim(),
+  brandId: typed.brandId,
+  tags: cleanTags(typed.tags),
+  usageLocations: tidyLocations(typed.usageLocations),
+  customAttributes: typed.customAttributes,
+});
+
+/** Everything that keeps a tidy asset from being saved, in reading order; its variations apart. */
+export const assetProblems = (asset: AssetDraft): readonly FieldProblem[] =>
+  fieldProblems(
+    ['name', namedProblem('Name', asset.name, assetLimits.name)],
+    ['description', textProblem('Description', asset.description, assetLimits.description)],
+    ['source', textProblem('Source', asset.source, assetLimits.source)],
+    ['sourceUrl', webAddressProblem('Source address', asset.sourceUrl)],
+    ['tags', tagsProblem(asset.tags)],
+    ['usageLocations', locationsProblem(asset.usageLocations)],
+    ['customAttributes', attributesProblem(attributesText(asset.customAttributes))],
+  );
+
+/** Returns the asset as it is kept, without its variations. Throws `invalid` with every problem. */
+export const checkAsset = checked(tidyAsset, assetProblems);
 
 const isSide = (pixels: number | undefined): boolean =>
-  pixels === undefined || (Number.isInteger(pixels) && pixels > 0 && pixels <= largestSide);
+  pixels === undefined || (Number.isInteger(pixels) && pixels > 0 && pixels <= assetLimits.side);
 
-const checkVariation = (variation: VariationDraft, parents: ReadonlySet<string>): VariationDraft => {
-  const { id, category, type, size, width, height, duration, background, isThumbnail, parentId } = variation;
-  const name = variation.name.trim();
+const variationProblem = (variation: VariationDraft, parents: ReadonlySet<string>): string | undefined => {
+  const { id, name, category, type, size, width, height, duration, background, isThumbnail, parentId } = variation;
   const accepted = Object.hasOwn(acceptedFiles, type) ? acceptedFiles[type] : undefined;
-  check('variations', isUlid(id) ? undefined : 'The id of a variation is not valid');
-  check('variations', name === '' ? 'Enter a name for each variation' : textProblem('Name', name, assetNameMaxLength));
-  check('variations', accepted?.kind === category ? undefined : `${name} is not of a type that is taken`);
-  check('variations', size > 0 && Number.isInteger(size) ? undefined : `${name} is empty`);
-  check('variations', isSide(width) && isSide(height) ? undefined : `The size of ${name} in pixels is not valid`);
-  check(
-    'variations',
-    duration === undefined || (Number.isFinite(duration) && duration >= 0)
-      ? undefined
-      : `The length of ${name} is not valid`,
-  );
-  check(
-    'variations',
-    background === undefined || isHexColor(background) ? undefined : 'Write the background as #RRGGBB',
-  );
-  if (isThumbnail) {
-    check('variations', category === 'image' ? undefined : 'A thumbnail must be an image');
-    check('variations', parents.has(parentId ?? '') ? undefined : 'Parent variation not found');
-  }
-  return { ...variation, name, background: background?.toUpperCase() };
+  if (!isUlid(id)) return 'The id of a variation is not valid';
+  if (name === '') return 'Enter a name for each variation';
+  const tooLong = textProblem('Name', name, assetLimits.name);
+  if (tooLong !== undefined) return tooLong;
+  if (accepted?.kind !== category) return `${name} is not of a type that is taken`;
+  if (!(size > 0 && Number.isInteger(size))) return `${name} is empty`;
+  if (!isSide(width) || !isSide(height)) return `The size of ${name} in pixels is not valid`;
+  if (duration !== undefined && !(Number.isFinite(duration) && duration >= 0))
+    return `The length of ${name} is not valid`;
+  if (background !== undefined && !isHexColor(background)) return 'Write the background as #RRGGBB';
+  if (isThumbnail && category !== 'image') return 'A thumbnail must be an image';
+  return isThumbnail && !parents.has(parentId ?? '') ? 'Parent variation not found' : undefined;
 };
 
-/** The primary one among the variations. Rejects with `invalid` where there is none, or more than one. */
-const onePrimary = (variations: readonly VariationDraft[]): VariationDraft => {
-  const [primary, ...others] = variations.filter(({ isPrimary, isThumbnail }) => isPrimary && !isThumbnail);
-  if (primary === undefined) throw invalid('variations', 'Primary variation not found');
-  check('variations', others.length > 0 ? 'There can be one primary variation only' : undefined);
-  return primary;
+const hasRepeats = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
+
+/** What keeps tidy variations from being saved, or undefined: the first problem, for they share one field. */
+export const variationsProblem = (variations: readonly VariationDraft[]): string | undefined => {
+  const shown = variations.filter(({ isThumbnail }) => !isThumbnail);
+  const primaries = shown.filter(({ isPrimary }) => isPrimary);
+  const parentsOfThumbnails = variations.flatMap(({ isThumbnail, parentId }) =>
+    isThumbnail && parentId !== undefined ? [parentId] : [],
+  );
+  if (primaries.length === 0) return 'Primary variation not found';
+  if (primaries.length > 1) return 'There can be one primary variation only';
+  if (shown.length > assetLimits.variations) return `Use at most ${assetLimits.variations} variations`;
+  if (hasRepeats(variations.map(({ id }) => id))) return 'Two variations have the same id';
+  if (hasRepeats(parentsOfThumbnails)) return 'A variation has one thumbnail only';
+  const parents = new Set(shown.map(({ id }) => id));
+  return variations.map((variation) => variationProblem(variation, parents)).find((problem) => problem !== undefined);
 };
 
 export type CheckedVariations = { readonly type: MediaKind; readonly variations: readonly VariationDraft[] };
 
-/** The variations as they are kept, with the type that they give their asset. Rejects with `invalid`. */
+/**
+ * Returns the variations as they are kept, with the type that the primary one gives their asset. Throws `invalid` for
+ * field `variations` as {@link variationsProblem} says.
+ */
 export const checkVariations = (typed: readonly VariationDraft[]): CheckedVariations => {
-  const shown = typed.filter(({ isThumbnail }) => !isThumbnail);
-  const { category } = onePrimary(typed);
-  check('variations', shown.length > variationsMax ? `Use at most ${variationsMax} variations` : undefined);
-  check(
-    'variations',
-    new Set(typed.map(({ id }) => id)).size < typed.length ? 'Two variations have the same id' : undefined,
-  );
-  const parents = new Set(shown.map(({ id }) => id));
-  const shownTwice = new Set<string>();
-  for (const { isThumbnail, parentId } of typed) {
-    if (!isThumbnail || parentId === undefined) continue;
-    check('variations', shownTwice.has(parentId) ? 'A variation has one thumbnail only' : undefined);
-    shownTwice.add(parentId);
-  }
-  return { type: category, variations: typed.map((variation) => checkVariation(variation, parents)) };
+  const variations = typed.map((variation) => ({
+    ...variation,
+    name: variation.name.trim(),
+    background: variation.background?.toUpperCase(),
+  }));
+  refuse(fieldProblems(['variations', variationsProblem(variations)]));
+  const primary = variations.find(({ isPrimary, isThumbnail }) => isPrimary && !isThumbnail);
+  if (primary === undefined) throw invalid('variations', 'Primary variation not found');
+  return { type: primary.category, variations };
 };

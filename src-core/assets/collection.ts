@@ -1,5 +1,6 @@
-import { invalid } from '../kernel/app-error.ts';
-import { textProblem } from '../kernel/text.ts';
+import { refuse } from '../kernel/checked.ts';
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
+import { namedProblem } from '../kernel/text.ts';
 
 export type Collection = {
   readonly id: string;
@@ -15,10 +16,13 @@ export type CollectionSelection = Pick<Collection, 'id' | 'name' | 'createdAt'> 
 
 export const collectionNameMaxLength = 64;
 
-/** The name as it is kept. Rejects with `invalid`. */
+/** What keeps a trimmed name from being saved. */
+export const collectionProblems = (name: string): readonly FieldProblem[] =>
+  fieldProblems(['name', namedProblem('Name', name, collectionNameMaxLength)]);
+
+/** Returns the name as it is kept. Throws `invalid` for field `name`. */
 export const checkCollectionName = (typed: string): string => {
   const name = typed.trim();
-  const problem = name === '' ? 'Enter a name' : textProblem('Name', name, collectionNameMaxLength);
-  if (problem !== undefined) throw invalid('name', problem);
+  refuse(collectionProblems(name));
   return name;
 };

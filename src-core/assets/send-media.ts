@@ -5,7 +5,7 @@ import type { AbortSignalLike } from '../kernel/clock.ts';
 import { plainLine } from '../kernel/text.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { VariationDraft } from './asset.ts';
-import { assetNameMaxLength } from './check-asset.ts';
+import { assetLimits } from './check-asset.ts';
 import type { MediaEditor, MediaInfo } from './media-editor.ts';
 
 /** A file that was sent, and its still where it is a video. */
@@ -38,7 +38,7 @@ export const sendMedia = (deps: Deps) => {
   };
 };
 
-const variationName = (name: string): string => plainLine(name, assetNameMaxLength) || 'Untitled';
+const variationName = (name: string): string => plainLine(name, assetLimits.name) || 'Untitled';
 
 /** What an asset tells of a file that was sent, with the still as its thumbnail. */
 export const variationsOf = (

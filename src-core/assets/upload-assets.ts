@@ -9,7 +9,7 @@ import type { UlidSource } from '../kernel/ulid.ts';
 import type { AssetGateway } from './asset-gateway.ts';
 import { isUnderWay, type AssetUpload, type AssetUploads, type UploadOptions } from './asset-upload.ts';
 import type { Asset, VariationDraft } from './asset.ts';
-import { assetNameMaxLength } from './check-asset.ts';
+import { assetLimits } from './check-asset.ts';
 import type { CollectionGateway } from './collection-gateway.ts';
 import type { FileDigest, MediaEditor, MediaInfo } from './media-editor.ts';
 import { drawingOf, recipes } from './recipe.ts';
@@ -43,7 +43,7 @@ type Work = {
 
 /** The file's name without its extension, as the first name of an asset. */
 const assetName = (name: string): string =>
-  plainLine(name.replace(/\.[a-z0-9]{1,5}$/i, ''), assetNameMaxLength) || 'Untitled';
+  plainLine(name.replace(/\.[a-z0-9]{1,5}$/i, ''), assetLimits.name) || 'Untitled';
 
 /** Not while it is being kept, for then nobody knows whether it was, and not once it has ended for good. */
 const canCancel = ({ status, canRetry }: AssetUpload): boolean =>
@@ -204,7 +204,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       size: file.size,
       status: problem === undefined ? 'waiting' : 'failed',
       progress: 0,
-      error: problem === undefined ? undefined : { kind: 'invalid', field: 'file', message: problem },
+      error: problem === undefined ? undefined : invalid('file', problem).error,
       canRetry: false,
       duplicate: undefined,
     };

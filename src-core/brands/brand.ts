@@ -1,6 +1,7 @@
-import { invalid } from '../kernel/app-error.ts';
-import { textProblem } from '../kernel/text.ts';
-import { isWebAddress } from '../kernel/web-address.ts';
+import { checked } from '../kernel/checked.ts';
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
+import { namedProblem, textProblem } from '../kernel/text.ts';
+import { webAddressMaxLength, webAddressProblem } from '../kernel/web-address.ts';
 import type { Person } from '../users/user.ts';
 
 export type Brand = {
@@ -15,25 +16,39 @@ export type Brand = {
   readonly createdAt: string;
 };
 
+/** What a person writes of a brand. */
 export type BrandDraft = Pick<Brand, 'name' | 'website' | 'description' | 'colors'>;
 
-export const brandNameMaxLength = 64;
-export const brandDescriptionMaxLength = 2000;
-export const brandColorsMax = 12;
+/** Characters, and the number of colours. */
+export const brandLimits = { name: 64, website: webAddressMaxLength, description: 2000, colors: 12 } as const;
 
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** The facts as they are kept. Rejects with `invalid` naming the field that cannot be. */
-export const checkBrand = (typed: BrandDraft): BrandDraft => {
-  const name = typed.name.trim();
-  const website = typed.website.trim();
-  const description = typed.description.trim();
-  const nameProblem = name === '' ? 'Enter a name' : textProblem('Name', name, brandNameMaxLength);
-  if (nameProblem !== undefined) throw invalid('name', nameProblem);
-  if (website !== '' && !isWebAddress(website)) throw invalid('website', 'Use http or https links only');
-  const descriptionProblem = textProblem('Description', description, brandDescriptionMaxLength);
-  if (descriptionProblem !== undefined) throw invalid('description', descriptionProblem);
-  if (typed.colors.length > brandColorsMax) throw invalid('colors', `Use at most ${brandColorsMax} colours`);
-  if (!typed.colors.every(isHexColor)) throw invalid('colors', 'Write colours as #RRGGBB');
-  return { name, website, description, colors: typed.colors.map((color) => color.toUpperCase()) };
+const colorsProblem = (colors: readonly string[]): string | undefined => {
+  if (colors.length > brandLimits.colors) return `Use at most ${brandLimits.colors} colours`;
+  return colors.every(isHexColor) ? undefined : 'Write colours as #RRGGBB';
 };
+
+const tidyBrand = ({ name, website, description, colors }: BrandDraft): BrandDraft => ({
+  name: name.trim(),
+  website: website.trim(),
+  description: description.trim(),
+  colors: colors.map((color) => color.toUpperCase()),
+});
+
+/** Everything that keeps a tidy brand from being saved, in reading order. */
+export const brandProblems = ({ name, website, description, colors }: BrandDraft): readonly FieldProblem[] =>
+  fieldProblems(
+    ['name', namedProblem('Name', name, brandLimits.name)],
+    ['website', webAddressProblem('Website', website)],
+    ['description', textProblem('Description', description, brandLimits.description)],
+    ['colors', colorsProblem(colors)],
+  );
+
+/** Returns the brand as it is kept. Throws `invalid` with every problem. */
+export const checkBrand = checked(tidyBrand, brandProblems);
+
+/** Returns the form in which two names of one owner's brands may not be equal: case and compatible characters are one. */
+export const brandNameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+export const brandNameTaken = 'You already have a brand with this name';

@@ -1,6 +1,8 @@
 import { invalid } from '../kernel/app-error.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
-import { parseEmail } from '../kernel/email.ts';
+import { refuse } from '../kernel/checked.ts';
+import { emailProblem, parseEmail } from '../kernel/email.ts';
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import type { SessionMemory } from '../kernel/session-memory.ts';
 import { passwordProblem } from './auth-user.ts';
 import type { IdentityProvider, SignInInput, SignInStep, SignUpInput, SignUpStep } from './identity-provider.ts';
@@ -8,30 +10,31 @@ import { confirmSignUpEmailKey } from './sign-up-email.ts';
 
 type Deps = { readonly identity: IdentityProvider; readonly session: SessionMemory };
 
-const validEmail = (typed: string): string => {
-  if (typed.trim() === '') throw invalid('email', 'Enter your email');
-  const email = parseEmail(typed);
-  if (email === undefined) throw invalid('email', 'Enter a valid email');
-  return email;
+/** Returns the email in its kept form. Throws `invalid` with its problem, and with those of the other fields. */
+const checkEmail = (typed: string, others: readonly FieldProblem[] = []): string => {
+  refuse([...fieldProblems(['email', emailProblem(typed)]), ...others]);
+  return parseEmail(typed) ?? typed;
 };
 
-const validPassword = (field: string, password: string): string => {
-  const problem = passwordProblem(password);
-  if (problem !== undefined) throw invalid(field, problem);
+const checkNewPassword = (password: string): string => {
+  refuse(fieldProblems(['password', passwordProblem(password)]));
   return password;
 };
 
-const validCode = (typed: string): string => {
-  const code = typed.trim();
-  if (code === '') throw invalid('code', 'Enter the code');
-  return code;
+const codeProblem = (code: string): string | undefined => (code.trim() === '' ? 'Enter the code' : undefined);
+
+const checkCode = (typed: string): string => {
+  refuse(fieldProblems(['code', codeProblem(typed)]));
+  return typed.trim();
 };
 
 /** Every way in, and what is asked on it. */
 export const entryUseCases = ({ identity, session }: Deps) => ({
   signIn: async (input: SignInInput): Promise<SignInStep> => {
-    const email = validEmail(input.email);
-    if (input.password === '') throw invalid('password', 'Enter your password');
+    const email = checkEmail(
+      input.email,
+      fieldProblems(['password', input.password === '' ? 'Enter your password' : undefined]),
+    );
     const next = await identity.signIn({ email, password: input.password });
     if (next.step === 'CONFIRM_SIGN_UP') session.set(confirmSignUpEmailKey, email);
     return next;
@@ -39,27 +42,31 @@ export const entryUseCases = ({ identity, session }: Deps) => ({
 
   confirmSignIn: async (answer: string): Promise<SignInStep> => {
     const typed = answer.trim();
-    if (typed === '') throw invalid('answer', 'Enter an answer');
+    refuse(fieldProblems(['answer', typed === '' ? 'Enter an answer' : undefined]));
     return identity.confirmSignIn(typed);
   },
 
   setNewPassword: async (password: string): Promise<SignInStep> => {
-    return identity.confirmSignIn(validPassword('password', password));
+    return identity.confirmSignIn(checkNewPassword(password));
   },
 
   signUp: async (input: SignUpInput): Promise<SignUpStep> => {
-    const email = validEmail(input.email);
     const name = input.name.trim();
-    if (name === '') throw invalid('name', 'Enter your name');
-    const password = validPassword('password', input.password);
-    const next = await identity.signUp({ email, name, password });
+    const email = checkEmail(
+      input.email,
+      fieldProblems(
+        ['name', name === '' ? 'Enter your name' : undefined],
+        ['password', passwordProblem(input.password)],
+      ),
+    );
+    const next = await identity.signUp({ email, name, password: input.password });
     if (next.step !== 'DONE') session.set(confirmSignUpEmailKey, email);
     return next;
   },
 
   /** Confirms the remembered email and signs its owner in where the service allows. */
   confirmSignUp: async (typed: string): Promise<{ readonly signedIn: boolean }> => {
-    const code = validCode(typed);
+    const code = checkCode(typed);
     const email = session.get(confirmSignUpEmailKey);
     if (email === undefined) throw invalid('email', 'Sign up first');
     const outcome = await identity.confirmSignUp(email, code);
@@ -80,26 +87,30 @@ export const entryUseCases = ({ identity, session }: Deps) => ({
     await identity.resendSignUpCode(email);
   },
 
-  /** Answers the email in the form that the code is sent to. */
+  /** Sends a code and returns the email in the form that it is sent to. */
   startPasswordReset: async (typed: string): Promise<string> => {
-    const email = validEmail(typed);
+    const email = checkEmail(typed);
     await identity.startPasswordReset(email);
     return email;
   },
 
   finishPasswordReset: async (email: string, typedCode: string, password: string): Promise<void> => {
-    const code = validCode(typedCode);
-    await identity.finishPasswordReset(email, code, validPassword('password', password));
+    refuse(fieldProblems(['code', codeProblem(typedCode)], ['password', passwordProblem(password)]));
+    await identity.finishPasswordReset(email, typedCode.trim(), password);
   },
 
   changePassword: async (current: string, next: string, repeated: string): Promise<void> => {
-    if (current === '') throw invalid('current', 'Enter your current password');
-    validPassword('next', next);
-    if (next !== repeated) throw invalid('repeated', 'The two new passwords differ');
+    refuse(
+      fieldProblems(
+        ['current', current === '' ? 'Enter your current password' : undefined],
+        ['next', passwordProblem(next)],
+        ['repeated', next === repeated ? undefined : 'The two new passwords differ'],
+      ),
+    );
     await identity.changePassword(current, next);
   },
 
   finishTotpSetup: async (typed: string): Promise<void> => {
-    await identity.finishTotpSetup(validCode(typed).replaceAll(/\s/g, ''));
+    await identity.finishTotpSetup(checkCode(typed).replaceAll(/\s/g, ''));
   },
 });

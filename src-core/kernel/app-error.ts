@@ -1,10 +1,26 @@
+import type { FieldProblem } from './field-problem.ts';
+
 /** Everything that can go wrong, as plain data. One switch maps it to a screen, another to an exit code. */
 export type AppError =
   | { readonly kind: 'access-denied'; readonly message: string }
   | { readonly kind: 'connection-lost'; readonly message: string }
   | { readonly kind: 'update-available'; readonly message: string }
   | { readonly kind: 'not-found'; readonly subject: string; readonly message: string }
-  | { readonly kind: 'invalid'; readonly field: string | undefined; readonly message: string }
+  | {
+      readonly kind: 'invalid';
+      /** The first of `fields`; undefined where no single field is wrong. */
+      readonly field: string | undefined;
+      /** What is wrong with `field`. */
+      readonly message: string;
+      /** Every problem, in reading order. */
+      readonly fields: readonly FieldProblem[];
+    }
+  | {
+      readonly kind: 'limit-exceeded';
+      readonly message: string;
+      /** Seconds to wait before the same call may succeed; undefined where waiting does not help. */
+      readonly retryAfter: number | undefined;
+    }
   | { readonly kind: 'conflict'; readonly message: string }
   | { readonly kind: 'identity'; readonly code: string; readonly message: string }
   | { readonly kind: 'unexpected'; readonly message: string };
@@ -25,7 +41,22 @@ export class Failure extends Error {
 }
 
 export const invalid = (field: string | undefined, message: string): Failure =>
-  new Failure({ kind: 'invalid', field, message });
+  new Failure({ kind: 'invalid', field, message, fields: field === undefined ? [] : [{ field, message }] });
+
+/** A refusal that lists every problem of an input; `problems` is not empty. */
+export const invalidFields = (problems: readonly FieldProblem[]): Failure => {
+  const [first] = problems;
+  return new Failure({
+    kind: 'invalid',
+    field: first?.field,
+    message: first?.message ?? unknownErrorMessage,
+    fields: problems,
+  });
+};
+
+/** Asked too often, or more than may be kept. `retryAfter` is in seconds; undefined where waiting does not help. */
+export const limitExceeded = (message: string, retryAfter?: number): Failure =>
+  new Failure({ kind: 'limit-exceeded', message, retryAfter });
 
 export const conflict = (message: string): Failure => new Failure({ kind: 'conflict', message });
 
@@ -57,18 +88,6 @@ export const errorMessage = (cause: unknown, fallback = unknownErrorMessage): st
   return typeof message === 'string' && message !== '' ? message : fallback;
 };
 
-/** How browsers word a script that could not be had: Chromium, Firefox, Safari, and Safari on a page in a script's place. */
-const scriptFailures = [
-  /Failed to fetch dynamically imported module/i,
-  /error loading dynamically imported module/i,
-  /Importing a module script failed/i,
-  /is not a valid JavaScript MIME type/i,
-];
-
-/** Closes the union: whatever was thrown becomes an {@link AppError}. A script that is gone means a newer build. */
-export const toAppError = (cause: unknown): AppError => {
-  if (cause instanceof Failure) return cause.error;
-  const message = errorMessage(cause);
-  const isScript = scriptFailures.some((wording) => wording.test(message));
-  return { kind: isScript ? 'update-available' : 'unexpected', message };
-};
+/** Returns the {@link AppError} of whatever was thrown; `unexpected` for everything but a {@link Failure}. */
+export const toAppError = (cause: unknown): AppError =>
+  cause instanceof Failure ? cause.error : { kind: 'unexpected', message: errorMessage(cause) };

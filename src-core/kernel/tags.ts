@@ -1,4 +1,5 @@
-import { invalid } from './app-error.ts';
+import { refuse } from './checked.ts';
+import { fieldProblems } from './field-problem.ts';
 import { textProblem } from './text.ts';
 
 export const tagsMax = 20;
@@ -12,13 +13,15 @@ export const cleanTags = (tags: readonly string[]): readonly string[] => {
   return [...byFold.values()];
 };
 
-/** The tags as they are kept. Rejects with `invalid` for too many or one that cannot be stored. */
+/** What is wrong with clean tags, or undefined: too many, or one that cannot be stored. */
+export const tagsProblem = (tags: readonly string[]): string | undefined =>
+  tags.length > tagsMax
+    ? `Use at most ${tagsMax} tags`
+    : tags.map((tag) => textProblem('A tag', tag, tagMaxLength)).find((problem) => problem !== undefined);
+
+/** Returns the tags as they are kept. Throws `invalid` for field `tags` as {@link tagsProblem} says. */
 export const checkTags = (typed: readonly string[]): readonly string[] => {
   const tags = cleanTags(typed);
-  if (tags.length > tagsMax) throw invalid('tags', `Use at most ${tagsMax} tags`);
-  for (const tag of tags) {
-    const problem = textProblem('A tag', tag, tagMaxLength);
-    if (problem !== undefined) throw invalid('tags', problem);
-  }
+  refuse(fieldProblems(['tags', tagsProblem(tags)]));
   return tags;
 };

@@ -29,3 +29,7 @@ export const plainLine = (text: string, max: number): string =>
     .slice(0, max)
     .replaceAll(new RegExp(loneSurrogate, 'g'), '')
     .trim();
+
+/** As {@link textProblem}, for a text that may not be empty: `Enter a name`. */
+export const namedProblem = (label: string, text: string, max: number): string | undefined =>
+  text === '' ? `Enter ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}` : textProblem(label, text, max);

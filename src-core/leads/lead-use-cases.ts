@@ -1,5 +1,6 @@
-import { invalid } from '../kernel/app-error.ts';
-import { parseEmail } from '../kernel/email.ts';
+import { refuse } from '../kernel/checked.ts';
+import { emailProblem, parseEmail } from '../kernel/email.ts';
+import { fieldProblems } from '../kernel/field-problem.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Lead } from './lead.ts';
 import type { LeadGateway } from './lead-gateway.ts';
@@ -10,10 +11,8 @@ export const leadUseCases = ({ leads }: Deps) => ({
   /** `trap` is a field that people do not see: whoever fills it is thanked like anybody, and nothing is sent. */
   leave: async (typed: string, trap = ''): Promise<void> => {
     if (trap !== '') return;
-    if (typed.trim() === '') throw invalid('email', 'Enter your email');
-    const email = parseEmail(typed);
-    if (email === undefined) throw invalid('email', 'Enter a valid email');
-    await leads.leave(email);
+    refuse(fieldProblems(['email', emailProblem(typed)]));
+    await leads.leave(parseEmail(typed) ?? typed);
   },
 
   list: (page?: PageRequest): Promise<Page<Lead>> => leads.list(page),

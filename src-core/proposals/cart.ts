@@ -1,5 +1,5 @@
-import { formatMoney } from '../kernel/money.ts';
-import { itemsOf, type BillingInterval, type Service, type ServiceLineItem } from './service.ts';
+import { formatMoney, sumOf } from '../kernel/money.ts';
+import { itemsOf, type BillingInterval, type BillingType, type Service, type ServiceLineItem } from './service.ts';
 
 export type OrderMode = 'ONE_TIME' | 'SUBSCRIPTION';
 
@@ -15,24 +15,42 @@ export type CartTotals = {
 const selected = (services: readonly Service[], ids: ReadonlySet<string>): readonly ServiceLineItem[] =>
   itemsOf(services).filter((item) => ids.has(item.id));
 
-const recurring = (items: readonly ServiceLineItem[], interval: BillingInterval): number =>
-  items.reduce(
-    (sum, item) => (item.billingType === 'RECURRING' && item.billingInterval === interval ? sum + item.price : sum),
-    0,
+type Priced = {
+  readonly price: number;
+  readonly billingType: BillingType;
+  /** Null and undefined alike for a one-time item. */
+  readonly billingInterval?: BillingInterval | null | undefined;
+};
+
+const recurring = (items: readonly Priced[], interval: BillingInterval): number =>
+  sumOf(
+    items
+      .filter(({ billingType, billingInterval }) => billingType === 'RECURRING' && billingInterval === interval)
+      .map(({ price }) => price),
   );
 
 export const orderMode = (items: readonly Pick<ServiceLineItem, 'billingType'>[]): OrderMode =>
   items.some((item) => item.billingType === 'RECURRING') ? 'SUBSCRIPTION' : 'ONE_TIME';
 
-export const cartTotals = (services: readonly Service[], ids: ReadonlySet<string>): CartTotals => {
-  const items = selected(services, ids);
-  return {
-    dueToday: items.reduce((sum, item) => sum + item.price, 0),
-    perMonth: recurring(items, 'MONTH'),
-    perYear: recurring(items, 'YEAR'),
-    mode: orderMode(items),
-  };
+/** What these items cost together. The one place where money is added up: page, checkout and server. */
+export const totalsOf = (items: readonly Priced[]): CartTotals => ({
+  dueToday: sumOf(items.map(({ price }) => price)),
+  perMonth: recurring(items, 'MONTH'),
+  perYear: recurring(items, 'YEAR'),
+  mode: orderMode(items),
+});
+
+/** What these totals cost again each period; undefined where nothing recurs. One selection has one interval. */
+export const recurringCharge = ({
+  perMonth,
+  perYear,
+}: CartTotals): { readonly interval: BillingInterval; readonly amount: number } | undefined => {
+  if (perMonth > 0) return { interval: 'MONTH', amount: perMonth };
+  return perYear > 0 ? { interval: 'YEAR', amount: perYear } : undefined;
 };
+
+export const cartTotals = (services: readonly Service[], ids: ReadonlySet<string>): CartTotals =>
+  totalsOf(selected(services, ids));
 
 /** Why these items cannot be paid together, or undefined. */
 export const selectionProblem = (

@@ -1,5 +1,8 @@
 import { parseEmail } from '../kernel/email.ts';
-import { textProblem } from '../kernel/text.ts';
+import { checked } from '../kernel/checked.ts';
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
+import { sumOf } from '../kernel/money.ts';
+import { namedProblem, textProblem } from '../kernel/text.ts';
 import type { MediaKind } from '../files/file-gateway.ts';
 import type { Proposal } from './proposal.ts';
 import type { BillingInterval, BillingType, ServiceType } from './service.ts';
@@ -29,9 +32,6 @@ export type LineItemDraft = {
   readonly files: readonly { readonly id?: string | undefined; readonly key: string; readonly type: MediaKind }[];
 };
 
-/** `path` names the input as a form does: `services.0.lineItems.2.price`. */
-export type DraftProblem = { readonly path: string; readonly message: string };
-
 export const draftLimits = {
   recipients: 20,
   services: 20,
@@ -46,65 +46,54 @@ export const draftLimits = {
   maxTotal: 2_000_000_000,
 } as const;
 
-const namedProblem = (label: string, text: string, max: number): string | undefined =>
-  text.trim() === '' ? `Enter a ${label.toLowerCase()}` : textProblem(label, text, max);
-
 export const priceProblem = (price: number): string | undefined =>
   Number.isInteger(price) && price >= draftLimits.minPrice && price <= draftLimits.maxPrice
     ? undefined
     : 'Price must be 0.01..999,999.99';
 
-const itemProblems = (item: LineItemDraft, path: string): DraftProblem[] => {
-  const found: (readonly [string, string | undefined])[] = [
-    ['title', namedProblem('Title', item.title, draftLimits.title)],
-    ['description', textProblem('Description', item.description, draftLimits.description)],
-    ['price', priceProblem(item.price)],
+const itemProblems = (item: LineItemDraft, path: string): readonly FieldProblem[] =>
+  fieldProblems(
+    [`${path}.title`, namedProblem('Title', item.title.trim(), draftLimits.title)],
+    [`${path}.description`, textProblem('Description', item.description, draftLimits.description)],
+    [`${path}.price`, priceProblem(item.price)],
     [
-      'billingInterval',
+      `${path}.billingInterval`,
       item.billingType === 'RECURRING' && item.billingInterval === undefined ? 'Choose an interval' : undefined,
     ],
-    ['files', item.files.length > draftLimits.files ? `Add at most ${draftLimits.files} files` : undefined],
-  ];
-  return found.flatMap(([field, message]) => (message === undefined ? [] : [{ path: `${path}.${field}`, message }]));
-};
+    [`${path}.files`, item.files.length > draftLimits.files ? `Add at most ${draftLimits.files} files` : undefined],
+  );
 
-const serviceProblems = (service: ServiceDraft, path: string): DraftProblem[] => {
-  const title = namedProblem('Title', service.title, draftLimits.title);
-  return [
-    ...(title === undefined ? [] : [{ path: `${path}.title`, message: title }]),
-    ...service.lineItems.flatMap((item, index) => itemProblems(item, `${path}.lineItems.${index}`)),
-  ];
-};
+const serviceProblems = (service: ServiceDraft, path: string): readonly FieldProblem[] => [
+  ...fieldProblems([`${path}.title`, namedProblem('Title', service.title.trim(), draftLimits.title)]),
+  ...service.lineItems.flatMap((item, index) => itemProblems(item, `${path}.lineItems.${index}`)),
+];
 
-const recipientProblems = (recipients: ProposalDraft['recipients']): DraftProblem[] => {
+const recipientProblems = (recipients: ProposalDraft['recipients']): FieldProblem[] => {
   if (recipients.length > draftLimits.recipients)
-    return [{ path: 'recipients', message: `Add at most ${draftLimits.recipients} recipients` }];
+    return [{ field: 'recipients', message: `Add at most ${draftLimits.recipients} recipients` }];
   return recipients.flatMap(({ email }, index) =>
-    parseEmail(email) === undefined ? [{ path: `recipients.${index}.email`, message: 'Enter a valid email' }] : [],
+    parseEmail(email) === undefined ? [{ field: `recipients.${index}.email`, message: 'Enter a valid email' }] : [],
   );
 };
 
-const sizeProblems = ({ services }: ProposalDraft): DraftProblem[] => {
+const sizeProblem = ({ services }: ProposalDraft): string | undefined => {
   const items = services.flatMap((service) => service.lineItems);
-  const total = items.reduce((sum, item) => sum + item.price, 0);
-  if (services.length > draftLimits.services)
-    return [{ path: 'services', message: `Add at most ${draftLimits.services} services` }];
-  if (items.length > draftLimits.items)
-    return [{ path: 'services', message: `Add at most ${draftLimits.items} line items` }];
-  if (total > draftLimits.maxTotal) return [{ path: 'services', message: 'The total must be at most $20,000,000.00' }];
-  return [];
+  if (services.length > draftLimits.services) return `Add at most ${draftLimits.services} services`;
+  if (items.length > draftLimits.items) return `Add at most ${draftLimits.items} line items`;
+  return sumOf(items.map(({ price }) => price)) > draftLimits.maxTotal
+    ? 'The total must be at most $20,000,000.00'
+    : undefined;
 };
 
 /** Everything that keeps a draft from being saved, in reading order. A draft may be empty; sending asks for more. */
-export const draftProblems = (draft: ProposalDraft): readonly DraftProblem[] => {
-  const message = textProblem('Message', draft.message, draftLimits.message);
-  return [
-    ...recipientProblems(draft.recipients),
-    ...(message === undefined ? [] : [{ path: 'message', message }]),
-    ...sizeProblems(draft),
-    ...draft.services.flatMap((service, index) => serviceProblems(service, `services.${index}`)),
-  ];
-};
+export const draftProblems = (draft: ProposalDraft): readonly FieldProblem[] => [
+  ...recipientProblems(draft.recipients),
+  ...fieldProblems(
+    ['message', textProblem('Message', draft.message, draftLimits.message)],
+    ['services', sizeProblem(draft)],
+  ),
+  ...draft.services.flatMap((service, index) => serviceProblems(service, `services.${index}`)),
+];
 
 /** Emails lower-cased and once each, texts trimmed, no interval on one-time items. */
 export const tidyDraft = (draft: ProposalDraft): ProposalDraft => ({
@@ -128,6 +117,9 @@ export const tidyDraft = (draft: ProposalDraft): ProposalDraft => ({
     })),
   })),
 });
+
+/** Returns the draft as it is kept. Throws `invalid` with every problem. */
+export const checkDraft = checked(tidyDraft, draftProblems);
 
 export const draftOf = ({ recipients, services, message }: Proposal): ProposalDraft => ({
   recipients: recipients.map(({ email, userId }) => ({ email, userId })),

@@ -1,3 +1,4 @@
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import type { Person } from '../users/user.ts';
 import { itemsOf, type Service } from './service.ts';
 
@@ -60,17 +61,17 @@ export const canEdit = (proposal: Pick<ProposalState, 'status'>): boolean => pro
 
 export const canDelete = (proposal: Pick<ProposalState, 'status'>): boolean => proposal.status !== 'PAID';
 
-/** Why a proposal may not be sent, or undefined. */
-export const sendProblem = ({
-  status,
+/** What a draft lacks before it can be sent, in reading order. */
+export const sendProblems = ({
   recipients,
   services,
-}: Pick<ProposalState, 'status' | 'services'> & { readonly recipients: readonly unknown[] }): string | undefined => {
-  if (status !== 'DRAFT') return 'Only a draft can be sent';
-  if (recipients.length === 0) return 'Add at least one recipient';
-  if (services.flatMap((service) => service.lineItems).length === 0) return 'Add at least one line item';
-  return undefined;
-};
+}: Pick<ProposalState, 'services'> & { readonly recipients: readonly unknown[] }): readonly FieldProblem[] =>
+  fieldProblems(
+    ['recipients', recipients.length === 0 ? 'Add at least one recipient' : undefined],
+    ['services', services.every(({ lineItems }) => lineItems.length === 0) ? 'Add at least one line item' : undefined],
+  );
+
+export const onlyDraftsAreSent = 'Only a draft can be sent';
 
 /** Why nobody may pay or decline a proposal in this status, or undefined. */
 export const answerProblem = (status: ProposalStatus): string | undefined => {

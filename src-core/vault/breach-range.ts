@@ -3,21 +3,9 @@ import type { AbortSignalLike } from '../kernel/clock.ts';
 /** How often each password whose SHA-1 begins with a prefix was seen in breaches. */
 export type BreachRange = {
   /**
-   * Asks with five hex characters, upper case. Answers counts above zero by the 35 others, upper case. Rejects with
-   * `connection-lost`, with `unexpected` for an answer that is none, and with `busy` seconds to wait where it was refused
-   * for now.
+   * Looks up five hex characters, upper case. Returns counts above zero by the 35 other characters, upper case. Rejects
+   * with `connection-lost`, with `unexpected` for a malformed response, and with `limit-exceeded` while the service
+   * refuses or is down (`retryAfter` as it says, undefined where it does not).
    */
   readonly counts: (prefix: string, signal?: AbortSignalLike) => Promise<ReadonlyMap<string, number>>;
 };
-
-/** A refusal for now: asked too often, or out of service. */
-export class RangeBusy extends Error {
-  /** Seconds to wait, as the service told; undefined where it did not. */
-  readonly retryAfter: number | undefined;
-
-  constructor(retryAfter: number | undefined) {
-    super('The breach service is busy');
-    this.name = 'RangeBusy';
-    this.retryAfter = retryAfter;
-  }
-}

@@ -1,7 +1,8 @@
+import { toAppError } from '../kernel/app-error.ts';
 import type { AbortSignalLike, Clock } from '../kernel/clock.ts';
 import { everyItem } from '../kernel/page.ts';
 import { createStopSignal } from '../kernel/stop-signal.ts';
-import { RangeBusy, type BreachRange } from './breach-range.ts';
+import type { BreachRange } from './breach-range.ts';
 import { placePasswords, type PlacedPassword } from './open-login.ts';
 import type { SealedLogin } from './sealed-login.ts';
 import type { VaultCipher } from './vault-cipher.ts';
@@ -92,8 +93,9 @@ const patientCounts =
     try {
       return await breaches.counts(prefix, signal);
     } catch (cause) {
-      if (!(cause instanceof RangeBusy) || cause.retryAfter === undefined) throw cause;
-      await clock.sleep(Math.min(cause.retryAfter, longestPauseSeconds) * 1000, signal);
+      const error = toAppError(cause);
+      if (error.kind !== 'limit-exceeded' || error.retryAfter === undefined) throw cause;
+      await clock.sleep(Math.min(error.retryAfter, longestPauseSeconds) * 1000, signal);
       return breaches.counts(prefix, signal);
     }
   };

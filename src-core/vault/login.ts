@@ -1,7 +1,8 @@
-import { invalid } from '../kernel/app-error.ts';
-import { checkTags } from '../kernel/tags.ts';
+import { checked, refuse } from '../kernel/checked.ts';
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
+import { cleanTags, tagsProblem } from '../kernel/tags.ts';
 import { textProblem } from '../kernel/text.ts';
-import { isWebAddress } from '../kernel/web-address.ts';
+import { webAddressMaxLength, webAddressProblem } from '../kernel/web-address.ts';
 import { platformName, platformNameMaxLength, type Platform } from './platform.ts';
 import type { LoginMeta } from './sealed-login.ts';
 
@@ -95,7 +96,7 @@ export const isReadable = <T extends object>(entry: T): entry is Exclude<T, Unre
 export const maxLength = {
   username: 256,
   password: 1000,
-  url: 2048,
+  url: webAddressMaxLength,
   notes: 10_000,
   totp: 1000,
   reason: 200,
@@ -107,54 +108,89 @@ export const maxLength = {
 /** Strips all whitespace and cuts to 64 characters. */
 export const inputText = (typed: string): string => typed.replaceAll(/\s/gu, '').slice(0, 64);
 
-const check = (field: string, problem: string | undefined): void => {
-  if (problem !== undefined) throw invalid(field, problem);
-};
+const tidyDetails = (typed: LoginDetails): LoginDetails => ({
+  ...typed,
+  customPlatform: typed.customPlatform.trim(),
+  username: typed.username.trim(),
+  url: typed.url.trim(),
+  totp: typed.totp.trim(),
+});
 
-/** The details as they are sealed. Rejects with `invalid` naming the field that cannot be. */
-export const checkDetails = (typed: LoginDetails): LoginDetails => {
-  const details = {
-    ...typed,
-    customPlatform: typed.customPlatform.trim(),
-    username: typed.username.trim(),
-    url: typed.url.trim(),
-    totp: typed.totp.trim(),
-  };
-  const { customPlatform, username, url, totp } = details;
-  const isNamed = typed.platform !== 'Other' || customPlatform !== '';
-  check('customPlatform', isNamed ? undefined : 'Enter the name of the platform');
-  check('customPlatform', textProblem('Platform', customPlatform, platformNameMaxLength));
-  check('username', textProblem('Username', username, maxLength.username));
-  check('url', url === '' || isWebAddress(url) ? undefined : 'Use http or https links only');
-  check('url', textProblem('Address', url, maxLength.url));
-  check('totp', textProblem('Authenticator secret', totp, maxLength.totp));
-  return details;
-};
+/** Everything that keeps tidy details from being sealed, in reading order. */
+export const detailsProblems = ({
+  platform,
+  customPlatform,
+  username,
+  url,
+  totp,
+}: LoginDetails): readonly FieldProblem[] =>
+  fieldProblems(
+    [
+      'customPlatform',
+      platform === 'Other' && customPlatform === ''
+        ? 'Enter the name of the platform'
+        : textProblem('Platform', customPlatform, platformNameMaxLength),
+    ],
+    ['username', textProblem('Username', username, maxLength.username)],
+    ['url', webAddressProblem('Address', url)],
+    ['totp', textProblem('Authenticator secret', totp, maxLength.totp)],
+  );
 
+/** Returns the details as they are sealed. Throws `invalid` with every problem. */
+export const checkDetails = checked(tidyDetails, detailsProblems);
+
+export const passwordProblem = (password: string): string | undefined =>
+  password === '' ? 'Enter the password' : textProblem('Password', password, maxLength.password);
+
+const notesProblem = (notes: string): string | undefined => textProblem('Notes', notes, maxLength.notes);
+
+/** Returns the password. Throws `invalid` for field `password` where it is empty or too long. */
 export const checkPassword = (password: string): string => {
-  check('password', password === '' ? 'Enter the password' : undefined);
-  check('password', textProblem('Password', password, maxLength.password));
+  refuse(fieldProblems(['password', passwordProblem(password)]));
   return password;
 };
 
+/** Returns the notes. Throws `invalid` for field `notes` where they are too long. */
 export const checkNotes = (notes: string): string => {
-  check('notes', textProblem('Notes', notes, maxLength.notes));
+  refuse(fieldProblems(['notes', notesProblem(notes)]));
   return notes;
 };
 
-/** Every part of a new login as it is sealed. An imported one may lack its password. */
-export const checkContent = (typed: LoginContent, isImported = false): LoginContent => ({
-  ...checkDetails(typed),
-  password: isImported && typed.password === '' ? '' : checkPassword(typed.password),
-  notes: checkNotes(typed.notes),
-  tags: checkTags(typed.tags),
-  expiryDate: typed.expiryDate,
+const tidyContent = (typed: LoginContent): LoginContent => ({
+  ...typed,
+  ...tidyDetails(typed),
+  tags: cleanTags(typed.tags),
 });
 
-/** A short text of its own, such as a backup code or a reason. */
+/** Everything that keeps a tidy new login from being sealed, in reading order. */
+export const contentProblems = (content: LoginContent): readonly FieldProblem[] => [
+  ...detailsProblems(content),
+  ...fieldProblems(
+    ['password', passwordProblem(content.password)],
+    ['notes', notesProblem(content.notes)],
+    ['tags', tagsProblem(content.tags)],
+  ),
+];
+
+/** Returns every part of a new login as it is sealed. An imported one may lack its password. Throws `invalid`. */
+export const checkContent = (typed: LoginContent, isImported = false): LoginContent => {
+  const content = tidyContent(typed);
+  const mayLackPassword = isImported && content.password === '';
+  refuse(contentProblems(content).filter(({ field }) => !(mayLackPassword && field === 'password')));
+  return content;
+};
+
+/** Returns a short text of its own, such as a backup code or a reason, trimmed. Throws `invalid` for its field. */
 export const checkEntry = (field: 'reason' | 'code' | 'question' | 'answer', label: string, typed: string): string => {
   const text = typed.trim();
-  check(field, text === '' && field !== 'reason' ? `Enter ${label}` : undefined);
-  check(field, textProblem(label.charAt(0).toUpperCase() + label.slice(1), text, maxLength[field]));
+  const isMissing = text === '' && field !== 'reason';
+  refuse(
+    fieldProblems([
+      field,
+      isMissing
+        ? `Enter ${label}`
+        : textProblem(label.charAt(0).toUpperCase() + label.slice(1), text, maxLength[field]),
+    ]),
+  );
   return text;
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Brand, BrandDraft } from '#core/brands/brand.ts';
+import { brandLimits, type Brand, type BrandDraft } from '#core/brands/brand.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
@@ -62,7 +62,7 @@ export const BrandDialog = ({ brand, onClose }: Props) => {
           label="Name"
           autoComplete="organization"
           autoFocus
-          maxLength={80}
+          maxLength={brandLimits.name}
           problem={errors.name?.message}
           {...register('name')}
         />

@@ -27,6 +27,7 @@ export const FailureScreen = ({ error, retry }: Props) => {
     case 'not-found':
       return <FailurePanel title="Not Found" />;
     case 'invalid':
+    case 'limit-exceeded':
     case 'conflict':
     case 'identity':
     case 'unexpected':

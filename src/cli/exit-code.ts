@@ -1,6 +1,6 @@
 import type { AppErrorKind } from '#core/kernel/app-error.ts';
 
-/** What a process that was told something impossible answers. */
+/** Exit code for a usage error. */
 export const usageExitCode = 2;
 
 export const exitCode = (kind: AppErrorKind): number => {
@@ -16,6 +16,7 @@ export const exitCode = (kind: AppErrorKind): number => {
     case 'not-found':
       return 6;
     case 'invalid':
+    case 'limit-exceeded':
       return 7;
     case 'conflict':
       return 8;

@@ -248,9 +248,9 @@ describe('an error of the identity service', () => {
     expect(identityFailure(named('NetworkError')).error.kind).toBe('connection-lost');
   });
 
-  it('asks for an update when the vendor’s code is gone from the server', () => {
-    const cause = new TypeError('Failed to fetch dynamically imported module: /assets/amplify-sdk-1.js');
-    expect(identityFailure(cause).error.kind).toBe('update-available');
+  it('keeps the words of a script that is gone from the server, by which a screen knows it', () => {
+    const message = 'Failed to fetch dynamically imported module: /assets/amplify-sdk-1.js';
+    expect(identityFailure(new TypeError(message)).error).toEqual({ kind: 'unexpected', message });
   });
 
   it('stays unexpected otherwise', () => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpBreachRange } from '#adapters/breach-range/breach-range.ts';
 import { Failure } from '#core/kernel/app-error.ts';
-import { RangeBusy } from '#core/vault/breach-range.ts';
 
 type Asked = { readonly url: string; readonly init: RequestInit };
 
@@ -104,9 +103,9 @@ describe('a range service that fails', () => {
     [429, '-5', 2],
   ])('is busy with status %i and Retry-After %s for %s seconds', async (status, told, seconds) => {
     const headers: Record<string, string> = told === undefined ? {} : { 'retry-after': told };
-    const cause = await failureOf(text(`${suffix}:1`, { status, headers }).counts('5BAA6'));
-    expect(cause).toBeInstanceOf(RangeBusy);
-    expect(cause).toMatchObject({ retryAfter: seconds });
+    await expect(text(`${suffix}:1`, { status, headers }).counts('5BAA6')).rejects.toMatchObject({
+      error: { kind: 'limit-exceeded', retryAfter: seconds },
+    });
   });
 
   it('is a lost connection where it cannot be reached', async () => {

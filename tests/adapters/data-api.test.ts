@@ -98,9 +98,9 @@ describe('the data API', () => {
   it.each([
     ['Unauthorized', { kind: 'access-denied', message: 'why' }],
     ['NotFound', { kind: 'not-found', subject: 'order', message: 'why' }],
-    ['BadRequest', { kind: 'invalid', field: 'limit', message: 'why' }],
+    ['BadRequest', { kind: 'invalid', field: 'limit', message: 'why', fields: [{ field: 'limit', message: 'why' }] }],
     ['Conflict', { kind: 'conflict', message: 'why' }],
-    ['LimitExceeded', { kind: 'unexpected', message: 'why' }],
+    ['LimitExceeded', { kind: 'limit-exceeded', message: 'why', retryAfter: undefined }],
   ])('reads %s', async (errorType, expected) => {
     const errors = [{ errorType, message: 'why', errorInfo: { field: 'limit' } }, { message: 'later' }];
     const { getOrder } = wired([() => json({ data: { getOrder: null }, errors })]);

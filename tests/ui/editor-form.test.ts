@@ -46,7 +46,7 @@ describe('the editor of a proposal', () => {
     const lineItems = service.lineItems.map((item) => ({ ...item, title: 'Launch', price }));
     const draft = draftFrom({ ...emptyForm(), services: [{ ...service, lineItems }] });
     expect(draftProblems(draft)).toEqual([
-      { path: 'services.0.lineItems.0.price', message: 'Price must be 0.01..999,999.99' },
+      { field: 'services.0.lineItems.0.price', message: 'Price must be 0.01..999,999.99' },
     ]);
   });
 

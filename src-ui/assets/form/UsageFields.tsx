@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
-import { usageLocationsMax } from '#core/assets/check-asset.ts';
+import { assetLimits } from '#core/assets/check-asset.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
@@ -54,7 +54,7 @@ export const UsageFields = () => {
           {problem}
         </Notice>
       )}
-      {fields.length < usageLocationsMax ? (
+      {fields.length < assetLimits.usageLocations ? (
         <div>
           <Button onClick={() => append(emptyLocation)}>
             <Plus size={16} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { sourceMaxLength } from '#core/assets/check-asset.ts';
+import { assetLimits } from '#core/assets/check-asset.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { checkTags } from '#core/kernel/tags.ts';
 import { useFeature } from '#ui/app/portal-context.ts';
@@ -65,7 +65,7 @@ export const UploadChoicesDialog = ({ onClose }: Props) => {
           label="Source (optional)"
           help="Where they come from, such as a photographer"
           autoComplete="off"
-          maxLength={sourceMaxLength}
+          maxLength={assetLimits.source}
           value={source}
           onChange={({ target }) => setSource(target.value)}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { draftProblems } from '#core/proposals/proposal-draft.ts';
-import { sendProblem, type Proposal } from '#core/proposals/proposal.ts';
+import { sendProblems, type Proposal } from '#core/proposals/proposal.ts';
 import { dashboardKey } from '#ui/dashboard/dashboard-stores.ts';
 import { useApp } from '#ui/app/portal-context.ts';
 import { proposalsKey } from '../proposal-stores.ts';
@@ -27,9 +27,9 @@ export const useProposalEditor = (
     form.clearErrors();
     const draft = draftFrom(form.getValues());
     const problems = draftProblems(draft);
-    const missing = sending ? sendProblem({ ...draft, status: 'DRAFT' }) : undefined;
-    for (const { path, message } of [...problems].reverse()) fail(path, message);
-    if (problems.length === 0 && missing !== undefined) form.setError('root', { message: missing });
+    const [missing] = sending ? sendProblems(draft) : [];
+    for (const { field, message } of [...problems].reverse()) fail(field, message);
+    if (problems.length === 0 && missing !== undefined) form.setError('root', { message: missing.message });
     return problems.length === 0 && missing === undefined;
   };
 

@@ -51,7 +51,7 @@ describe('signing in', () => {
     [{ email: 'ada@coolio.test', password: '' }, 'password', 'Enter your password'],
   ])('with %j names the input, without a call', async (typed, field, message) => {
     const { identity } = setUp();
-    expect(await failureOf(identity.signIn(typed))).toEqual({ kind: 'invalid', field, message });
+    expect(await failureOf(identity.signIn(typed))).toMatchObject({ kind: 'invalid', field, message });
   });
 
   it('asks for a new password that keeps the rule', async () => {

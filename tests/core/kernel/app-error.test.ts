@@ -7,6 +7,7 @@ import {
   Failure,
   invalid,
   notFound,
+  limitExceeded,
   toAppError,
   unknownErrorMessage,
 } from '#core/kernel/app-error.ts';
@@ -44,6 +45,12 @@ describe('whatever was thrown', () => {
       kind: 'invalid',
       field: 'email',
       message: 'Enter your email',
+      fields: [{ field: 'email', message: 'Enter your email' }],
+    });
+    expect(toAppError(limitExceeded('Slow down', 60))).toEqual({
+      kind: 'limit-exceeded',
+      message: 'Slow down',
+      retryAfter: 60,
     });
     expect(toAppError(conflict('moved on')).kind).toBe('conflict');
     expect(toAppError(accessDenied())).toEqual({ kind: 'access-denied', message: 'Unauthorized' });
@@ -65,16 +72,5 @@ describe('whatever was thrown', () => {
     expect(failure).toBeInstanceOf(Failure);
     expect(failure).toBeInstanceOf(Error);
     expect(failure.message).toBe('moved on');
-  });
-});
-
-describe('a script that could not be had', () => {
-  it.each([
-    'Failed to fetch dynamically imported module: https://portal.test/assets/page-1.js',
-    'error loading dynamically imported module: https://portal.test/assets/page-1.js',
-    'Importing a module script failed.',
-    "'text/html' is not a valid JavaScript MIME type.",
-  ])('means a newer build, whichever browser says it: %s', (message) => {
-    expect(toAppError(new TypeError(message))).toEqual({ kind: 'update-available', message });
   });
 });

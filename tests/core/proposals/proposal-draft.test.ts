@@ -17,7 +17,7 @@ const draftWith = (...lineItems: readonly LineItemDraft[]): ProposalDraft => ({
   services: [{ title: 'Website care', type: 'WebsiteMaintenance', lineItems }],
 });
 
-const pathsOf = (draft: ProposalDraft): string[] => draftProblems(draft).map(({ path }) => path);
+const pathsOf = (draft: ProposalDraft): string[] => draftProblems(draft).map(({ field }) => field);
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 describe('a draft', () => {

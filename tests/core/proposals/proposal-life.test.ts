@@ -6,7 +6,7 @@ import {
   canEdit,
   declineProblem,
   isDeclinedByAll,
-  sendProblem,
+  sendProblems,
 } from '#core/proposals/proposal.ts';
 import { draftOf } from '#core/proposals/proposal-draft.ts';
 import { openMemoryWorld } from '#tests/support/memory-world.ts';
@@ -87,7 +87,7 @@ const edit = step(
 
 const send = step(
   'send',
-  (model) => sendProblem(factsOf(model)) === undefined,
+  (model) => canEdit(factsOf(model)) && sendProblems(factsOf(model)).length === 0,
   async (real) => {
     const { revision, recipients, message } = await current(real);
     await real.admin.proposals.sendDraft(real.id, revision, recipients, message);

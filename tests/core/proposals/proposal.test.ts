@@ -10,7 +10,7 @@ import {
   proposalStatuses,
   proposalStatusName,
   proposalTotal,
-  sendProblem,
+  sendProblems,
 } from '#core/proposals/proposal.ts';
 import { recurringItem, storedItem, storedProposal, storedRecipient, storedService } from '#tests/support/entities.ts';
 
@@ -22,13 +22,14 @@ describe('a proposal', () => {
     expect(proposalStatuses.filter((status) => canDelete({ status }))).toEqual(['DRAFT', 'SENT', 'DECLINED']);
   });
 
-  it('is sent as a draft with a recipient and a line item', () => {
+  it('is sent with a recipient and a line item', () => {
     const draft = storedProposal({ status: 'DRAFT' });
-    expect(sendProblem(draft)).toBeUndefined();
-    expect(sendProblem({ ...draft, recipients: [] })).toBe('Add at least one recipient');
-    expect(sendProblem({ ...draft, services: [storedService()] })).toBe('Add at least one line item');
-    for (const status of ['SENT', 'DECLINED', 'PAID'])
-      expect(sendProblem({ ...draft, status })).toBe('Only a draft can be sent');
+    const noRecipient = { field: 'recipients', message: 'Add at least one recipient' };
+    const noItem = { field: 'services', message: 'Add at least one line item' };
+    expect(sendProblems(draft)).toEqual([]);
+    expect(sendProblems({ ...draft, recipients: [] })).toEqual([noRecipient]);
+    expect(sendProblems({ ...draft, services: [storedService()] })).toEqual([noItem]);
+    expect(sendProblems({ recipients: [], services: [] })).toEqual([noRecipient, noItem]);
   });
 
   it('is answered while it is sent', () => {

@@ -50,7 +50,11 @@ describe('saving a draft', () => {
   it('with a problem calls nobody and names the first wrong input', async () => {
     const deps = recording();
     const failure = await failureOf(saveDraft(deps)(aProposal().with('Advertising', anItem('')).draft));
-    expect(failure).toEqual({ kind: 'invalid', field: 'services.0.lineItems.0.title', message: 'Enter a title' });
+    expect(failure).toMatchObject({
+      kind: 'invalid',
+      field: 'services.0.lineItems.0.title',
+      message: 'Enter a title',
+    });
     expect(deps.calls).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { RangeBusy } from '#core/vault/breach-range.ts';
+import { limitExceeded } from '#core/kernel/app-error.ts';
 import { isAllClear, type ScanReport } from '#core/vault/breach-scan.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { createFixedRange } from '#tests/support/vault/fixed-range.ts';
@@ -127,7 +127,7 @@ describe('a scan', { timeout: 30_000 }, () => {
   it('waits as a busy service asks, and asks it once more', async () => {
     const { vault, service, clock, untilBusy } = await open(['only'], {
       fails: (request) => {
-        if (request === 1) throw new RangeBusy(2);
+        if (request === 1) throw limitExceeded('busy', 2);
         return false;
       },
     });
@@ -149,7 +149,7 @@ describe('a scan', { timeout: 30_000 }, () => {
   it('calls a service that stays busy an error', async () => {
     const { vault, service, clock, untilBusy } = await open(['only'], {
       fails: () => {
-        throw new RangeBusy(1);
+        throw limitExceeded('busy', 1);
       },
     });
     const scan = vault.scan();

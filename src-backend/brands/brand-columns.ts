@@ -1,6 +1,6 @@
 import { badRequest } from '#backend/graphql/api-error.ts';
 import { checkedInput } from '#backend/graphql/checked-input.ts';
-import { checkBrand, type BrandDraft } from '#core/brands/brand.ts';
+import { brandNameKey, brandNameTaken, checkBrand, type BrandDraft } from '#core/brands/brand.ts';
 
 type Typed = {
   readonly name: string;
@@ -10,9 +10,6 @@ type Typed = {
 };
 
 const nothing: Omit<BrandDraft, 'name'> = { website: '', description: '', colors: [] };
-
-/** What two names have in common that differ in their case alone. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** The columns that a person wrote, tidy; what he left out stays as it was before. */
 export const brandColumns = (typed: Typed, before: Omit<BrandDraft, 'name'> = nothing) => {
@@ -24,7 +21,7 @@ export const brandColumns = (typed: Typed, before: Omit<BrandDraft, 'name'> = no
       colors: typed.colors ?? before.colors,
     }),
   );
-  return { name, name_key: nameKey(name), website, description, colors: [...colors] };
+  return { name, name_key: brandNameKey(name), website, description, colors: [...colors] };
 };
 
-export const nameIsTaken = () => badRequest('name', 'You already have a brand with this name');
+export const nameIsTaken = () => badRequest('name', brandNameTaken);
