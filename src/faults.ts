@@ -1,6 +1,6 @@
 import { accessDenied, connectionLost } from '#core/kernel/app-error.ts';
 import type { Profile } from './composition/container.ts';
-import { ports } from './composition/tokens.ts';
+import { port } from './composition/ports.ts';
 
 const failures = {
   'access-denied': () => accessDenied(),
@@ -46,9 +46,7 @@ export const withFault = (profile: Profile, fault: string | null): Profile => {
   if (fault === null) return profile;
   return (container) => {
     profile(container);
-    container.onActivation(ports.dashboard, (_context, port) => broken(fault, port));
-    container.onActivation(ports.orders, (_context, port) => broken(fault, port));
-    container.onActivation(ports.proposals, (_context, port) => broken(fault, port));
-    container.onActivation(ports.users, (_context, port) => broken(fault, port));
+    for (const name of ['dashboard', 'orders', 'proposals', 'users'] as const)
+      container.onActivation<object>(port(name), (_context, gateway) => broken(fault, gateway));
   };
 };

@@ -65,7 +65,8 @@ export type StoredCollection = {
 
 export type StoredPlacement = { readonly id: string; readonly collectionId: string; readonly assetId: string };
 
-type Tables = VaultTables & {
+/** The rows of each table; a feature may add its own here from its folder. */
+export interface Tables extends VaultTables {
   readonly users: Account;
   readonly proposals: Proposal;
   readonly orders: Order;
@@ -79,36 +80,34 @@ type Tables = VaultTables & {
   readonly assets: StoredAsset;
   readonly collections: StoredCollection;
   readonly placements: StoredPlacement;
-};
+}
 
 export type MemoryTables = { readonly [name in keyof Tables]: Map<string, Tables[name]> };
 
 /** The rows that a world begins with. */
 export type MemorySeed = { readonly [name in keyof Tables]?: readonly Tables[name][] | undefined };
 
-const byId = <T extends { readonly id: string }>(rows: readonly T[] = []): Map<string, T> =>
-  new Map(rows.map((row) => [row.id, row]));
+/** Every table, made empty at its first use. */
+export const fillTables = (seed: MemorySeed): MemoryTables => {
+  const tables = new Map<string, Map<string, unknown>>(
+    Object.entries(seed).map(([name, rows]) => [name, new Map((rows ?? []).map((row) => [row.id, row]))]),
+  );
+  const tableOf = (name: string): Map<string, unknown> => {
+    const table = tables.get(name) ?? new Map<string, unknown>();
+    tables.set(name, table);
+    return table;
+  };
+  return new Proxy({} as MemoryTables, {
+    get: (_target, name) => tableOf(String(name)),
+    ownKeys: () => [...tables.keys()],
+    getOwnPropertyDescriptor: (_target, name) => ({
+      value: tableOf(String(name)),
+      enumerable: true,
+      configurable: true,
+    }),
+  });
+};
 
-export const fillTables = (seed: MemorySeed): MemoryTables => ({
-  users: byId(seed.users),
-  proposals: byId(seed.proposals),
-  orders: byId(seed.orders),
-  subscriptions: byId(seed.subscriptions),
-  payments: byId(seed.payments),
-  checkouts: byId(seed.checkouts),
-  notifications: byId(seed.notifications),
-  files: byId(seed.files),
-  leads: byId(seed.leads),
-  brands: byId(seed.brands),
-  assets: byId(seed.assets),
-  collections: byId(seed.collections),
-  placements: byId(seed.placements),
-  vaultKeys: byId(seed.vaultKeys),
-  logins: byId(seed.logins),
-  loginHistory: byId(seed.loginHistory),
-  backupCodes: byId(seed.backupCodes),
-  securityQuestions: byId(seed.securityQuestions),
-});
-
+/** Returns the rows of every table that was used. */
 export const seedOf = (tables: MemoryTables): MemorySeed =>
   Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, [...rows.values()]]));

@@ -1,4 +1,5 @@
-type Calls<T> = { readonly [name in keyof T]: (...args: never[]) => Promise<unknown> };
+/** An object of functions that each return a promise. */
+export type Calls<T> = { readonly [name in keyof T]: (...args: never[]) => Promise<unknown> };
 
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 

@@ -1,47 +1,35 @@
-import { Container } from 'inversify';
 import type { Duplex } from 'node:stream';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createPortal, type Profile } from '#src/composition/container.ts';
-import { createLiveProfile } from '#src/composition/profiles/live.ts';
+import { createLiveProfile, liveAdapters } from '#src/composition/profiles/live.ts';
+import type { ServerPorts } from '#adapters/memory/ports.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
 import { parsePortalConfig, type PortalConfig } from '#src/composition/portal-config.ts';
-import { ports } from '#src/composition/tokens.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend.ts';
 import { signInAdmin, signUpCustomer } from './people.ts';
 import { demoAdmin, type Device, type World } from './world.ts';
 
+const nodeOptions = (go: (address: string) => void) => ({
+  go,
+  tokenStorage: createMemoryTokenStorage(),
+  session: createMemorySessionMemory(),
+  socketClass: WebSocket,
+});
+
 /** The very wiring that the browser has, over a storage and a socket of Node. */
 export const liveProfile = (config: PortalConfig, go: (address: string) => void = () => undefined): Profile =>
-  createLiveProfile(config, {
-    go,
-    tokenStorage: createMemoryTokenStorage(),
-    session: createMemorySessionMemory(),
-    socketClass: WebSocket,
-  });
+  createLiveProfile(config, nodeOptions(go));
 
 const liveDevice = (config: PortalConfig): Device => {
-  const container = new Container({ defaultScope: 'Singleton' });
   let left = '';
-  liveProfile(config, (address) => (left = address))(container);
-  return {
-    leftFor: () => left,
-    identity: container.get(ports.identity),
-    hostedLogin: container.get(ports.hostedLogin),
-    dashboard: container.get(ports.dashboard),
-    proposals: container.get(ports.proposals),
-    orders: container.get(ports.orders),
-    notifications: container.get(ports.notifications),
-    users: container.get(ports.users),
-    files: container.get(ports.files),
-    leads: container.get(ports.leads),
-    brands: container.get(ports.brands),
-    assets: container.get(ports.assets),
-    collections: container.get(ports.collections),
-    vault: container.get(ports.vault),
-    transfer: container.get(ports.transfer),
-  };
+  const adapters = liveAdapters(
+    config,
+    nodeOptions((address) => (left = address)),
+  );
+  const ports = Object.fromEntries(Object.entries(adapters).map(([name, make]) => [name, make()]));
+  return { ...(ports as unknown as ServerPorts), leftFor: () => left };
 };
 
 const codeIn =

@@ -1,7 +1,3 @@
-import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
-import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
-import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
-import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
 import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
 import { createBrowserTokenStorage, type TokenStorage } from '#adapters/amplify/token-storage.ts';
 import { createDataApi, type DataApiOptions } from '#adapters/appsync/data-api.ts';
@@ -17,16 +13,15 @@ import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
-import { lazy } from '#core/kernel/lazy.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Profile } from '../container.ts';
+import type { LiveContext } from '../feature.ts';
+import { features } from '../features.ts';
 import type { PortalConfig } from '../portal-config.ts';
-import { ports } from '../tokens.ts';
-import { bindMediaTools } from './media-tools.ts';
-import { bindVaultTools } from './vault-tools.ts';
+import { bindPorts, type Adapters, type Ports } from '../ports.ts';
 
 export type LiveOptions = {
   readonly prefetchedResponse?: DataApiOptions['prefetchedResponse'];
@@ -53,8 +48,23 @@ const guestCalls = ({ region, identityPoolId, identityPoolEndpoint }: PortalConf
   return sign;
 };
 
+type DevicePort = 'clock' | 'ulid' | 'preferences' | 'session' | 'deviceStore';
+
+type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
+
+/** What makes every port that reaches a service; a port that no feature's file makes does not compile here. */
+type FeatureAdapters = { readonly [K in Exclude<keyof Ports, DevicePort>]: (context: LiveContext) => Ports[K] };
+
+const featureAdapters = (context: LiveContext): Adapters<Exclude<keyof Ports, DevicePort>> => {
+  const live = Object.values(features).map((feature) => feature.live);
+  const makers: FeatureAdapters = Object.assign({}, ...live) as Intersection<(typeof live)[number]>;
+  return Object.fromEntries(
+    Object.entries(makers).map(([name, make]) => [name, () => make(context)]),
+  ) as unknown as Adapters<Exclude<keyof Ports, DevicePort>>;
+};
+
 /** The real services, wherever the config says they are. The identity SDK and realtime load when first used. */
-export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {}): Profile => {
+export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): Adapters => {
   const clock = createSystemClock();
   const tokenStorage = options.tokenStorage ?? createBrowserTokenStorage();
   const deviceStore = createIndexedDbDeviceStore();
@@ -97,73 +107,18 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     });
   }, clock);
 
-  return (container) => {
-    container.bind(ports.identity).toConstantValue(identity);
-    container.bind(ports.hostedLogin).toConstantValue(hostedLogin);
-    container.bind(ports.dashboard).toResolvedValue(() => createAppSyncDashboardGateway(api));
-    container.bind(ports.proposals).toResolvedValue(() => createAppSyncProposalGateway(api));
-    container.bind(ports.orders).toResolvedValue(() => createAppSyncOrderGateway(api));
-    container.bind(ports.notifications).toResolvedValue(() => createAppSyncNotificationGateway(api, openRealtime));
-    container.bind(ports.users).toResolvedValue(() =>
-      lazy(async () => {
-        const { createAppSyncUserGateway } = await import('#adapters/appsync/user-gateway.ts');
-        return createAppSyncUserGateway(api);
-      }),
-    );
-    container.bind(ports.leads).toResolvedValue(() =>
-      lazy(async () => {
-        const { createAppSyncLeadGateway } = await import('#adapters/appsync/lead-gateway.ts');
-        return createAppSyncLeadGateway(api);
-      }),
-    );
-    container.bind(ports.files).toResolvedValue(() =>
-      lazy(async () => {
-        const { createAppSyncFileGateway } = await import('#adapters/appsync/file-gateway.ts');
-        return createAppSyncFileGateway(api);
-      }),
-    );
-    container.bind(ports.assets).toResolvedValue(() =>
-      lazy(async () => {
-        const { createAppSyncAssetGateway } = await import('#adapters/appsync/asset-gateway.ts');
-        return createAppSyncAssetGateway(api);
-      }),
-    );
-    container.bind(ports.collections).toResolvedValue(() =>
-      lazy(async () => {
-        const { createAppSyncCollectionGateway } = await import('#adapters/appsync/collection-gateway.ts');
-        return createAppSyncCollectionGateway(api);
-      }),
-    );
-    bindMediaTools(container);
-    container.bind(ports.brands).toResolvedValue(() =>
-      lazy(async () => {
-        const { createAppSyncBrandGateway } = await import('#adapters/appsync/brand-gateway.ts');
-        return createAppSyncBrandGateway(api);
-      }),
-    );
-    container.bind(ports.vault).toResolvedValue(() =>
-      lazy(async () => {
-        const { createAppSyncVaultGateway } = await import('#adapters/appsync/vault-gateway.ts');
-        return createAppSyncVaultGateway(api);
-      }),
-    );
-    container.bind(ports.breaches).toResolvedValue(() =>
-      lazy(async () => {
-        const { createHttpBreachRange } = await import('#adapters/breach-range/breach-range.ts');
-        return createHttpBreachRange(config.breachRangeBase);
-      }),
-    );
-    bindVaultTools(container);
-    container.bind(ports.transfer).toResolvedValue(() =>
-      lazy(async () => {
-        const { createFetchFileTransfer, createXhrFileTransfer } = await import('#adapters/web/file-transfer.ts');
-        return 'XMLHttpRequest' in globalThis ? createXhrFileTransfer() : createFetchFileTransfer();
-      }),
-    );
-    container.bind(ports.clock).toConstantValue(clock);
-    container.bind(ports.ulid).toResolvedValue(createUlidSource);
-    container.bind(ports.preferences).toResolvedValue(() => createWebPreferences());
-    container.bind(ports.session).toConstantValue(session);
-    container.bind(ports.deviceStore).toConstantValue(deviceStore);
+  const context: LiveContext = { config, identity, hostedLogin, api, openRealtime };
+  const device: Adapters<DevicePort> = {
+    clock: () => clock,
+    ulid: createUlidSource,
+    preferences: () => createWebPreferences(),
+    session: () => session,
+    deviceStore: () => deviceStore,
   };
+  return { ...device, ...featureAdapters(context) };
+};
+
+export const createLiveProfile = (config: PortalConfig, options?: LiveOptions): Profile => {
+  const adapters = liveAdapters(config, options);
+  return (container) => bindPorts(container, adapters);
 };

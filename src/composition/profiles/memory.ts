@@ -13,10 +13,10 @@ import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
 import type { Profile } from '../container.ts';
-import { ports } from '../tokens.ts';
+import { mediaTools } from '../features/assets.ts';
+import { vaultTools } from '../features/vault.ts';
+import { bindPorts, ready } from '../ports.ts';
 import { demoSeed } from './demo-seed.ts';
-import { bindMediaTools } from './media-tools.ts';
-import { bindVaultTools } from './vault-tools.ts';
 
 export type MemoryProfile = {
   readonly profile: Profile;
@@ -59,30 +59,18 @@ type MemoryDevice = {
 /** One device's way into a world. */
 export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice): Profile => {
   const server = createMemoryPorts(world, session, go);
-  return (container) => {
-    container.bind(ports.hostedLogin).toConstantValue(server.hostedLogin);
-    container.bind(ports.identity).toConstantValue(server.identity);
-    container.bind(ports.dashboard).toConstantValue(server.dashboard);
-    container.bind(ports.proposals).toConstantValue(server.proposals);
-    container.bind(ports.orders).toConstantValue(server.orders);
-    container.bind(ports.notifications).toConstantValue(server.notifications);
-    container.bind(ports.users).toConstantValue(server.users);
-    container.bind(ports.leads).toConstantValue(server.leads);
-    container.bind(ports.files).toConstantValue(server.files);
-    container.bind(ports.brands).toConstantValue(server.brands);
-    container.bind(ports.assets).toConstantValue(server.assets);
-    container.bind(ports.collections).toConstantValue(server.collections);
-    bindMediaTools(container);
-    container.bind(ports.vault).toConstantValue(server.vault);
-    container.bind(ports.breaches).toResolvedValue(() => createMemoryBreachRange(breachedPasswords));
-    bindVaultTools(container);
-    container.bind(ports.transfer).toConstantValue(server.transfer);
-    container.bind(ports.clock).toConstantValue(world.clock);
-    container.bind(ports.ulid).toConstantValue(world.ulid);
-    container.bind(ports.preferences).toConstantValue(preferences);
-    container.bind(ports.session).toConstantValue(session);
-    container.bind(ports.deviceStore).toResolvedValue(createMemoryDeviceStore);
-  };
+  return (container) =>
+    bindPorts(container, {
+      ...ready(server),
+      ...mediaTools,
+      ...vaultTools,
+      breaches: () => createMemoryBreachRange(breachedPasswords),
+      clock: () => world.clock,
+      ulid: () => world.ulid,
+      preferences: () => preferences,
+      session: () => session,
+      deviceStore: createMemoryDeviceStore,
+    });
 };
 
 /** The whole product in one tab. Its world lives as long as the tab and outlives a reload. */

@@ -1,0 +1,29 @@
+import type { FileGateway } from '#core/files/file-gateway.ts';
+import type { FileTransfer } from '#core/files/file-transfer.ts';
+import { lazy } from '#core/kernel/lazy.ts';
+import { lazyUseCases, type LiveAdapters } from '../feature.ts';
+
+declare module '../ports.ts' {
+  interface Ports {
+    readonly files: FileGateway;
+    readonly transfer: FileTransfer;
+  }
+}
+
+const live: LiveAdapters<'files' | 'transfer'> = {
+  files: ({ api }) =>
+    lazy(async () => (await import('#adapters/appsync/file-gateway.ts')).createAppSyncFileGateway(api)),
+  transfer: () =>
+    lazy(async () => {
+      const { createFetchFileTransfer, createXhrFileTransfer } = await import('#adapters/web/file-transfer.ts');
+      return 'XMLHttpRequest' in globalThis ? createXhrFileTransfer() : createFetchFileTransfer();
+    }),
+};
+
+export const files = {
+  useCases: lazyUseCases(
+    ['files', 'transfer'],
+    async () => (await import('#core/files/file-use-cases.ts')).fileUseCases,
+  ),
+  live,
+};

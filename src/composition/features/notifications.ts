@@ -1,0 +1,16 @@
+import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
+import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
+import { notificationUseCases } from '#core/notifications/notification-use-cases.ts';
+import { eagerUseCases, type LiveAdapters } from '../feature.ts';
+
+declare module '../ports.ts' {
+  interface Ports {
+    readonly notifications: NotificationGateway;
+  }
+}
+
+const live: LiveAdapters<'notifications'> = {
+  notifications: ({ api, openRealtime }) => createAppSyncNotificationGateway(api, openRealtime),
+};
+
+export const notifications = { useCases: eagerUseCases(['notifications'], notificationUseCases), live };

@@ -1,0 +1,14 @@
+import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
+import type { OrderGateway } from '#core/orders/order-gateway.ts';
+import { orderUseCases } from '#core/orders/order-use-cases.ts';
+import { eagerUseCases, type LiveAdapters } from '../feature.ts';
+
+declare module '../ports.ts' {
+  interface Ports {
+    readonly orders: OrderGateway;
+  }
+}
+
+const live: LiveAdapters<'orders'> = { orders: ({ api }) => createAppSyncOrderGateway(api) };
+
+export const orders = { useCases: eagerUseCases(['orders', 'clock'], orderUseCases), live };
