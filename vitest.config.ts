@@ -10,7 +10,7 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: files(unit), isolate: false, environment: 'node' } },
+      { test: { name: 'unit', include: files(unit), isolate: false, environment: 'node', testTimeout: 30_000 } },
       {
         resolve: oneGraphql,
         test: {

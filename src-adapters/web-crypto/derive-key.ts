@@ -33,8 +33,11 @@ const pbkdf2 = async (passphrase: Bytes, salt: Bytes, iterations: number): Promi
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, base, keyLength * 8));
 };
 
-/** 32 bytes from a passphrase. The parameters have been found within bounds. */
-export const stretch = async (passphrase: string, kdf: Kdf): Promise<Bytes> => {
+/** Returns 32 bytes for a passphrase. The parameters have been found within bounds. */
+export type Stretch = (passphrase: string, kdf: Kdf) => Promise<Bytes>;
+
+/** Argon2id or PBKDF2, as costly as the parameters say. */
+export const stretchPassphrase: Stretch = async (passphrase, kdf) => {
   const bytes = textBytes(passphrase.normalize('NFKC'));
   const salt = fromBase64Url(kdf.salt) ?? new Uint8Array(16);
   if (kdf.name === 'pbkdf2-sha256') return pbkdf2(bytes, salt, kdf.iterations);

@@ -1,6 +1,6 @@
 import { Failure, invalid } from '#core/kernel/app-error.ts';
 import { kdfProblem, type Kdf } from '#core/vault/vault-key.ts';
-import { baseKey, deriveKey, stretch } from './derive-key.ts';
+import { baseKey, deriveKey, type Stretch } from './derive-key.ts';
 import { openBytes, sealBytes, textBytes } from './seal.ts';
 
 const format = 'coolio-vault';
@@ -10,7 +10,7 @@ type SealedFile = { readonly format: string; readonly version: number; readonly 
 const bindingOf = ({ name, memory, iterations, salt }: Kdf): string =>
   `cv1|file|${name}|${memory}|${iterations}|${salt}`;
 
-const keyOf = async (passphrase: string, kdf: Kdf): Promise<CryptoKey> =>
+const keyOf = async (stretch: Stretch, passphrase: string, kdf: Kdf): Promise<CryptoKey> =>
   deriveKey(await baseKey(await stretch(passphrase, kdf)), 'cv1|file');
 
 const parseFile = (text: string): Partial<SealedFile> | undefined => {
@@ -30,14 +30,14 @@ const readFile = (text: string): SealedFile => {
 };
 
 /** A file that its passphrase alone opens, wherever it lies. */
-export const sealFile = async (text: string, passphrase: string, kdf: Kdf): Promise<string> => {
-  const data = await sealBytes(await keyOf(passphrase, kdf), textBytes(text), bindingOf(kdf));
+export const sealFile = async (stretch: Stretch, text: string, passphrase: string, kdf: Kdf): Promise<string> => {
+  const data = await sealBytes(await keyOf(stretch, passphrase, kdf), textBytes(text), bindingOf(kdf));
   return `${JSON.stringify({ format, version: 1, kdf, data } satisfies SealedFile, undefined, 2)}\n`;
 };
 
-export const openFile = async (text: string, passphrase: string): Promise<string> => {
+export const openFile = async (stretch: Stretch, text: string, passphrase: string): Promise<string> => {
   const { kdf, data } = readFile(text);
-  const opened = await openBytes(await keyOf(passphrase, kdf), data, bindingOf(kdf));
+  const opened = await openBytes(await keyOf(stretch, passphrase, kdf), data, bindingOf(kdf));
   if (typeof opened === 'string')
     throw new Failure({ kind: 'identity', code: 'WrongPassphrase', message: 'Wrong passphrase' });
   return new TextDecoder().decode(opened);

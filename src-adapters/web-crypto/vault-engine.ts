@@ -3,7 +3,7 @@ import type { Digested, Opened, Resealed, SealPlace, ToOpen, ToSeal, VaultCipher
 import { recoveryCodeText, type Kdf, type NewVaultKey } from '#core/vault/vault-key.ts';
 import type { SealedField } from '#core/vault/sealed-login.ts';
 import type { Bytes } from './base64url.ts';
-import { baseKey, deriveKey, isWeaker, todaysKdf } from './derive-key.ts';
+import { baseKey, deriveKey, isWeaker, stretchPassphrase, todaysKdf, type Stretch } from './derive-key.ts';
 import { openFile, sealFile } from './file-cipher.ts';
 import { openText, sealText, textBytes } from './seal.ts';
 import { unwrap, unwrapPrevious, wrapByPassphrase, wrapByRecoveryCode, wrapPrevious } from './wrap.ts';
@@ -43,7 +43,7 @@ const digestOf = async (opened: Opened): Promise<Digested> => {
 };
 
 /** The cipher on WebCrypto, in the thread that calls it. `newKdf` makes what new passphrases are wrapped with. */
-export const createVaultEngine = (newKdf: () => Kdf = todaysKdf): VaultCipher => {
+export const createVaultEngine = (newKdf: () => Kdf = todaysKdf, stretch: Stretch = stretchPassphrase): VaultCipher => {
   let held: Held | undefined;
   let locks = 0;
 
@@ -119,7 +119,7 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf): VaultCipher =>
       const recoveryCode = newRecoveryCode();
       const key: NewVaultKey = {
         keyVersion: 1,
-        ...(await wrapByPassphrase(userId, 1, vaultKey, passphrase, newKdf())),
+        ...(await wrapByPassphrase(stretch, userId, 1, vaultKey, passphrase, newKdf())),
         recoveryWrap: await wrapByRecoveryCode(userId, 1, vaultKey, recoveryCode),
         previousWrap: undefined,
       };
@@ -128,11 +128,14 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf): VaultCipher =>
     }),
 
     unlock: untilLocked((since) => async (userId, { version: _version, ...key }, secret) => {
-      const vaultKey = await unwrap(userId, key, secret);
+      const vaultKey = await unwrap(stretch, userId, key, secret);
       const previous = await unwrapPrevious(userId, key, vaultKey);
       const stronger =
         'passphrase' in secret && isWeaker(key.kdf, newKdf())
-          ? { ...key, ...(await wrapByPassphrase(userId, key.keyVersion, vaultKey, secret.passphrase, newKdf())) }
+          ? {
+              ...key,
+              ...(await wrapByPassphrase(stretch, userId, key.keyVersion, vaultKey, secret.passphrase, newKdf())),
+            }
           : undefined;
       await hold(since, userId, [
         [key.keyVersion, vaultKey],
@@ -149,12 +152,12 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf): VaultCipher =>
     rewrap: untilLocked(
       (since) =>
         async (userId, { version: _version, ...key }, secret, { passphrase, withNewRecoveryCode }) => {
-          const vaultKey = await unwrap(userId, key, secret);
+          const vaultKey = await unwrap(stretch, userId, key, secret);
           const previous = await unwrapPrevious(userId, key, vaultKey);
           const recoveryCode = withNewRecoveryCode ? newRecoveryCode() : undefined;
           const rewrapped: NewVaultKey = {
             ...key,
-            ...(await wrapByPassphrase(userId, key.keyVersion, vaultKey, passphrase, newKdf())),
+            ...(await wrapByPassphrase(stretch, userId, key.keyVersion, vaultKey, passphrase, newKdf())),
             ...(recoveryCode === undefined
               ? {}
               : { recoveryWrap: await wrapByRecoveryCode(userId, key.keyVersion, vaultKey, recoveryCode) }),
@@ -171,13 +174,13 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf): VaultCipher =>
     ),
 
     rotate: untilLocked((since) => async (userId, key, passphrase) => {
-      const previous = await unwrap(userId, key, { passphrase });
+      const previous = await unwrap(stretch, userId, key, { passphrase });
       const keyVersion = key.keyVersion + 1;
       const vaultKey = randomBytes(32);
       const recoveryCode = newRecoveryCode();
       const rotated: NewVaultKey = {
         keyVersion,
-        ...(await wrapByPassphrase(userId, keyVersion, vaultKey, passphrase, newKdf())),
+        ...(await wrapByPassphrase(stretch, userId, keyVersion, vaultKey, passphrase, newKdf())),
         recoveryWrap: await wrapByRecoveryCode(userId, keyVersion, vaultKey, recoveryCode),
         previousWrap: await wrapPrevious(userId, keyVersion, vaultKey, previous),
       };
@@ -201,7 +204,7 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf): VaultCipher =>
 
     openAll: untilLocked(() => async (userId, key, passphrase, seals) => {
       const at = required();
-      await unwrap(userId, key, { passphrase });
+      await unwrap(stretch, userId, key, { passphrase });
       return Promise.all(seals.map((seal) => openOne(at, seal)));
     }),
 
@@ -210,8 +213,8 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf): VaultCipher =>
       return Promise.all(seals.map(async (seal) => digestOf(await openOne(at, seal))));
     }),
 
-    sealFile: (text, passphrase) => sealFile(text, passphrase, newKdf()),
-    openFile,
+    sealFile: (text, passphrase) => sealFile(stretch, text, passphrase, newKdf()),
+    openFile: (text, passphrase) => openFile(stretch, text, passphrase),
 
     reseal: untilLocked(() => async (seals) => {
       const at = required();

@@ -2,7 +2,7 @@ import { Failure } from '#core/kernel/app-error.ts';
 import type { VaultSecret } from '#core/vault/vault-cipher.ts';
 import { kdfProblem, type Kdf, type NewVaultKey, type VaultKey } from '#core/vault/vault-key.ts';
 import type { Bytes } from './base64url.ts';
-import { baseKey, deriveKey, stretch } from './derive-key.ts';
+import { baseKey, deriveKey, type Stretch } from './derive-key.ts';
 import { openBytes, sealBytes, textBytes } from './seal.ts';
 
 const identityFailure = (code: string, message: string): Failure => new Failure({ kind: 'identity', code, message });
@@ -16,7 +16,7 @@ const passphraseBinding = (userId: string, keyVersion: number, { name, memory, i
 const recoveryBinding = (userId: string, keyVersion: number): string => `cv1|wrap|${userId}|recovery|${keyVersion}`;
 const previousBinding = (userId: string, keyVersion: number): string => `cv1|wrap|${userId}|previous|${keyVersion}`;
 
-const passphraseKey = async (userId: string, passphrase: string, kdf: Kdf): Promise<CryptoKey> =>
+const passphraseKey = async (stretch: Stretch, userId: string, passphrase: string, kdf: Kdf): Promise<CryptoKey> =>
   deriveKey(await baseKey(await stretch(passphrase, kdf)), `cv1|kek|${userId}`);
 
 const recoveryKey = async (userId: string, recoveryCode: string): Promise<CryptoKey> =>
@@ -27,13 +27,14 @@ const previousKey = async (userId: string, vaultKey: Bytes): Promise<CryptoKey> 
 
 /** Wraps the vault key under a passphrase. */
 export const wrapByPassphrase = async (
+  stretch: Stretch,
   userId: string,
   keyVersion: number,
   vaultKey: Bytes,
   passphrase: string,
   kdf: Kdf,
 ) => {
-  const key = await passphraseKey(userId, passphrase, kdf);
+  const key = await passphraseKey(stretch, userId, passphrase, kdf);
   return { kdf, passphraseWrap: await sealBytes(key, vaultKey, passphraseBinding(userId, keyVersion, kdf)) };
 };
 
@@ -52,12 +53,17 @@ export const wrapPrevious = async (
 ): Promise<string> => sealBytes(await previousKey(userId, vaultKey), previous, previousBinding(userId, keyVersion));
 
 /** The vault key. Rejects with `WrongPassphrase`, `WrongRecoveryCode` or, before any work, `VaultKeyRefused`. */
-export const unwrap = async (userId: string, key: VaultKey | NewVaultKey, secret: VaultSecret): Promise<Bytes> => {
+export const unwrap = async (
+  stretch: Stretch,
+  userId: string,
+  key: VaultKey | NewVaultKey,
+  secret: VaultSecret,
+): Promise<Bytes> => {
   if (kdfProblem(key.kdf) !== undefined) throw refused();
   const opened =
     'passphrase' in secret
       ? await openBytes(
-          await passphraseKey(userId, secret.passphrase, key.kdf),
+          await passphraseKey(stretch, userId, secret.passphrase, key.kdf),
           key.passphraseWrap,
           passphraseBinding(userId, key.keyVersion, key.kdf),
         )

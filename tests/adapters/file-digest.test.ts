@@ -8,7 +8,7 @@ const fileOf = (body: unknown, size: number) => ({ name: 'a.png', type: 'image/p
 
 describe('the digest of a file', () => {
   it('is the same for a Blob, a Buffer and a part of a larger array', async () => {
-    const bytes = Uint8Array.from({ length: 2_500_000 }, (_, at) => (at * 31) % 251);
+    const bytes = Uint8Array.from({ length: 500_000 }, (_, at) => (at * 31) % 251);
     const larger = new Uint8Array(bytes.length + 7);
     larger.set(bytes, 7);
     const bodies = [new Blob([bytes]), Buffer.from(bytes), larger.subarray(7)];

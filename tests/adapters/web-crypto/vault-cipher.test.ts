@@ -10,7 +10,7 @@ import { ada, ben, ciphers, openVault, placeOf } from './ciphers.ts';
 const closed = { kind: 'identity', code: 'VaultLocked' };
 const refused = { kind: 'identity', code: 'VaultKeyRefused' };
 
-describe.each(ciphers)('the cipher $name', { timeout: 30_000 }, ({ open }) => {
+describe.each(ciphers)('the cipher $name', ({ open }) => {
   let cipher: VaultCipher;
   let key: VaultKey;
   let recoveryCode: string;
@@ -245,7 +245,7 @@ describe.each(ciphers)('the cipher $name', { timeout: 30_000 }, ({ open }) => {
   });
 });
 
-describe('new parameters', { timeout: 30_000 }, () => {
+describe('new parameters', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('are Argon2id of 64 MiB, and PBKDF2 of a million where WebAssembly is refused', async () => {

@@ -59,7 +59,7 @@ const everything = async (cipher: VaultCipher): Promise<void> => {
   await cipher.unlock(ada, { ...rotated, version: 2 }, { passphrase });
 };
 
-describe('the key of a vault', { timeout: 30_000 }, () => {
+describe('the key of a vault', () => {
   it('can be read out nowhere, and is in no message of the worker', async () => {
     const keys = watchKeys();
     const heard: unknown[] = [];
@@ -82,7 +82,7 @@ describe('the key of a vault', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the worker of a vault', { timeout: 30_000 }, () => {
+describe('the worker of a vault', () => {
   it('is ended by a lock, and another one begins with the next call', async () => {
     const started: LocalWorker[] = [];
     const ended: LocalWorker[] = [];

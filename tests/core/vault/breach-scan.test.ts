@@ -79,7 +79,7 @@ const scanned = async (vault: VaultUseCases, options?: Parameters<VaultUseCases[
   return { scan, reports };
 };
 
-describe('a scan', { timeout: 30_000 }, () => {
+describe('a scan', () => {
   it('asks once for each password, five at a time, and says what it found', async () => {
     const [one, other] = alike();
     const passwords = [...distinct(32), ...distinct(20), one, other, one, '', ''];
@@ -225,7 +225,7 @@ describe('a scan', { timeout: 30_000 }, () => {
   });
 });
 
-describe('all clear', { timeout: 30_000 }, () => {
+describe('all clear', () => {
   const clear: ScanReport = {
     total: 3,
     breached: 0,

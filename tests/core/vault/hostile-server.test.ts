@@ -75,7 +75,7 @@ const damaged = { problem: 'damaged' };
 const listedFields = ['username', 'url', 'tags', 'meta'] as const;
 const hiddenFields = ['password', 'notes'] as const;
 
-describe('a hostile server that answers with another text', { timeout: 30_000 }, () => {
+describe('a hostile server that answers with another text', () => {
   const replacements: readonly (readonly [string, (field: string) => string])[] = [
     ['another login’s', (field) => Reflect.get(stored(b.id), field) as string],
     ['another field’s', (field) => (field === 'username' ? stored(a.id).url : stored(a.id).username)],
@@ -122,7 +122,7 @@ describe('a hostile server that answers with another text', { timeout: 30_000 },
   });
 });
 
-describe('a hostile server that answers with another login', { timeout: 30_000 }, () => {
+describe('a hostile server that answers with another login', () => {
   it('swaps two of them in vain', async () => {
     server.attack({ instead: (id) => (id === a.id ? b.id : a.id) });
     expect((await failureOf(vault.get(a.id))).message).toBe('This entry cannot be opened');
@@ -169,7 +169,7 @@ describe('a hostile server that answers with another login', { timeout: 30_000 }
   });
 });
 
-describe('a hostile server that changes what stands open', { timeout: 30_000 }, () => {
+describe('a hostile server that changes what stands open', () => {
   it.each([
     ['platform', { platform: 'Apple' }],
     ['an unknown platform', { platform: '<b>Evil</b>' }],
@@ -202,7 +202,7 @@ describe('a hostile server that changes what stands open', { timeout: 30_000 }, 
   });
 });
 
-describe('a hostile server that changes the history', { timeout: 30_000 }, () => {
+describe('a hostile server that changes the history', () => {
   it('is found out when it drops an entry, or tells one twice', async () => {
     expect((await vault.history(a)).isComplete).toBe(true);
     server.attack({ history: () => [] });
@@ -237,7 +237,7 @@ describe('a hostile server that changes the history', { timeout: 30_000 }, () =>
   });
 });
 
-describe('a hostile server that changes the key', { timeout: 30_000 }, () => {
+describe('a hostile server that changes the key', () => {
   let fresh: VaultUseCases;
 
   beforeEach(() => {
@@ -274,7 +274,7 @@ describe('a hostile server that changes the key', { timeout: 30_000 }, () => {
   });
 });
 
-describe('whatever the server did', { timeout: 30_000 }, () => {
+describe('whatever the server did', () => {
   it('was never sent a secret', async () => {
     const sent = server.sent();
     expect(sent.length).toBeGreaterThan(1000);

@@ -62,7 +62,7 @@ const interruptAfter = (count: number) => {
   return { signal: signal.signal, onProgress: ({ done }: { done: number }) => done === count && signal.abort() };
 };
 
-describe('another vault key', { timeout: 30_000 }, () => {
+describe('another vault key', () => {
   it('seals everything anew and leaves nothing under the old one', async () => {
     const before = JSON.stringify(stage.world.tables.logins.get(logins[0]?.id ?? ''));
     const code = await vault.beginRotation(passphrase);

@@ -25,7 +25,7 @@ beforeEach(() => {
 const wrong = { kind: 'identity', code: 'WrongPassphrase' };
 const closed = { kind: 'identity', code: 'VaultLocked' };
 
-describe('a vault', { timeout: 30_000 }, () => {
+describe('a vault', () => {
   it('is set up once, and opened and closed from then on', async () => {
     expect(await vault.state()).toEqual({ isSetUp: false, isRotating: false });
     expect(await failureOf(vault.unlock(passphrase))).toMatchObject({ code: 'VaultMissing' });
@@ -70,7 +70,7 @@ describe('a vault', { timeout: 30_000 }, () => {
     await vault.unlock(passphrase);
     expect(await failureOf(vault.unlock('wrong'))).toMatchObject(wrong);
     await vault.unlock(passphrase);
-  }, 60_000);
+  });
 
   it('counts wrong passphrases before an export and a new key too', async () => {
     await vault.setUp(passphrase);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
 import { createMemoryBrandGateway } from '#adapters/memory/brand-gateway.ts';
 import { createCaller } from '#adapters/memory/caller.ts';
@@ -8,6 +8,7 @@ import type { Account } from '#adapters/memory/tables.ts';
 import { createMemoryVaultGateway } from '#adapters/memory/vault/vault-gateway.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { csv } from '#adapters/papaparse/csv.ts';
+import type { Stretch } from '#adapters/web-crypto/derive-key.ts';
 import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
 import { randomBelow } from '#adapters/web/random-below.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
@@ -17,20 +18,30 @@ import type { BreachRange } from '#core/vault/breach-range.ts';
 import type { LoginContent } from '#core/vault/login.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { VaultGateway } from '#core/vault/vault-gateway.ts';
+import type { Kdf } from '#core/vault/vault-key.ts';
 import { vaultUseCases, type VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { partOf } from '../entities.ts';
 
 export const passphrase = 'quiet harbour lantern 42';
 export const newPassphrase = 'seven slow otters paddle';
 
-/** As weak as is allowed, so that many vaults can be opened in a short time. */
-export const quickEngine = (): VaultCipher =>
-  createVaultEngine(() => ({
-    name: 'argon2id',
-    salt: randomBytes(16).toString('base64url'),
-    iterations: 2,
-    memory: 19 * 1024,
-  }));
+const weakestKdf = (): Kdf => ({
+  name: 'argon2id',
+  salt: randomBytes(16).toString('base64url'),
+  iterations: 2,
+  memory: 19 * 1024,
+});
+
+/** Derives its keys for real, as weakly as is allowed. */
+export const derivingEngine = (): VaultCipher => createVaultEngine(weakestKdf);
+
+/** Stretches a passphrase at no cost, for tests in which many vaults are opened. */
+const stretchAtOnce: Stretch = async (passphrase, { name, salt, iterations, memory }) => {
+  const text = JSON.stringify([passphrase.normalize('NFKC'), name, salt, iterations, memory]);
+  return new Uint8Array(createHash('sha256').update(text).digest());
+};
+
+export const quickEngine = (): VaultCipher => createVaultEngine(weakestKdf, stretchAtOnce);
 
 export const anAccount = (name: string): Account => ({
   id: `${name.toLowerCase()}-0000-4000-8000-000000000000`,

@@ -15,7 +15,7 @@ const bitwardenHead =
   'folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username,login_password,login_totp';
 const preview = (text: string) => vault.previewImport(text, []);
 
-describe('a CSV', { timeout: 30_000 }, () => {
+describe('a CSV', () => {
   it('of Bitwarden is read', async () => {
     const rows = [
       bitwardenHead,
@@ -122,7 +122,7 @@ describe('a CSV', { timeout: 30_000 }, () => {
   });
 });
 
-describe('duplicates', { timeout: 30_000 }, () => {
+describe('duplicates', () => {
   it('are of the same name, username and password', async () => {
     await vault.create(await vault.newId(), aContent({ username: 'Ada', password: 'pw' }));
     const rows = ['github,,ada,pw', 'GitHub,,ada,other', 'GitHub,,bob,pw', 'GitLab,,ada,pw'];
