@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'pact',
           include: ['tests/pact/consumer/*.test.ts'],
           fileParallelism: false,
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

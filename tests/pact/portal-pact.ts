@@ -14,6 +14,7 @@ import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway
 import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
 import { createAppSyncVaultGateway } from '#adapters/appsync/vault-gateway.ts';
 import { foldPact, type Feature } from './fold-pact.ts';
+import { matchNoted } from './noted-match.ts';
 import { sendOnce } from './send-once.ts';
 
 /** Of the proposal that is given: its items, by kind of billing, and whether the first one has a picture. */
@@ -90,8 +91,9 @@ export const portalPact = (feature: Feature) => {
             .headers({ 'Content-Type': MatchersV3.regex('application/json.*', 'application/json; charset=utf-8') })
             .jsonBody(answer),
         )
-        .executeTest(async ({ url }) => {
+        .executeTest(async ({ url, port }) => {
           outcome = { value: await ask(gatewaysAt(url, token)) };
+          await matchNoted(port);
         });
       if (outcome === undefined) throw new Error(`${title}: nothing was asked`);
       return outcome.value;
