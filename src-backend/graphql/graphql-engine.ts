@@ -79,9 +79,11 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
     );
   };
 
-  const runUnknown = async (request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> => {
-    if (contractOnly) return refused(400, refusal('BadRequest', { message: 'Unknown operation or unknown field' }));
+  const runText = async (request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> => {
     const document = parseLimited(request.query);
+    const operation = known.byDocument(document);
+    if (operation !== undefined) return runKnown(operation, request, context);
+    if (contractOnly) return refused(400, refusal('BadRequest', { message: 'Unknown operation or unknown field' }));
     const problem = limitProblem(document);
     if (problem !== undefined) return refused(400, refusal('BadRequest', { message: problem }));
     const invalid = validate(schema, document, undefined, { maxErrors: 3 });
@@ -103,9 +105,9 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
 
   return {
     run: async (request, context) => {
-      const operation = known.get(request.query);
+      const operation = known.byText(request.query);
       try {
-        return await (operation === undefined ? runUnknown(request, context) : runKnown(operation, request, context));
+        return await (operation === undefined ? runText(request, context) : runKnown(operation, request, context));
       } catch (cause) {
         if (cause instanceof GraphQLError) return refused(400, refusal('BadRequest', cause));
         return refused(200, resolverError({ message: 'failed', originalError: cause }, log));

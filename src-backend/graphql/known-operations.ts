@@ -1,4 +1,13 @@
-import { Kind, OperationTypeNode, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { createHash } from 'node:crypto';
+import {
+  Kind,
+  OperationTypeNode,
+  parse,
+  print,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import * as assets from '#contracts/generated/assets/graphql.ts';
 import * as brands from '#contracts/generated/brands/graphql.ts';
@@ -63,12 +72,32 @@ const compile = (schema: GraphQLSchema, name: string, text: string): KnownOperat
   };
 };
 
-/** The contract's queries and mutations by their exact text, compiled once. */
-export const compileKnownOperations = (schema: GraphQLSchema): ReadonlyMap<string, KnownOperation> => {
-  const known = new Map<string, KnownOperation>();
+/** The same for every text of a document, however it is laid out and in whatever order its fragments come. */
+const hashOf = (document: DocumentNode): string =>
+  createHash('sha256').update(document.definitions.map(print).sort().join('\n')).digest('hex');
+
+/** Returns a predicate for documents that are operations of the contract, in whatever form. */
+export const createContractCheck = (): ((document: DocumentNode) => boolean) => {
+  const hashes = new Set([...contractTexts.values()].map((text) => hashOf(parse(text))));
+  return (document) => hashes.has(hashOf(document));
+};
+
+export type KnownOperations = {
+  /** The operation of exactly this text. */
+  readonly byText: (text: string) => KnownOperation | undefined;
+  /** The operation that this document is another form of. */
+  readonly byDocument: (document: DocumentNode) => KnownOperation | undefined;
+};
+
+/** The contract's queries and mutations, compiled once. */
+export const compileKnownOperations = (schema: GraphQLSchema): KnownOperations => {
+  const texts = new Map<string, KnownOperation>();
+  const hashes = new Map<string, KnownOperation>();
   for (const [name, text] of contractTexts) {
     const operation = compile(schema, name, text);
-    if (operation !== undefined) known.set(text, operation);
+    if (operation === undefined) continue;
+    texts.set(text, operation);
+    hashes.set(hashOf(operation.document), operation);
   }
-  return known;
+  return { byText: (text) => texts.get(text), byDocument: (document) => hashes.get(hashOf(document)) };
 };

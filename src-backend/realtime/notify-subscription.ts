@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Caller } from '#backend/identity/caller.ts';
-import { contractTexts } from '#backend/graphql/known-operations.ts';
+import { createContractCheck } from '#backend/graphql/known-operations.ts';
 import { limitProblem, parseLimited } from '#backend/graphql/document-limits.ts';
 import type { Notification } from '#backend/graphql/generated/resolvers.ts';
 import type { RefusalType, StartFrame } from './realtime-frames.ts';
@@ -38,12 +38,12 @@ const subscriptionField = (document: DocumentNode): FieldNode | undefined => {
 
 /** Reads starts of `onNotify`, the one subscription there is; the argument must name the caller himself. */
 export const createNotifySubscriptions = ({ schema, contractOnly }: Options) => {
-  const trusted = new Set(contractTexts.values());
+  const isOfContract = createContractCheck();
 
   const parse = (query: string): DocumentNode | StartRefusal => {
-    if (contractOnly && !trusted.has(query)) return refuse('BadRequest', 'Unknown operation or unknown field');
     try {
       const document = parseLimited(query);
+      if (contractOnly && !isOfContract(document)) return refuse('BadRequest', 'Unknown operation or unknown field');
       const problem = limitProblem(document) ?? validate(schema, document)[0]?.message.replace(/ Did you mean .*$/, '');
       return problem === undefined ? document : refuse('BadRequest', problem);
     } catch (cause) {

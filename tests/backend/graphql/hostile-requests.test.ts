@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { parse, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GetAllOrdersDocument, GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
@@ -115,6 +116,16 @@ describe('in production', () => {
   it('answers the contract’s own operations', async () => {
     const response = await post(JSON.stringify({ query: String(GetUserOrdersDocument) }), {}, strict);
     expect(response.json()).toEqual({ data: { getUserOrders: { items: [], nextToken: null } } });
+  });
+
+  it('answers them as another checkout writes them: laid out otherwise, with the fragments in another order', async () => {
+    const { definitions } = parse(String(GetUserOrdersDocument));
+    expect(definitions.length).toBeGreaterThan(2);
+    const query = definitions.map(print).reverse().join('\n# another file\n');
+    const response = await post(JSON.stringify({ query }), {}, strict);
+    expect(response.json()).toEqual({ data: { getUserOrders: { items: [], nextToken: null } } });
+    const more = await post(JSON.stringify({ query: query.replace('items {', '__typename items {') }), {}, strict);
+    expect(more.json().errors[0]).toMatchObject({ message: 'Unknown operation or unknown field' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { parse, print } from 'graphql';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -72,6 +73,26 @@ describe('a start', () => {
     expect(answers.filter(({ type }) => type === 'start_ack')).toHaveLength(50);
     expect(answers[59]).toMatchObject({ payload: { errors: [{ errorType: 'LimitExceeded' }] } });
     client.close();
+  });
+});
+
+describe('a start in production', () => {
+  it('takes the contract’s own subscription however it is laid out, and no other', async () => {
+    const strict = await startEmbeddedBackend({ contractOnly: true });
+    try {
+      const { id } = await strict.createUser({ email: 'ada@coolio.test', name: 'Ada' });
+      const own = await strict.signIn('ada@coolio.test');
+      const client = await openRealtime(strict.url, own);
+      const start = (name: string, document: string) => client.start(name, own, document, { userId: id });
+      expect(await start('as it is', query)).toMatchObject({ type: 'start_ack' });
+      const otherwise = parse(query).definitions.map(print).reverse().join('\n# another file\n');
+      expect(await start('otherwise', otherwise)).toMatchObject({ type: 'start_ack' });
+      const another = 'subscription ($userId: ID!) { onNotify(userId: $userId) { id } }';
+      expect(await start('another', another)).toMatchObject({ payload: { errors: [{ errorType: 'BadRequest' }] } });
+      client.close();
+    } finally {
+      await strict.close();
+    }
   });
 });
 
