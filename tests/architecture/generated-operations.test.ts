@@ -51,7 +51,7 @@ describe('the code that is generated of the operations', () => {
     const [text = ''] = await generated(2);
     const operations = text.split(/export const \w+Document = /).slice(1);
     for (const operation of operations) {
-      const names = [...operation.matchAll(/^ *fragment (\w+) on/gm)].map(([, name]) => name);
+      const names = [...operation.matchAll(/^ *fragment (\w+) on/gm)].map(([, name = '']) => name);
       expect(names).toEqual(names.toSorted());
     }
     expect(operations.some((operation) => operation.split('fragment ').length > 2)).toBe(true);
