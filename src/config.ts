@@ -5,7 +5,7 @@ import { defaultQuota } from '#backend/files/storage-quota.ts';
 
 /** What an operator sets through the environment, parsed once. Nothing else reads it. */
 export type BackendConfig = {
-  /** HOST. The loopback address unless told. */
+  /** HOST. The loopback address by default. */
   readonly host: string;
   /** PORT. */
   readonly port: number;
@@ -15,15 +15,15 @@ export type BackendConfig = {
   readonly dataDir: string;
   /** DATABASE_URL: any PostgreSQL in place of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** DEMO. On for the embedded database on loopback unless told. */
+  /** DEMO. On by default for the embedded database on loopback. */
   readonly demo: boolean;
-  /** NODE_ENV=production: takes the contract's own operations alone. */
+  /** NODE_ENV=production: accepts only the contract's own operations. */
   readonly production: boolean;
   /** TRUST_PROXY. */
   readonly trustProxy: boolean;
   /** PRODUCT_NAME. */
   readonly productName: string;
-  /** LOCATION_HEADER: in which header a network in front tells where a request came from. */
+  /** LOCATION_HEADER: the header in which a network in front says where a request came from. */
   readonly locationHeader: string | undefined;
   /** SIGN_UP_VERIFICATION=link: the mail to a new account has a link besides the code. */
   readonly confirmBy: 'code' | 'link';
@@ -47,7 +47,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 export const isLoopback = (host: string): boolean => loopback.has(host);
 
-/** Whether the server is meant for this machine alone; only there may the demo's known passwords be. */
+/** Whether the server is meant only for this machine; only there may the demo's known passwords exist. */
 export const isLocal = ({ host, publicUrl }: Pick<BackendConfig, 'host' | 'publicUrl'>): boolean =>
   isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));
 
@@ -68,7 +68,7 @@ const urlIn = (name: string, value: string | undefined): string | undefined => {
   return new URL(value).origin;
 };
 
-/** The public service of ranges; elsewhere than in production this server's own one answers. */
+/** The public service of ranges; outside production this server's own one is used. */
 const publicBreachRange = 'https://api.pwnedpasswords.com/range';
 
 const breachRangeIn = (value: string | undefined, production: boolean): string => {
@@ -120,7 +120,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
   };
 };
 
-/** The names that the server answers to; undefined, where nothing says, for all. */
+/** The host names that the server accepts; undefined accepts all. */
 export const hostsOf = ({ host, publicUrl }: BackendConfig): readonly string[] | undefined => {
   const named = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
   if (isLoopback(host)) return [...named, 'localhost', '127.0.0.1', '[::1]'];

@@ -3,7 +3,7 @@ import type { PortalSettings } from '#ui/app/portal-context.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What the views are told of the served config. A login page that it names is an integration without further word. */
+/** What the views receive of the served config. A login page that it names counts as an integration. */
 export const parsePortalSettings = (raw: unknown): PortalSettings => {
   const { productName, demo, hostedLoginBase, integrations } = raw as Readonly<Record<string, unknown>>;
   const { googleSignIn = 'live', ...others } = parseIntegrations(integrations);

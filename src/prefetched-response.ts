@@ -2,7 +2,7 @@ type Early = { readonly body: string; readonly answer: Promise<Response> };
 
 type WithEarly = typeof globalThis & { portalEarly?: Early | undefined };
 
-/** The answer to a request that the page began before this code was there, once, and only to the very same request. */
+/** Returns, once, the response to a request that the page sent before this code was loaded, and only for the very same request. */
 export const prefetchedResponse = (body: string): Promise<Response> | undefined => {
   const page = globalThis as WithEarly;
   const early = page.portalEarly;

@@ -1,4 +1,4 @@
-// Types, lint with import boundaries, and format. Every gate runs, so that one run tells all there is to mend.
+// Types, lint with import boundaries, and format. Every gate runs, so that one run reports everything.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

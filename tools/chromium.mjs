@@ -52,7 +52,7 @@ const installers = [
   () => run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']),
 ];
 
-/** Answers the path of a Chromium, bringing one where there is none. */
+/** Returns the path of a Chromium, installing one where there is none. */
 export const installChromium = async () => {
   for (const bring of [() => true, ...installers]) {
     bring();

@@ -10,7 +10,7 @@ export type DemoPlan = {
   readonly daysAgo: number;
   /** Why each recipient declined, in their order; undefined for one who has not. */
   readonly declines?: readonly (string | undefined)[];
-  /** Of a paid one: which items were bought, by their place among all. All of them unless told. */
+  /** Of a paid one: which items were bought, by their place among all. All of them by default. */
   readonly bought?: readonly number[];
   /** How many renewals of the subscription have been billed. */
   readonly renewals?: number;

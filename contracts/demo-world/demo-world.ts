@@ -186,7 +186,7 @@ const toldOf = (
   return [...received, ...declined, paid];
 };
 
-/** The whole data set as it stands at this moment. Ids are the same every time. */
+/** Returns the whole data set as of this moment. Ids are the same every time. */
 export const demoWorld = (base: number): DemoWorld => {
   const orders: DemoOrder[] = [];
   const notifications: DemoNotification[] = [];

@@ -8,7 +8,7 @@ export const createExclusively =
 
 type StorageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
 
-/** Tells when another tab changes the key, or clears the whole storage. */
+/** Calls `listener` when another tab changes the key or clears the whole storage; returns an unsubscribe function. */
 export const onOtherTab = (key: string, listener: () => void, events: StorageEvents = globalThis): (() => void) => {
   const listen = (event: StorageEvent) => {
     if (event.key === null || (event.key === key && event.oldValue !== event.newValue)) listener();

@@ -29,7 +29,7 @@ export type UserPool = {
   readonly userPoolEndpoint?: string | undefined;
   /** How a password is proved; undefined for a proof by which the service never sees it. */
   readonly signInFlow?: 'CUSTOM_WITH_SRP' | 'CUSTOM_WITHOUT_SRP' | undefined;
-  /** What the mail to a new account asks for; a code unless told otherwise. */
+  /** What the mail to a new account asks for; a code by default. */
   readonly signUpVerificationMethod?: 'code' | 'link' | undefined;
   /** Whose codes an authenticator app lists. */
   readonly productName?: string | undefined;

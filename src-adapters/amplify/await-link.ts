@@ -11,7 +11,7 @@ const tooLate = (): Failure =>
     message: 'The account was not confirmed on time.',
   });
 
-/** Asks every 5 seconds. The question answers undefined once there is nothing to wait for any more. */
+/** Asks every 5 seconds, until `ask` returns undefined because there is nothing left to wait for. */
 export const awaitLink = async (
   clock: Clock,
   signal: AbortSignalLike | undefined,

@@ -23,9 +23,9 @@ export type AmplifyIdentityOptions = {
   readonly storage: TokenStorage;
   readonly clock: Clock;
   readonly exclusively: Exclusively;
-  /** The other tabs that share the storage; none unless told. */
+  /** The other tabs that share the storage; none by default. */
   readonly tabs?: TabChannel | undefined;
-  /** Shared by the same tabs; nothing is noted unless told. */
+  /** Shared by the same tabs; nothing is noted by default. */
   readonly note?: RenewalNote | undefined;
   /** Fetches the vendor's code when it is first needed. */
   readonly loadSdk: () => Promise<AmplifySdk>;

@@ -16,7 +16,7 @@ export type SessionStore = {
   /** Keeps a session that began without Amplify, where Amplify will find it. */
   readonly write: (tokens: SessionTokens) => void;
   readonly clear: () => void;
-  /** The key whose change tells that somebody signed in or out. */
+  /** The key that changes when somebody signs in or out. */
   readonly userKey: string;
 };
 

@@ -1,4 +1,4 @@
-/** Tells the other tabs of the portal that somebody signed in or out, and hears them. */
+/** Notifies the other tabs of the portal that somebody signed in or out, and listens to them. */
 export type TabChannel = {
   readonly notify: () => void;
   readonly listen: (listener: () => void) => () => void;

@@ -33,7 +33,7 @@ export const createAppSyncAssetGateway = (api: DataApi): AssetGateway => {
       return toPage((await execute(GetUserAssetsDocument, variables)).getUserAssets, toAsset);
     },
     facets: async (filter) => (await execute(GetAssetFacetsDocument, { filter: toFilter(filter) })).getAssetFacets,
-    find: async (id) => {
+    get: async (id) => {
       const { getAsset } = await execute(GetAssetDocument, { id });
       return getAsset === null ? undefined : toAsset(getAsset);
     },

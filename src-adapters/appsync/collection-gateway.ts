@@ -29,7 +29,7 @@ export const createAppSyncCollectionGateway = (api: DataApi): CollectionGateway 
       );
       return toPage(getUserCollections, same);
     },
-    find: async (id) => (await execute(GetCollectionDocument, { id })).getCollection ?? undefined,
+    get: async (id) => (await execute(GetCollectionDocument, { id })).getCollection ?? undefined,
     assets: async (collectionId, page) => {
       const variables = { collectionId, ...pageVariables(page, pageSize.assets) };
       const { getCollectionAssets } = await execute(GetCollectionAssetsDocument, variables);

@@ -4,10 +4,10 @@ import { wireFailure } from './wire-failure.ts';
 
 type Variables<V> = V extends Record<string, never> ? [variables?: V] : [variables: V];
 
-/** An operation's text, with the types of its answer and its variables. */
+/** An operation's text, with the types of its result and its variables. */
 export type Operation<R, V> = DocumentTypeDecoration<R, V> & { toString(): string };
 
-/** Sends one operation and answers its data. */
+/** Sends one operation and returns its data. */
 export type Execute = <R, V>(document: Operation<R, V>, ...variables: Variables<NoInfer<V>>) => Promise<R>;
 
 /** Opens the data API for one subject, the word that a not-found failure will carry. */
@@ -25,7 +25,7 @@ export type DataApiOptions = {
   /** Headers for guests, on the calls that are open to them; undefined where none are. */
   readonly guests?: ((address: string, body: string) => Promise<Readonly<Record<string, string>>>) | undefined;
   readonly send?: typeof fetch | undefined;
-  /** Hands over, once, the answer to a request that the page began before its scripts were there. */
+  /** Returns, once, the response to a request that the page sent before its scripts were loaded. */
   readonly prefetchedResponse?: ((body: string) => Promise<Response> | undefined) | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
-/** Runs `start` once realtime is loaded. Answers how to stop, before or after that. */
+/** Runs `start` once realtime is loaded; returns a function that stops it, before or after that. */
 export type OpenRealtime = (start: (realtime: Realtime) => () => void) => () => void;
 
 const retryPause = 5000;

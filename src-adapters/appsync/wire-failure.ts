@@ -47,7 +47,7 @@ const retryAfterOf = ({ errorInfo }: WireError): number | undefined => {
   return typeof seconds === 'number' ? seconds : undefined;
 };
 
-/** The failure that an answer stands for. `subject` names what was asked for, in case it is missing. */
+/** Returns the failure that a response means. `subject` names what was asked for, in case it is missing. */
 export const wireFailure = (answer: unknown, subject: string): Failure => {
   const message = errorMessage(answer);
   const errors: unknown = isObject(answer) && 'errors' in answer ? answer.errors : undefined;

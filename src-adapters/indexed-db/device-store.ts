@@ -12,7 +12,7 @@ const openStore = async (name: string): Promise<IDBPDatabase> => {
   });
 };
 
-/** A database of another shape is dropped and made anew: nothing in it is worth more than a request. */
+/** A database of another shape is deleted and created again: nothing in it is worth more than a request. */
 const openOrRebuild = async (name: string): Promise<IDBPDatabase> => {
   try {
     const database = await openStore(name);

@@ -3,7 +3,7 @@ import { proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
 import { notify } from './notices.ts';
 import type { MemoryWorld } from './world.ts';
 
-/** Tells a recipient of a proposal that was sent. */
+/** Notifies a recipient of a proposal that was sent. */
 export const announceProposal = (world: MemoryWorld, proposal: Proposal, userId: string): void => {
   const total = formatMoney({ amount: proposalTotal(proposal), currency: proposal.currency });
   notify(world, userId, {

@@ -16,7 +16,7 @@ export type HostedCheckout = CheckoutSession & {
   readonly currency: string;
 };
 
-/** The payment provider's side of a checkout: whoever holds the link may act. */
+/** The payment provider's side of a checkout: anyone with the link may act. */
 export type Checkouts = {
   readonly find: (sessionId: string) => HostedCheckout | undefined;
   /** Paid by 4242 4242 4242 4242; any other card is declined, and the session stays open for the next try. */

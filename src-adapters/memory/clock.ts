@@ -1,6 +1,6 @@
 import type { Clock } from '#core/kernel/clock.ts';
 
-/** A clock that stands until it is moved. */
+/** A clock that moves only by `advance`. */
 export type MemoryClock = Clock & { readonly advance: (milliseconds: number) => void };
 
 type Sleeper = { readonly until: number; readonly wake: () => void };

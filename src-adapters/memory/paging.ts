@@ -20,7 +20,7 @@ const keyIn = (scope: string, token: string): string => {
   return decodeURIComponent(body);
 };
 
-/** Newest first, from behind the token's row. A token holds for one scope alone: the caller and what he asked for. */
+/** Newest first, from behind the token's row. A token is valid for one scope only: the caller and what they asked for. */
 export const pageOf = <T extends Row>(
   rows: Iterable<T>,
   scope: readonly (string | undefined)[],

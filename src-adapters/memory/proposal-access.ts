@@ -8,7 +8,7 @@ import type { MemoryWorld } from './world.ts';
 export const isReceivedBy = (proposal: Proposal, userId: string): boolean =>
   proposal.status !== 'DRAFT' && recipientOf(proposal, userId) !== undefined;
 
-/** The proposal as this person may see it; undefined where he may not. */
+/** The proposal as this person may see it; undefined where they may not. */
 export const proposalFor = (world: MemoryWorld, account: Account, proposal: Proposal): Proposal | undefined => {
   if (isAdminAccount(account)) return proposal;
   if (!isReceivedBy(proposal, account.id)) return undefined;

@@ -11,9 +11,9 @@ export type MemoryWorldDeps = {
   /** Turns an uploaded file into an address that shows it. */
   readonly publish?: ((file: ChosenFile) => Promise<string>) | undefined;
   readonly confirmBy?: 'code' | 'link' | undefined;
-  /** Hears every sign-up code, as a mailbox would. */
+  /** Called with every sign-up code, as a mailbox would be. */
   readonly onCode?: ((email: string, code: string) => void) | undefined;
-  /** Hears the whole content after every change. */
+  /** Called with the whole content after every change. */
   readonly onChange?: ((content: MemorySeed) => void) | undefined;
 };
 
@@ -33,7 +33,7 @@ export type MemoryWorld = {
   /** What the mail to a new account asks for. */
   readonly confirmBy: 'code' | 'link';
   readonly feeds: Set<{ readonly userId: string; readonly feed: NotificationFeed }>;
-  /** Ends every live feed's connection; each is told once it stands again. */
+  /** Ends every live feed's connection; each is notified once it is open again. */
   readonly interrupt: () => void;
   readonly changed: () => void;
 };

@@ -29,7 +29,7 @@ const readFile = (text: string): SealedFile => {
   return file as SealedFile;
 };
 
-/** A file that its passphrase alone opens, wherever it lies. */
+/** A file that only its passphrase opens, wherever it is kept. */
 export const sealFile = async (stretch: Stretch, text: string, passphrase: string, kdf: Kdf): Promise<string> => {
   const data = await sealBytes(await keyOf(stretch, passphrase, kdf), textBytes(text), bindingOf(kdf));
   return `${JSON.stringify({ format, version: 1, kdf, data } satisfies SealedFile, undefined, 2)}\n`;

@@ -21,7 +21,7 @@ export const sealBytes = async (key: CryptoKey, plain: Bytes, boundTo: string): 
   return `cv1.${toBase64Url(iv)}.${toBase64Url(sealed)}`;
 };
 
-/** The bytes of a seal; else why they cannot be had. */
+/** The bytes of a seal; else why they cannot be read. */
 export const openBytes = async (
   key: CryptoKey,
   seal: string,
@@ -40,7 +40,7 @@ export const openBytes = async (
   }
 };
 
-/** The text behind its length, filled with zeros up to the next step, so that a seal tells little of its length. */
+/** The text behind its length, filled with zeros up to the next step, so that a seal reveals little of its length. */
 const pad = (text: string): Bytes => {
   const bytes = textBytes(text);
   if (bytes.length >= 2 ** (8 * lengthBytes)) throw unexpected('This text is too long to be sealed');

@@ -4,7 +4,7 @@ import type { FileDigest } from '#core/assets/media-editor.ts';
 import { toBlob } from './file-blob.ts';
 
 const mebibyte = 1024 * 1024;
-/** Up to here the platform's own digest is faster and stands in nobody's way, though it takes a whole file at once. */
+/** Up to this size the platform's own digest is faster and blocks nothing, though it takes a whole file at once. */
 const wholeBytes = 32 * mebibyte;
 
 /** Reads a larger file a slice at a time and lets the page breathe between two. */

@@ -7,7 +7,7 @@ const refused = (status: number, answer: string): Failure => {
     const { message } = JSON.parse(answer) as { readonly message?: unknown };
     if (status < 500 && typeof message === 'string' && message !== '') return invalid('file', message);
   } catch {
-    // Not every store answers in JSON.
+    // Not every store responds in JSON.
   }
   return invalid('file', `The upload was refused (${status}). Try again`);
 };
@@ -25,7 +25,7 @@ const getFile =
     return { name, type: body.type, size: body.size, body };
   };
 
-/** For browsers: only XMLHttpRequest tells how much of a body was sent. */
+/** For browsers: only XMLHttpRequest reports how much of a body was sent. */
 export const createXhrFileTransfer = (): FileTransfer => ({
   get: getFile(fetch.bind(globalThis)),
   put: (url, file, onProgress, signal) =>
@@ -50,7 +50,7 @@ export const createXhrFileTransfer = (): FileTransfer => ({
     }),
 });
 
-/** For Node: progress is told at the start and at the end. */
+/** For Node: progress is reported at the start and at the end. */
 export const createFetchFileTransfer = (send: typeof fetch = fetch): FileTransfer => ({
   get: getFile(send),
   put: async (url, file, onProgress, signal) => {

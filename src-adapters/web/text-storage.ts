@@ -13,7 +13,7 @@ const attempt = <T>(action: () => T): T | undefined => {
   }
 };
 
-/** Opened anew at every use: only touching `localStorage` may throw. */
+/** Opened again at every use: only touching `localStorage` may throw. */
 export const createTextStorage = (open: () => Storage): TextStorage => ({
   get: (key) => attempt(() => open().getItem(key)) ?? undefined,
   set: (key, value) => attempt(() => open().setItem(key, value)),

@@ -28,7 +28,7 @@ export type UploadOptions = {
   readonly source?: string | undefined;
   /** The collection that the assets go into. */
   readonly collectionId?: string | undefined;
-  /** Draws pictures anew, so that nothing but their pixels is sent. */
+  /** Redraws pictures, so that only their pixels are sent. */
   readonly withoutMetadata?: boolean | undefined;
 };
 

@@ -57,7 +57,7 @@ export const assetUseCases = (deps: Deps) => {
     list: async (filter: AssetFilter = {}, page?: { readonly token?: string | undefined }) =>
       assets.list(tidy(filter), page),
     facets: async (filter: AssetFilter = {}) => assets.facets(tidy(filter)),
-    get: assets.find,
+    get: assets.get,
     /** What uses these assets. */
     uses: assets.uses,
     storage: assets.storage,

@@ -59,7 +59,7 @@ export type AssetDraft = Pick<
   'name' | 'description' | 'brandId' | 'tags' | 'source' | 'sourceUrl' | 'usageLocations' | 'customAttributes'
 >;
 
-/** What is told of a variation when an asset is kept; addresses and thumbnails' keys are the server's. */
+/** What is sent of a variation when an asset is kept; addresses and thumbnails' keys are the server's. */
 export type VariationDraft = Omit<Variation, 'url' | 'thumbnailKey' | 'thumbnailUrl'>;
 
 /** Which of a person's assets are meant. Undefined members leave none out. */
@@ -120,23 +120,24 @@ export const mergeThumbnails = (variations: readonly Variation[]): readonly Vari
 type Placed = Pick<Variation, 'id' | 'key' | 'isThumbnail' | 'parentId'>;
 
 /**
- * What an edit leaves of the variations: those that are told, and each earlier thumbnail whose variation shows the same
- * file still and is told without a new one. Who reads an asset has its thumbnails merged and cannot tell of them.
+ * Returns what an edit leaves of the variations: those that it names, and each earlier thumbnail whose variation still
+ * shows the same file and is named without a new thumbnail. Readers of an asset see its thumbnails merged, so they cannot
+ * name them.
  */
-export const withKeptThumbnails = <T extends Placed>(told: readonly T[], before: readonly T[]): readonly T[] => {
+export const withKeptThumbnails = <T extends Placed>(sent: readonly T[], before: readonly T[]): readonly T[] => {
   const keys = new Map(before.map(({ id, key }) => [id, key]));
   const stays = ({ id, key, isThumbnail, parentId }: T): boolean =>
     isThumbnail &&
     parentId !== undefined &&
-    told.some((each) => each.id === parentId && !each.isThumbnail && each.key === keys.get(parentId)) &&
-    !told.some((each) => each.id === id || each.key === key || (each.isThumbnail && each.parentId === parentId));
-  return [...told, ...before.filter(stays)];
+    sent.some((each) => each.id === parentId && !each.isThumbnail && each.key === keys.get(parentId)) &&
+    !sent.some((each) => each.id === id || each.key === key || (each.isThumbnail && each.parentId === parentId));
+  return [...sent, ...before.filter(stays)];
 };
 
-/** The variation that stands for the asset. */
+/** Returns the variation that represents the asset. */
 export const primaryVariation = ({ variations }: Pick<Asset, 'variations'>): Variation | undefined =>
   variations.find(({ isPrimary }) => isPrimary);
 
-/** What is told of the variations that an asset has to keep it as it is; their thumbnails stay. */
+/** Returns an asset's variations as an edit sends them to leave them unchanged; their thumbnails stay. */
 export const variationDraft = ({ variations }: Pick<Asset, 'variations'>): readonly VariationDraft[] =>
   variations.map(({ url: _url, thumbnailKey: _key, thumbnailUrl: _thumbnail, ...facts }) => facts);

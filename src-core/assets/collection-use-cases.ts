@@ -8,7 +8,7 @@ type Deps = { readonly collections: CollectionGateway; readonly ulid: UlidSource
 
 export const collectionUseCases = ({ collections, ulid }: Deps) => ({
   list: collections.list,
-  get: collections.find,
+  get: collections.get,
   assets: collections.assets,
   /** Every collection of the caller with whether it holds the asset, newest first; undefined for a missing asset. */
   selections: async (assetId: string): Promise<readonly CollectionSelection[] | undefined> => {

@@ -11,7 +11,7 @@ export type MediaInfo = {
   readonly poster: ChosenFile | undefined;
 };
 
-/** A part of a picture, drawn anew at a size and in a type. All in pixels. */
+/** A part of a picture, to be redrawn at a size and in a type. All in pixels. */
 export type Drawing = {
   readonly crop: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly width: number;
@@ -20,12 +20,19 @@ export type Drawing = {
   readonly name: string;
 };
 
+/** Reads and draws pictures and films on the device. */
 export type MediaEditor = {
-  /** Never rejects: what cannot be read is undefined. */
+  /** Returns what the file shows of itself. Never rejects: what cannot be read is undefined. */
   readonly read: (file: ChosenFile) => Promise<MediaInfo>;
-  /** Draws a picture anew; nothing but its pixels is kept. Rejects with `invalid` for one that cannot be read. */
+  /**
+   * Returns the picture drawn at another size or type; only its pixels are kept. Rejects with `invalid` for one that
+   * cannot be read.
+   */
   readonly draw: (file: ChosenFile, drawing: Drawing) => Promise<ChosenFile>;
 };
 
-/** The SHA-256 of a file's bytes, in hexadecimal, without all of them in memory at once. */
+/**
+ * Returns the SHA-256 of a file's bytes in hexadecimal, without all of them in memory at once. Rejects with `unexpected`
+ * for a file that cannot be read.
+ */
 export type FileDigest = (file: ChosenFile) => Promise<string>;

@@ -40,7 +40,7 @@ export const sendMedia = (deps: Deps) => {
 
 const variationName = (name: string): string => plainLine(name, assetLimits.name) || 'Untitled';
 
-/** What an asset tells of a file that was sent, with the still as its thumbnail. */
+/** Returns the variations of a file that was sent, with the still as its thumbnail. */
 export const variationsOf = (
   ulid: UlidSource,
   file: Pick<ChosenFile, 'name' | 'type' | 'size'>,

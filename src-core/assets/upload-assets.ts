@@ -156,7 +156,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
   const failed = async (id: string, work: Work, cause: unknown, signal: AbortSignalLike): Promise<void> => {
     if (signal.aborted) return;
     const error = toAppError(cause);
-    // An answer that was lost may have been a yes: what was sent stays until the next try.
+    // A lost response may have been a success: what was sent stays until the next try.
     if (error.kind !== 'connection-lost') await removeSent(work);
     if (!signal.aborted) change(id, { status: 'failed', error, canRetry: true });
   };

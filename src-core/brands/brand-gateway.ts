@@ -1,15 +1,35 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Brand, BrandDraft } from './brand.ts';
 
-/** Another customer's brand answers as if missing; an admin has every one. */
+/**
+ * Brands of customers. A customer has their own, an admin has everyone's; another customer's brand counts as missing.
+ * Every call also rejects with `connection-lost` when the server cannot be reached, and with `unexpected` for a
+ * malformed response.
+ */
 export type BrandGateway = {
-  /** The caller's brands, every customer's for an admin; newest first, 10 a page. */
+  /**
+   * Returns the brands that the caller may see, newest first, 10 a page. Rejects with `access-denied` when nobody is
+   * signed in.
+   */
   readonly list: (page?: PageRequest) => Promise<Page<Brand>>;
-  /** The same list again, for those who follow it to its end. */
+  /**
+   * Returns the same pages as `list`; it is a separate query on the wire (getAllBrands), for callers that follow it to
+   * its end. Rejects with `access-denied` when nobody is signed in.
+   */
   readonly listAll: (page?: PageRequest) => Promise<Page<Brand>>;
-  /** Keeps a brand under the id; the same call again makes no second one. Rejects with `invalid` for a name taken. */
+  /**
+   * Keeps a brand under the id and returns it; the same call again makes no second one. Rejects with `invalid`, listing
+   * every wrong field, and for a name that the owner already uses.
+   */
   readonly create: (id: string, facts: BrandDraft) => Promise<Brand>;
+  /**
+   * Replaces the fields of a brand and returns it. Rejects with `not-found` for a missing one, and with `invalid` as
+   * `create` does.
+   */
   readonly edit: (id: string, facts: BrandDraft) => Promise<Brand>;
-  /** Rejects with `conflict`, which tells what uses it, while something does. */
+  /**
+   * Deletes a brand. Rejects with `conflict`, saying what uses it, while something does, and with `not-found` for a
+   * missing one.
+   */
   readonly remove: (id: string) => Promise<void>;
 };

@@ -1,8 +1,15 @@
 import type { AdminDashboardStats, UserDashboardStats } from './dashboard-stats.ts';
 
+/**
+ * The figures of the dashboards. Every call also rejects with `connection-lost` when the server cannot be reached, and
+ * with `unexpected` for a malformed response.
+ */
 export type DashboardGateway = {
-  /** How many proposals the caller has received and orders he has placed. */
+  /**
+   * Returns how many proposals the caller has received and how many orders they have placed. Rejects with
+   * `access-denied` when nobody is signed in.
+   */
   readonly userStats: () => Promise<UserDashboardStats>;
-  /** The same for the whole site. Admins only, else `access-denied`. */
+  /** Returns the counts of the whole site. Rejects with `access-denied` for everyone but admins. */
   readonly adminStats: () => Promise<AdminDashboardStats>;
 };

@@ -8,14 +8,21 @@ export type ChosenFile = {
   readonly body: unknown;
 };
 
+/** Moves the bytes of files to and from their addresses. */
 export type FileTransfer = {
-  /** Puts the file at the address. `onProgress` gets the part sent, 0 to 1. Rejects with `connection-lost` or `invalid`. */
+  /**
+   * Uploads the file to the address. Calls `onProgress` with the part sent, 0 to 1. Rejects with `connection-lost`,
+   * with `invalid` for a file that is refused, and with the signal's reason.
+   */
   readonly put: (
     url: string,
     file: ChosenFile,
     onProgress?: (part: number) => void,
     signal?: AbortSignalLike,
   ) => Promise<void>;
-  /** The file at the address, under this name. Rejects as `put` does. */
+  /**
+   * Downloads the file at the address and returns it under this name. Rejects with `connection-lost`, and with
+   * `invalid` for a file that is gone.
+   */
   readonly get: (url: string, name: string) => Promise<ChosenFile>;
 };

@@ -33,7 +33,7 @@ export type UploadedFile = { readonly key: string; readonly type: MediaKind };
 
 type Deps = { readonly files: FileGateway; readonly transfer: FileTransfer };
 
-/** Sends a file and answers the key that a line item may then name. */
+/** Sends a file and returns the key that a line item may then name. */
 export const uploadFile =
   ({ files, transfer }: Deps) =>
   async (

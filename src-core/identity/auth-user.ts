@@ -1,4 +1,4 @@
-/** The signed-in person, as the identity token tells. */
+/** The signed-in person, as in the identity token. */
 export type AuthUser = {
   /** The identity service's user name. */
   readonly id: string;

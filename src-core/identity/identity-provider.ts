@@ -30,46 +30,85 @@ export type TotpSetup = {
 export type SignUpStep =
   | { readonly step: 'DONE' }
   | { readonly step: 'CONFIRM_SIGN_UP' }
-  /** The mail has a link; {@link IdentityProvider.awaitConfirmation} tells when it was followed. */
+  /** The mail has a link; {@link IdentityProvider.awaitConfirmation} resolves when it was followed. */
   | { readonly step: 'CONFIRM_BY_LINK' };
 
-/** The hosted identity service. Every method may reject with an `identity` or `connection-lost` failure. */
+/**
+ * The hosted identity service. Every method may reject with `identity`, whose code is the service's own name for the
+ * refusal, and with `connection-lost`.
+ */
 export type IdentityProvider = {
-  /** Who is signed in on this device; undefined when nobody is, or when the session was revoked. */
+  /**
+   * Returns who is signed in on this device; undefined when nobody is, or when the session was revoked. Rejects with
+   * `connection-lost` when that cannot be found out.
+   */
   readonly currentUser: () => Promise<AuthUser | undefined>;
-  /** A token for the data API, refreshed when it is about to end; undefined when nobody is signed in. */
+  /**
+   * Returns a token for the data API, refreshed when it is about to end; undefined when nobody is signed in. Rejects
+   * with `connection-lost` when it cannot be refreshed.
+   */
   readonly idToken: () => Promise<string | undefined>;
-  /** Begins a sign-in. Rejects with `identity` when somebody is signed in already. */
+  /**
+   * Begins a sign-in and returns what is asked for next. Rejects with `identity` when somebody is signed in already,
+   * and for a wrong email or password.
+   */
   readonly signIn: (input: SignInInput) => Promise<SignInStep>;
-  /** Answers the step of a sign-in begun less than 3 minutes ago, whichever it was. */
+  /**
+   * Sends the answer to the step of a sign-in begun less than 3 minutes ago, and returns what is asked for next.
+   * Rejects with `identity` for a wrong answer or an expired sign-in.
+   */
   readonly confirmSignIn: (answer: string) => Promise<SignInStep>;
-  /** Makes an account and has a code sent to its email. */
+  /**
+   * Makes an account, has a code or link sent to its email, and returns what is asked for next. Rejects with `identity`
+   * for an email that is taken.
+   */
   readonly signUp: (input: SignUpInput) => Promise<SignUpStep>;
-  /** Confirms the account; `signedIn` tells whether the person could be signed in with it. */
+  /**
+   * Confirms an account; `signedIn` says whether the person could be signed in with it. Rejects with `identity` for a
+   * wrong or expired code.
+   */
   readonly confirmSignUp: (email: string, code: string) => Promise<{ readonly signedIn: boolean }>;
   /**
-   * Waits for the link in the mail of the sign-up made on this page, and signs its owner in. Rejects with `identity`
-   * `AutoSignInException` when the link was not followed within 3 minutes, and with the signal's reason.
+   * Waits for the link in the mail of the sign-up made on this page, signs its owner in, and returns what is asked for
+   * next. Rejects with `identity` of code `AutoSignInException` when the link was not followed within 3 minutes, and
+   * with the signal's reason.
    */
   readonly awaitConfirmation: (signal?: AbortSignalLike) => Promise<SignInStep>;
+  /** Has another code sent to the email. Rejects with `identity` when too many were sent. */
   readonly resendSignUpCode: (email: string) => Promise<void>;
-  /** Has a code sent to the email. Answers the same whether there is an account or not. */
+  /**
+   * Has a code sent to the email, and behaves the same whether there is an account or not. Rejects with `identity` when
+   * too many were sent.
+   */
   readonly startPasswordReset: (email: string) => Promise<void>;
-  /** Sets a new password with the code that was sent. */
+  /** Sets a new password with the code that was sent. Rejects with `identity` for a wrong or expired code. */
   readonly finishPasswordReset: (email: string, code: string, password: string) => Promise<void>;
-  /** Changes the password of the person who is signed in. */
+  /** Changes the password of the signed-in person. Rejects with `identity` for a wrong current password. */
   readonly changePassword: (current: string, next: string) => Promise<void>;
-  /** Whether sign-ins ask for a code from an authenticator app. */
+  /**
+   * Returns whether sign-ins ask for a code from an authenticator app. Rejects with `identity` when nobody is signed
+   * in.
+   */
   readonly hasTotp: () => Promise<boolean>;
-  /** A new secret for an authenticator app; it counts once {@link finishTotpSetup} was right. */
+  /**
+   * Returns a new secret for an authenticator app; it counts once {@link finishTotpSetup} succeeds. Rejects with
+   * `identity` when nobody is signed in.
+   */
   readonly startTotpSetup: () => Promise<TotpSetup>;
-  /** Proves the app by its code, from when on sign-ins ask for one. Rejects with `identity` for a wrong code. */
+  /** Proves the app by its code; sign-ins ask for one from then on. Rejects with `identity` for a wrong code. */
   readonly finishTotpSetup: (code: string) => Promise<void>;
+  /** Turns the authenticator app off. Rejects with `identity` when nobody is signed in. */
   readonly removeTotp: () => Promise<void>;
-  /** Ends this person's sessions on every device, this one included. Rejects where the service cannot be reached. */
+  /**
+   * Ends this person's sessions on every device, this one included. Rejects with `connection-lost` where the service
+   * cannot be reached.
+   */
   readonly signOutEverywhere: () => Promise<void>;
-  /** Forgets the session on this device and revokes it at the service when that can be reached. */
+  /** Forgets the session on this device, and revokes it at the service when that can be reached. Never rejects. */
   readonly signOut: () => Promise<void>;
-  /** Tells whenever somebody signs in or out, in this tab or another. Answers how to stop. */
+  /**
+   * Calls `listener` whenever somebody signs in or out, in this tab or another; returns an unsubscribe function. Never
+   * rejects.
+   */
   readonly onChange: (listener: () => void) => () => void;
 };

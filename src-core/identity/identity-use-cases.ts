@@ -45,14 +45,14 @@ export const identityUseCases = ({ identity, hostedLogin, session }: Deps) => {
       isOffered: hostedLogin.isOffered,
       /** Leaves for the provider's page. */
       start: (returnTo: string): Promise<void> => hostedLogin.start(ownPath(returnTo)),
-      /** Signs in with the callback's address; answers where to go on. */
+      /** Signs in with the callback's address and returns where to go on. */
       finish: async (href: string): Promise<{ readonly returnTo: string }> => {
         const { returnTo } = await hostedLogin.finish(href);
         return { returnTo: ownPath(returnTo) };
       },
     },
 
-    /** Answers the address to leave to, if the identity service has to end a session of its own. */
+    /** Returns the address to leave to, if the identity service has to end a session of its own. */
     signOut: async (): Promise<string | undefined> => {
       const leaveTo = hostedLogin.signOutAddress();
       await identity.signOut();

@@ -10,7 +10,7 @@ export type Integrations = Readonly<Partial<Record<IntegrationName, IntegrationM
 
 const isMode = (value: unknown): value is IntegrationMode => value === 'live' || value === 'embedded';
 
-/** Reads what a deployment tells of itself. Names and modes that nobody knows count as lacking. */
+/** Reads what a deployment says of itself. Unknown names and modes count as missing. */
 export const parseIntegrations = (raw: unknown): Integrations => {
   if (typeof raw !== 'object' || raw === null) return {};
   const told = new Map(Object.entries(raw));

@@ -1,8 +1,8 @@
 /** The time, and waiting for it. */
 export type Clock = {
-  /** Now, in milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. Throws nothing. */
   readonly now: () => number;
-  /** Resolves after so many milliseconds, or rejects with the signal's reason once it aborts. */
+  /** Resolves after so many milliseconds. Rejects with the signal's reason once it aborts. */
   readonly sleep: (milliseconds: number, signal?: AbortSignalLike) => Promise<void>;
 };
 

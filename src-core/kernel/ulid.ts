@@ -11,5 +11,5 @@ export const parseUlid = (text: string): Ulid | undefined =>
 
 export const isUlid = (text: string): text is Ulid => canonical.test(text);
 
-/** Makes ids whose order is that of their making. */
+/** Returns a new id; ids sort in the order in which they were made. Throws nothing. */
 export type UlidSource = () => Ulid;

@@ -1,9 +1,16 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Lead } from './lead.ts';
 
+/**
+ * Emails that visitors leave. Every call also rejects with `connection-lost` when the server cannot be reached, and
+ * with `unexpected` for a malformed response.
+ */
 export type LeadGateway = {
-  /** Leaves an email, signed in or not; the same one again changes nothing. Rejects with `invalid` when there were too many. */
+  /**
+   * Leaves an email, signed in or not; the same one again changes nothing. Rejects with `limit-exceeded` (`retryAfter`
+   * in seconds) after too many, and with `invalid` for a malformed email.
+   */
   readonly leave: (email: string) => Promise<void>;
-  /** Every lead, newest first, 25 a page. Admins only, else `access-denied`. */
+  /** Returns every lead, newest first, 25 a page. Rejects with `access-denied` for everyone but admins. */
   readonly list: (page?: PageRequest) => Promise<Page<Lead>>;
 };

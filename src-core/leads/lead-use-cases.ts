@@ -8,7 +8,7 @@ import type { LeadGateway } from './lead-gateway.ts';
 type Deps = { readonly leads: LeadGateway };
 
 export const leadUseCases = ({ leads }: Deps) => ({
-  /** `trap` is a field that people do not see: whoever fills it is thanked like anybody, and nothing is sent. */
+  /** `trap` is a field that people do not see: a program that fills it gets the usual thanks, and nothing is sent. */
   leave: async (typed: string, trap = ''): Promise<void> => {
     if (trap !== '') return;
     refuse(fieldProblems(['email', emailProblem(typed)]));

@@ -2,6 +2,6 @@
 export type Lead = {
   readonly email: string;
   readonly createdAt: string;
-  /** Where the request came from, as far as the network told. */
+  /** Where the request came from, as far as the network says. */
   readonly location: string | undefined;
 };

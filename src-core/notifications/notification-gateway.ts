@@ -6,22 +6,40 @@ export type NotificationPage = Page<Notification> & {
   readonly unreadCount: number;
 };
 
+/** What a live feed calls. */
 export type NotificationFeed = {
+  /** Called on each new notification. Throws nothing. */
   readonly onNotification: (notification: Notification) => void;
-  /** The feed is open again after a break: what was made meanwhile has to be fetched. */
+  /** Called when the feed is open again after a break: what was made meanwhile has to be fetched. Throws nothing. */
   readonly onReconnect: () => void;
 };
 
-/** The caller's own notifications; those of others answer as if missing. */
+/**
+ * The caller's own notifications; those of others count as missing. Every call also rejects with `connection-lost` when
+ * the server cannot be reached, and with `unexpected` for a malformed response.
+ */
 export type NotificationGateway = {
+  /**
+   * Returns notifications, of one status or all, newest first, 25 a page. Rejects with `access-denied` when nobody is
+   * signed in.
+   */
   readonly list: (status: NotificationStatus | undefined, page?: PageRequest) => Promise<NotificationPage>;
-  /** Rejects with `not-found` for a notification that is not there. */
+  /** Changes a notification to read or unread and returns it. Rejects with `not-found` for a missing one. */
   readonly changeStatus: (id: string, status: NotificationStatus) => Promise<Notification>;
-  /** Marks those read that existed when the call began; answers how many changed. */
+  /**
+   * Marks those read that existed when the call began, and returns how many changed. Rejects with `access-denied` when
+   * nobody is signed in.
+   */
   readonly markAllRead: () => Promise<number>;
+  /** Deletes a notification. Rejects with `not-found` for a missing one. */
   readonly remove: (id: string) => Promise<void>;
-  /** Answers how many were deleted. */
+  /**
+   * Deletes every notification and returns how many there were. Rejects with `access-denied` when nobody is signed in.
+   */
   readonly removeAll: () => Promise<number>;
-  /** Delivers notifications of this user as they are made, until the answered function is called. */
+  /**
+   * Calls `feed.onNotification` on each new notification of this user; returns an unsubscribe function. Never rejects:
+   * a connection that breaks is opened again, and `feed.onReconnect` is called then.
+   */
   readonly watch: (userId: string, feed: NotificationFeed) => () => void;
 };

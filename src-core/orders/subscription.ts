@@ -23,7 +23,7 @@ export type SubscriptionPayment = {
 const named = (names: Readonly<Record<string, string>>) => (word: string) =>
   Object.hasOwn(names, word) ? (names[word] ?? word) : word;
 
-/** Plain words for a subscription's status; an unknown one as it stands. */
+/** Plain words for a subscription's status; an unknown one unchanged. */
 export const subscriptionStatusName = named({
   incomplete: 'Incomplete',
   incomplete_expired: 'Incomplete, expired',
@@ -35,10 +35,10 @@ export const subscriptionStatusName = named({
   paused: 'Paused',
 });
 
-/** Plain words for a payment's status; an unknown one as it stands. */
+/** Plain words for a payment's status; an unknown one unchanged. */
 export const paymentStatusName = named({ paid: 'Paid', open: 'Open', failed: 'Failed' });
 
-/** Plain words for why a payment was asked; an unknown reason as it stands. */
+/** Plain words for why a payment was asked; an unknown reason unchanged. */
 export const billingReasonName = named({
   subscription_create: 'First payment',
   subscription_cycle: 'Renewal',

@@ -69,7 +69,7 @@ export const selectionProblem = (
 export const cartProblem = (services: readonly Service[], ids: ReadonlySet<string>): string | undefined =>
   selectionProblem(selected(services, ids));
 
-/** The services of which an item is ticked, with those items alone. */
+/** Returns the services of which an item is ticked, with only those items. */
 export const selectedServices = (services: readonly Service[], ids: ReadonlySet<string>): readonly Service[] =>
   services
     .map((service) => ({ ...service, lineItems: service.lineItems.filter((item) => ids.has(item.id)) }))

@@ -7,7 +7,7 @@ import type { MediaKind } from '../files/file-gateway.ts';
 import type { Proposal } from './proposal.ts';
 import type { BillingInterval, BillingType, ServiceType } from './service.ts';
 
-/** What an admin writes. Ids are kept where the proposal had them; the server makes the others. */
+/** What an admin writes. Existing ids are kept; the server makes the others. */
 export type ProposalDraft = {
   readonly recipients: readonly { readonly email: string; readonly userId?: string | undefined }[];
   readonly services: readonly ServiceDraft[];

@@ -2,31 +2,67 @@ import type { Page, PageRequest } from '../kernel/page.ts';
 import type { KnownProposalStatus, Proposal } from './proposal.ts';
 import type { ProposalDraft } from './proposal-draft.ts';
 
-/** A change that begins from another revision than the stored one is refused with `conflict`. */
+/**
+ * Proposals: admins write them, recipients see them once sent. A change that begins from another revision than the
+ * stored one rejects with `conflict`. Every call also rejects with `connection-lost` when the server cannot be reached,
+ * and with `unexpected` for a malformed response.
+ */
 export type ProposalGateway = {
-  /** Undefined when there is no such proposal or the caller may not see it: recipients see it once sent. */
+  /**
+   * Returns a proposal; undefined where there is none, or the caller is neither an admin nor a recipient of a sent one.
+   * Rejects with `access-denied` when nobody is signed in.
+   */
   readonly get: (id: string) => Promise<Proposal | undefined>;
-  /** Every proposal, or those of one status, newest first, 25 a page. Admins only. */
+  /**
+   * Returns every proposal, or those of one status, newest first, 25 a page. Rejects with `access-denied` for everyone
+   * but admins.
+   */
   readonly list: (status: KnownProposalStatus | undefined, page?: PageRequest) => Promise<Page<Proposal>>;
-  /** Proposals sent to the caller, newest first, 25 a page. */
+  /**
+   * Returns the proposals sent to the caller, newest first, 25 a page. Rejects with `access-denied` when nobody is
+   * signed in.
+   */
   readonly listReceived: (page?: PageRequest) => Promise<Page<Proposal>>;
-  /** Makes a draft under this id; the same id again answers the proposal that was made. Admins only. */
+  /**
+   * Makes a draft under the id and returns it; the same id again returns the proposal that was made. Rejects with
+   * `access-denied` for everyone but admins, and with `invalid`, listing every wrong field.
+   */
   readonly create: (id: string, draft: ProposalDraft) => Promise<Proposal>;
-  /** Replaces a draft's content. Rejects with `conflict` once it was sent. Admins only. */
+  /**
+   * Replaces the content of a draft and returns it. Rejects with `conflict` once it was sent, and otherwise as `create`
+   * does.
+   */
   readonly edit: (id: string, revision: number, draft: ProposalDraft) => Promise<Proposal>;
-  /** Sends a draft to its recipients, who are notified. Admins only. */
+  /**
+   * Sends a draft to its recipients, who are notified, and returns the proposal. Rejects with `conflict` unless it is a
+   * draft, with `invalid` without a recipient or a line item, and with `access-denied` for everyone but admins.
+   */
   readonly sendDraft: (
     id: string,
     revision: number,
     recipients: ProposalDraft['recipients'],
     message: string,
   ) => Promise<Proposal>;
-  /** Deletes a proposal that was never paid. Admins only. */
+  /** Deletes a proposal. Rejects with `conflict` once it was paid, and with `access-denied` for everyone but admins. */
   readonly remove: (id: string) => Promise<void>;
+  /**
+   * Removes a service from a draft and returns the proposal. Rejects with `not-found` for a missing one, and with
+   * `conflict` once the proposal was sent.
+   */
   readonly removeService: (proposalId: string, serviceId: string) => Promise<Proposal>;
+  /**
+   * Removes a line item from a draft and returns the proposal. Rejects with `not-found` for a missing one, and with
+   * `conflict` once the proposal was sent.
+   */
   readonly removeServiceItem: (serviceId: string, itemId: string) => Promise<Proposal>;
-  /** Copies a proposal into a new draft. Admins only. */
+  /**
+   * Copies a proposal into a new draft and returns that. Rejects with `access-denied` for everyone but admins, and with
+   * `not-found` for a missing proposal.
+   */
   readonly duplicate: (id: string) => Promise<Proposal>;
-  /** The caller's no to a proposal sent to him; its sender is told. Rejects with `conflict` once paid or declined. */
+  /**
+   * Declines a proposal that was sent to the caller; its sender is notified. Returns the proposal. Rejects with
+   * `conflict` once paid or declined, and with `invalid` for a reason that is too long.
+   */
   readonly decline: (id: string, reason: string | undefined) => Promise<Proposal>;
 };

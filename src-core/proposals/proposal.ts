@@ -88,7 +88,7 @@ export const declineProblem = (proposal: ProposalState, userId: string): string 
   return answerProblem(proposal.status);
 };
 
-/** Whether the pay and decline buttons stand for this person. */
+/** Whether this person may pay or decline. */
 export const canAnswer = (proposal: ProposalState, userId: string): boolean =>
   declineProblem(proposal, userId) === undefined;
 

@@ -5,7 +5,7 @@ export type BreachRange = {
   /**
    * Looks up five hex characters, upper case. Returns counts above zero by the 35 other characters, upper case. Rejects
    * with `connection-lost`, with `unexpected` for a malformed response, and with `limit-exceeded` while the service
-   * refuses or is down (`retryAfter` as it says, undefined where it does not).
+   * refuses or is down (`retryAfter` in seconds as it says, undefined where it does not).
    */
   readonly counts: (prefix: string, signal?: AbortSignalLike) => Promise<ReadonlyMap<string, number>>;
 };

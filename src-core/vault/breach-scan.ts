@@ -82,7 +82,7 @@ type Deps = {
   readonly cipher: Pick<VaultCipher, 'digest' | 'open'>;
   readonly breaches: BreachRange;
   readonly clock: Clock;
-  /** Tells of every lock until the answer is called. */
+  /** Calls `listener` on each lock; returns an unsubscribe function. */
   readonly onLock: (listener: () => void) => () => void;
 };
 
@@ -142,7 +142,7 @@ const stopBy = (given: AbortSignalLike | undefined, onLock: Deps['onLock']) => {
   return { signal, stop, stopped, release };
 };
 
-/** What was found under one prefix: nothing yet, how often each suffix was seen, or no answer. */
+/** What was found under one prefix: nothing yet, how often each suffix was seen, or a failed lookup. */
 type PrefixAnswer = ReadonlyMap<string, number> | 'failed';
 
 /** Keeps every password's outcome, and which of them wait for the same prefix. */

@@ -1,4 +1,4 @@
-/** An even choice among 0 to `count` − 1, from a secure source. */
+/** Returns an even choice among 0 to `count` − 1, from a secure source. Throws nothing. */
 export type RandomBelow = (count: number) => number;
 
 export const passwordClasses = ['lowercase', 'uppercase', 'digits', 'symbols'] as const;

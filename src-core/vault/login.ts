@@ -88,7 +88,7 @@ export type SecurityQuestion = {
   readonly createdAt: string;
 };
 
-/** An entry that could not be opened stands in its list as what is wrong with it. */
+/** An entry that could not be opened: its list has what is wrong with it instead. */
 export type Unreadable = { readonly id: string; readonly problem: SealProblem };
 
 export const isReadable = <T extends object>(entry: T): entry is Exclude<T, Unreadable> => !('problem' in entry);

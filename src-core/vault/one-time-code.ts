@@ -8,7 +8,7 @@ export type OneTimeCode = {
 };
 
 /**
- * The code of a secret, in base 32 or as an otpauth address, at a time in milliseconds since 1970; undefined where the text
- * is neither.
+ * Returns the code of a secret, in base 32 or as an otpauth address, at a time in milliseconds since 1970; undefined where
+ * the text is neither. Never rejects.
  */
 export type OneTimeCodes = (secret: string, now: number) => Promise<OneTimeCode | undefined>;

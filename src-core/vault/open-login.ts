@@ -78,7 +78,7 @@ const toLogin = (
   };
 };
 
-/** Opens what a list shows, in its order. What cannot be opened stands there as what is wrong with it. */
+/** Opens what a list shows, in its order. What cannot be opened is listed as what is wrong with it. */
 export const openLogins = async (
   cipher: Opener,
   sealed: readonly SealedSummary[],

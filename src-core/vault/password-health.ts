@@ -23,7 +23,7 @@ const groupsOf = (ids: readonly (readonly [string, Digested | undefined])[]): re
   return [...byDigest.values()].filter((group) => group.length > 1);
 };
 
-/** Which passwords are used twice and which logins have no second factor, told by digests alone. */
+/** Finds passwords that are used twice and logins without a second factor, by digests only. */
 export const checkPasswordHealth =
   ({ vault, cipher }: Deps) =>
   async (totpRev: (id: string) => number | undefined): Promise<PasswordHealth> => {

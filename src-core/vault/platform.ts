@@ -13,7 +13,7 @@ export const platforms = [
 ] as const;
 
 export type NamedPlatform = (typeof platforms)[number];
-/** Any other one is Other; its name is known to its owner alone. */
+/** Any other one is Other; only its owner knows its name. */
 export type Platform = NamedPlatform | 'Other';
 
 export const isPlatform = (text: unknown): text is Platform =>
@@ -21,5 +21,5 @@ export const isPlatform = (text: unknown): text is Platform =>
 
 export const platformNameMaxLength = 128;
 
-/** What stands on screen: a custom name replaces the platform's own. */
+/** What is shown: a custom name replaces the platform's own. */
 export const platformName = (platform: Platform, custom: string): string => (custom === '' ? platform : custom);

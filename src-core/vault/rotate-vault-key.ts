@@ -14,7 +14,7 @@ export type RotationProgress = { readonly done: number; readonly total: number }
 
 type Resealing = ToOpen & { readonly to: number };
 
-/** Another vault key, every login sealed anew under it. Both keys stay until all are done, so it can be taken up again. */
+/** Replaces the vault key and seals every login again under the new one. Both keys stay until all are done, so it can be resumed. */
 export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
   const everyPart = async <T>(load: (token: string | undefined) => Promise<Page<T> | undefined>): Promise<T[]> => {
     const parts: T[] = [];
@@ -123,7 +123,7 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
   };
 
   return {
-    /** Makes the key and keeps it beside the old one. Answers the new recovery code; `resume` does the rest. */
+    /** Makes the key and keeps it beside the old one. Returns the new recovery code; `resume` does the rest. */
     begin: async (passphrase: string): Promise<string> => {
       const key = await session.key();
       if (key.previousWrap !== undefined) throw conflict('The vault key is being replaced already');
@@ -132,7 +132,7 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
       await put(userId, next, key.version);
       return recoveryCode;
     },
-    /** Seals the logins that are still under the old key anew, one after the other. */
+    /** Seals the logins that are still under the old key again, one after the other. */
     resume,
   };
 };

@@ -15,7 +15,7 @@ export type SealedField =
   | 'question'
   | 'answer';
 
-/** What a list of logins holds: every text but `meta` is sealed at a revision that only `meta` tells. */
+/** What a list of logins holds: every text but `meta` is sealed at a revision that only `meta` holds. */
 export type SealedSummary = {
   readonly id: string;
   readonly platform: string;
@@ -77,7 +77,7 @@ export type LoginMeta = {
   /** How often the password was changed. */
   readonly changes: number;
   readonly revs: Readonly<Record<EditableField, number>>;
-  /** What an imported login had and has no place here, for the way back: a seal of its own, for it may hold secrets. */
+  /** Parts of an imported login that have no field here, kept for the next export: a seal of its own, since it may hold secrets. */
   readonly extra?: { readonly rev: number; readonly seal: string } | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { SealProblem } from './login.ts';
 import type { SealedField } from './sealed-login.ts';
 import type { NewVaultKey, VaultKey } from './vault-key.ts';
 
-/** Where a sealed text belongs; a seal opens in its own place alone. */
+/** Where a sealed text belongs; a seal opens only in its own place. */
 export type SealPlace = {
   readonly loginId: string;
   readonly field: SealedField;
@@ -20,55 +20,82 @@ export type Opened = { readonly text: string } | { readonly problem: Exclude<Sea
 export type VaultSecret = { readonly passphrase: string } | { readonly recoveryCode: string };
 
 /**
- * Holds the vault key and does everything that needs it. The key cannot be read out. Whatever needs the key rejects with
- * `identity` of code `VaultLocked` while the vault is locked.
- *
- * A secret that does not open the vault rejects with `identity` of code `WrongPassphrase` or `WrongRecoveryCode`;
- * parameters out of bounds with code `VaultKeyRefused`, before any work; a recovery code that is mistyped with `invalid`.
+ * Holds the vault key and does everything that needs it. The key cannot be read out. While the vault is locked,
+ * whatever needs the key rejects with `identity` of code `VaultLocked`. A secret that does not open the vault rejects
+ * with `identity` of code `WrongPassphrase` or `WrongRecoveryCode`; parameters out of bounds with code
+ * `VaultKeyRefused`, before any work; a mistyped recovery code with `invalid`.
  */
 export type VaultCipher = {
-  /** Makes a vault key for a person and holds it. */
+  /**
+   * Makes a vault key for a person, holds it, and returns its wrap and the recovery code. Rejects with `unexpected`
+   * where the platform has no cryptography.
+   */
   readonly create: (
     userId: string,
     passphrase: string,
   ) => Promise<{ readonly key: NewVaultKey; readonly recoveryCode: string }>;
   /**
-   * Opens the wrapped key and holds it. Answers a new wrap where the old one was made with weaker parameters than today's,
-   * to be kept in its place.
+   * Opens the wrapped key and holds it. Returns a new wrap where the old one was made with weaker parameters than
+   * today's, to be kept in its place; else undefined. Rejects with `identity` for a wrong secret.
    */
   readonly unlock: (userId: string, key: VaultKey, secret: VaultSecret) => Promise<NewVaultKey | undefined>;
-  /** Forgets the key, and whatever it was doing. */
+  /** Forgets the key and stops whatever it was doing. Never rejects. */
   readonly lock: () => Promise<void>;
-  /** The same vault key under another passphrase, and under a new recovery code where one is asked for. */
+  /**
+   * Returns the same vault key wrapped under another passphrase, and under a new recovery code where one is asked for.
+   * Rejects with `identity` for a wrong secret.
+   */
   readonly rewrap: (
     userId: string,
     key: VaultKey,
     secret: VaultSecret,
     wanted: { readonly passphrase: string; readonly withNewRecoveryCode: boolean },
   ) => Promise<{ readonly key: NewVaultKey; readonly recoveryCode: string | undefined }>;
-  /** Another vault key that wraps the one before; holds both. */
+  /**
+   * Makes another vault key that wraps the one before, holds both, and returns its wrap and recovery code. Rejects with
+   * `identity` for a wrong passphrase.
+   */
   readonly rotate: (
     userId: string,
     key: VaultKey,
     passphrase: string,
   ) => Promise<{ readonly key: NewVaultKey; readonly recoveryCode: string }>;
+  /** Returns each text sealed for its place, in the same order. Rejects with `identity` of code `VaultLocked`. */
   readonly seal: (texts: readonly ToSeal[]) => Promise<readonly string[]>;
-  /** Rejects with `access-denied` for the secrets of more than one login at a time: bulk goes by `openAll`. */
+  /**
+   * Returns each text, or what is wrong with its seal, in the same order. Rejects with `access-denied` for the secrets
+   * of more than one login at a time: bulk goes by `openAll`.
+   */
   readonly open: (seals: readonly ToOpen[]) => Promise<readonly Opened[]>;
-  /** Any number of secrets, once the passphrase has been proved anew. */
+  /**
+   * Returns any number of secrets, once the passphrase has been proved again. Rejects with `identity` for a wrong
+   * passphrase.
+   */
   readonly openAll: (
     userId: string,
     key: VaultKey,
     passphrase: string,
     seals: readonly ToOpen[],
   ) => Promise<readonly Opened[]>;
-  /** The SHA-1 of each text in hex, upper case. */
+  /**
+   * Returns the SHA-1 of each text in hexadecimal, upper case, in the same order. Rejects with `identity` of code
+   * `VaultLocked`.
+   */
   readonly digest: (seals: readonly ToOpen[]) => Promise<readonly Digested[]>;
-  /** Encrypts a whole file under a passphrase of its own. Needs no open vault. */
+  /**
+   * Returns a whole file encrypted under a passphrase of its own; needs no open vault. Rejects with `unexpected` where
+   * the platform has no cryptography.
+   */
   readonly sealFile: (text: string, passphrase: string) => Promise<string>;
-  /** Rejects with `identity` of code `WrongPassphrase`, and with `invalid` for what is no such file. */
+  /**
+   * Returns the text of an encrypted file. Rejects with `identity` of code `WrongPassphrase`, and with `invalid` for
+   * what is no such file.
+   */
   readonly openFile: (file: string, passphrase: string) => Promise<string>;
-  /** Opens and seals again under the newest vault key, at the revision `to`. */
+  /**
+   * Returns each seal opened and sealed under the newest vault key, at the revision `to`. Rejects with `identity` of
+   * code `VaultLocked`.
+   */
   readonly reseal: (seals: readonly (ToOpen & { readonly to: number })[]) => Promise<readonly Resealed[]>;
 };
 

@@ -48,27 +48,63 @@ export type ResealedLogin = Pick<
 type SealedUnder = Pick<SealedSummary, 'id' | 'keyVersion'>;
 
 /**
- * Keeps sealed values and never opens them. Another person's login answers as if missing, to admins too. Every change
- * rejects with `conflict` when the login has moved past the revision that it names.
+ * Keeps sealed values and never opens them. Another person's login counts as missing, to admins too. Every change
+ * rejects with `conflict` when the login has moved past the revision that it names, and with `not-found` for a missing
+ * login. Every call also rejects with `connection-lost` when the server cannot be reached, and with `unexpected` for a
+ * malformed response.
  */
 export type VaultGateway = {
-  /** Undefined before the vault is set up. */
+  /**
+   * Returns the wrapped vault key; undefined before the vault is set up. Rejects with `limit-exceeded` (`retryAfter` in
+   * seconds) when it is asked for too often.
+   */
   readonly key: () => Promise<VaultKey | undefined>;
-  /** Rejects with `conflict` when another window put one since `expectedVersion`, which is 0 for the first. */
+  /**
+   * Keeps a wrapped vault key and returns it. Rejects with `conflict` when another window put one since
+   * `expectedVersion`, which is 0 for the first, and with `invalid` for parameters that are too weak.
+   */
   readonly putKey: (key: NewVaultKey, expectedVersion: number) => Promise<VaultKey>;
-  /** The caller's logins, newest first, 10 a page. */
+  /**
+   * Returns the caller's logins without their passwords and notes, newest first, 10 a page. Rejects with
+   * `access-denied` when nobody is signed in.
+   */
   readonly list: (page?: PageRequest) => Promise<Page<SealedSummary>>;
-  /** The same with every seal. */
+  /**
+   * Returns the caller's logins with every seal, newest first, 10 a page. Rejects with `access-denied` when nobody is
+   * signed in.
+   */
   readonly listWhole: (page?: PageRequest) => Promise<Page<SealedLogin>>;
+  /**
+   * Returns a login with every seal; undefined where there is none. Rejects with `access-denied` when nobody is signed
+   * in.
+   */
   readonly get: (id: string) => Promise<SealedLogin | undefined>;
-  /** Newest first, 10 a page; undefined when there is no such login, like the two below. */
+  /**
+   * Returns the earlier passwords of a login, newest first, 10 a page; undefined where there is no such login. Rejects
+   * with `access-denied` when nobody is signed in.
+   */
   readonly history: (id: string, page?: PageRequest) => Promise<Page<SealedHistoryEntry> | undefined>;
+  /**
+   * Returns the backup codes of a login, newest first, 10 a page; undefined where there is no such login. Rejects with
+   * `access-denied` when nobody is signed in.
+   */
   readonly codes: (id: string, page?: PageRequest) => Promise<Page<SealedBackupCode> | undefined>;
+  /**
+   * Returns the security questions of a login, newest first, 10 a page; undefined where there is no such login. Rejects
+   * with `access-denied` when nobody is signed in.
+   */
   readonly questions: (id: string, page?: PageRequest) => Promise<Page<SealedQuestion> | undefined>;
+  /** Returns the counts of the security dashboard. Rejects with `access-denied` when nobody is signed in. */
   readonly stats: () => Promise<PasswordStats>;
-  /** The same call again makes no second one. Rejects with `invalid` for an id that is taken. */
+  /**
+   * Keeps a login under its id and returns it; the same call again makes no second one. Rejects with `invalid` for an
+   * id that is taken, and with `limit-exceeded` when the vault is full.
+   */
   readonly create: (login: NewSealedLogin) => Promise<SealedLogin>;
-  /** The password that gives way goes into the history, with the reason. */
+  /**
+   * Replaces the password and returns the login; the one before goes into the history, with the reason. Rejects with
+   * `conflict` for a stale revision.
+   */
   readonly changePassword: (
     id: string,
     change: Change & {
@@ -78,10 +114,15 @@ export type VaultGateway = {
       readonly expiryDate: string | undefined;
     },
   ) => Promise<SealedLogin>;
+  /**
+   * Changes when the password expires, or never with undefined, and returns the login. Rejects with `conflict` for a
+   * stale revision.
+   */
   readonly changeExpiry: (
     id: string,
     change: Change & { readonly expiryDate: string | undefined },
   ) => Promise<SealedLogin>;
+  /** Replaces what the login is for and returns it. Rejects with `conflict` for a stale revision. */
   readonly edit: (
     id: string,
     change: Change & {
@@ -92,18 +133,36 @@ export type VaultGateway = {
       readonly totp: string;
     },
   ) => Promise<SealedLogin>;
+  /** Replaces notes and tags and returns the login. Rejects with `conflict` for a stale revision. */
   readonly editNotesTags: (
     id: string,
     change: Change & { readonly notes: string; readonly tags: string },
   ) => Promise<SealedLogin>;
-  /** With its history, backup codes and security questions. */
+  /**
+   * Deletes a login with its history, backup codes and security questions. Rejects with `not-found` for a missing one.
+   */
   readonly remove: (id: string) => Promise<void>;
-  /** Rejects with `conflict` when the login is sealed under another vault key by now, like `addQuestion`. */
+  /**
+   * Keeps a backup code and returns it. Rejects with `conflict` when the login is sealed under another vault key by
+   * now, and with `limit-exceeded` after 100 codes.
+   */
   readonly addCode: (login: SealedUnder, sealed: Pick<SealedBackupCode, 'id' | 'code'>) => Promise<SealedBackupCode>;
+  /**
+   * Notes that a backup code was used, the first time only, and returns it. Rejects with `not-found` for a missing one.
+   */
   readonly markCodeUsed: (codeId: string) => Promise<SealedBackupCode>;
+  /** Deletes a backup code. Rejects with `not-found` for a missing one. */
   readonly removeCode: (codeId: string) => Promise<void>;
+  /**
+   * Keeps a security question and returns it. Rejects with `conflict` when the login is sealed under another vault key
+   * by now, and with `limit-exceeded` after 100 questions.
+   */
   readonly addQuestion: (login: SealedUnder, sealed: Omit<SealedQuestion, 'createdAt'>) => Promise<SealedQuestion>;
+  /** Deletes a security question. Rejects with `not-found` for a missing one. */
   readonly removeQuestion: (questionId: string) => Promise<void>;
-  /** Puts every seal of a login anew, all of its parts or none. */
+  /**
+   * Replaces every seal of a login, all of its parts or none, and returns it. Rejects with `conflict` for a stale
+   * revision, and with `invalid` unless exactly the stored parts are named.
+   */
   readonly reseal: (id: string, login: ResealedLogin) => Promise<SealedLogin>;
 };

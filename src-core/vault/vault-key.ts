@@ -80,7 +80,7 @@ export type RecoveryCodeReading =
   | { readonly characters: string }
   | { readonly problem: 'length' | 'character' | 'check'; readonly message: string };
 
-/** What a typed recovery code stands for. Case, spaces and hyphens do not matter; O reads as 0, I and L as 1. */
+/** Reads a typed recovery code. Case, spaces and hyphens do not matter; O reads as 0, I and L as 1. */
 export const readRecoveryCode = (typed: string): RecoveryCodeReading => {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const body = plain.slice(0, 26).replaceAll('O', '0').replaceAll(/[IL]/g, '1');

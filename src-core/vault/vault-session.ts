@@ -5,7 +5,7 @@ import type { VaultCipher, VaultSecret } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
 import { passphraseProblem, readRecoveryCode, type NewVaultKey, type VaultKey } from './vault-key.ts';
 
-/** How hard a passphrase is to guess: zxcvbn's 0 to 4. */
+/** Returns how hard a passphrase is to guess: zxcvbn's 0 to 4. Rejects with `unexpected` when its word lists cannot be loaded. */
 export type PassphraseStrength = (passphrase: string) => Promise<number>;
 
 export type SessionDeps = {
@@ -31,7 +31,7 @@ const identityFailure = (code: string, message: string): Failure => new Failure(
 
 const locked = (): Failure => identityFailure('VaultLocked', 'Unlock your vault first');
 
-/** Counts wrong tries and has the next one wait: politeness alone, for the wrapped key can be tried elsewhere. */
+/** Counts wrong tries and has the next one wait; not a protection, since the wrapped key can be tried elsewhere. */
 const createBackoff = (clock: Pick<Clock, 'now'>) => {
   let wrongTries = 0;
   let openAt = 0;
@@ -144,7 +144,7 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
 
   return {
     session: { userId, key: heldKey, withBackoff } satisfies VaultSession,
-    /** Tells of every lock until the answer is called. */
+    /** Calls `listener` on each lock; returns an unsubscribe function. */
     onLock: (listener: () => void): (() => void) => {
       onLock.add(listener);
       return () => void onLock.delete(listener);
@@ -158,7 +158,7 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
     },
     isUnlocked: async (): Promise<boolean> =>
       held !== undefined && held.userId === (await userId().catch(() => undefined)),
-    /** Makes the vault and leaves it open. Answers the recovery code, which is shown this once. */
+    /** Makes the vault and leaves it open. Returns the recovery code, which is shown only this once. */
     setUp: async (passphrase: string): Promise<string> => {
       await checkPassphrase(passphrase);
       const user = await userId();

@@ -42,7 +42,7 @@ export const vaultUseCases = (deps: Deps) => {
   const create = createLogin({ vault, cipher, session });
   const entries = loginEntries(deps);
   const finding = { vault, cipher, seen: seen.read };
-  /** The revision in which this session last had each login from the server. */
+  /** The revision in which this session last received each login from the server. */
   const shown = new Map<string, number>();
   const rotation = vaultKeyRotation({ vault, cipher, session, put });
 

@@ -35,7 +35,7 @@ const printer = (print: (value: unknown) => void): unknown =>
 
 const separated = (text: string): readonly string[] => text.split(',').filter((part) => part !== '');
 
-/** What a word of the command line stands for. */
+/** Returns the value that a word of the command line means. */
 export const readArgument = async (word: string, sources: ArgumentSources): Promise<unknown> => {
   if (word === '-') return undefined;
   if (word === '@print') return printer(sources.print);

@@ -41,7 +41,7 @@ const plain = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** One answer as text; undefined where there is nothing to show. */
+/** Returns a result as text; undefined where there is nothing to show. */
 export const toText = (value: unknown, asJson: boolean): string | undefined => {
   if (typeof value === 'function') return undefined;
   if (asJson) return JSON.stringify(value ?? null, undefined, 2);

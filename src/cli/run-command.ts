@@ -28,7 +28,7 @@ const enter = async (portal: Portal, { as, password }: Command): Promise<void> =
     throw new Failure({ kind: 'identity', code: step, message: `${as} has to finish signing in first: ${step}` });
 };
 
-/** Does one command and answers the exit code. */
+/** Runs one command and returns the exit code. */
 export const runCommand = async (
   command: Command,
   openPortal: () => Promise<Portal>,

@@ -49,7 +49,7 @@ const room = (uploads: AssetUploads): Promise<void> =>
 
 /**
  * Uploads what a folder holds of pictures and films, as the portal's own pages do, and prints a line for each file.
- * Answers the exit code: that of the first failure, 0 without one.
+ * Returns the exit code: that of the first failure, 0 without one.
  */
 export const uploadFolder = async (
   portal: Portal,

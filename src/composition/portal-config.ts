@@ -19,7 +19,7 @@ export type PortalConfig = {
   readonly graphqlEndpoint: string;
   /** Undefined where it follows from the data API's. */
   readonly realtimeEndpoint: string | undefined;
-  /** Where the ranges of known breaches are; the public service unless told. */
+  /** Where the ranges of known breaches are; the public service by default. */
   readonly breachRangeBase: string;
 };
 

@@ -43,7 +43,7 @@ export const featureLoad = (name: string, page: string, data: readonly string[],
   };
 };
 
-/** Tells V8 to compile the first script whole while it arrives, and not function by function when they run. */
+/** Has V8 compile the whole first script while it arrives, instead of each function when it runs. */
 export const eagerCompilation = (): Plugin => ({
   name: 'eager-compilation',
   generateBundle: {

@@ -11,7 +11,7 @@ export const operationsIn = (pact) =>
   new Map(pact.interactions.map(operationText).map((query) => [nameOf(query), query]));
 
 /**
- * Calls the operations of a pact by name, as a caller of its own; answers the one root field.
+ * Calls the operations of a pact by name, as its own caller; returns the one root field.
  * @returns {CallDataApi}
  */
 export const createDataApi = (endpoint, operations) => async (name, token, variables) => {

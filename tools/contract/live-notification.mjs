@@ -13,7 +13,7 @@ const realtimeAddress = (endpoint) => {
 };
 
 /**
- * Subscribes as this person, causes an event once the subscription stands, and answers the first payload that comes.
+ * Subscribes as this person, causes an event once the subscription is open, and returns the first payload that arrives.
  * @param {{ endpoint: string, token: string, query: string, variables: object, cause: () => Promise<unknown> }} options
  * @returns {Promise<any>}
  */

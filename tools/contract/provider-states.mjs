@@ -37,7 +37,7 @@ const itemOf = (kind, place, files) => ({
 });
 
 /**
- * What an interaction is given, set up through the data API itself. Each handler answers the values that the
+ * What an interaction is given, set up through the data API itself. Each handler returns the values that the
  * interaction's request takes from its state.
  * @param {{ call: CallDataApi, admin: Person, customer: Person }} options
  */

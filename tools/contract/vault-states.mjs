@@ -27,7 +27,7 @@ const valuesOf = ({ version, keyVersion, kdf, passphraseWrap, recoveryWrap }) =>
 });
 
 /**
- * What interactions about the customer's vault and brands are given. A vault that he has already stays as it is, but for
+ * What interactions about the customer's vault and brands are given. A vault that they have already stays as it is, but for
  * its version; everything else is deleted in the end.
  * @param {Ask} ask
  */

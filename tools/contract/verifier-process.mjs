@@ -1,4 +1,4 @@
-// Runs Pact's verifier apart, because it prints what it does wherever it runs; answers its parent one report.
+// Runs Pact's verifier apart, because it always prints what it does; sends its parent one report.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

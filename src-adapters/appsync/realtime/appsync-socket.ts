@@ -21,7 +21,7 @@ export type SocketOptions = {
   readonly startAckMs: number;
   /** How long the server may say nothing at all. */
   readonly keepAliveMs: number;
-  /** Hears that a subscription stands. */
+  /** Called when a subscription is open. */
   readonly onStarted: (id: string) => void;
 };
 

@@ -4,7 +4,7 @@ import { appSyncSocket, type PlainSocketClass } from './appsync-socket.ts';
 
 export type Feed<R> = {
   readonly onData: (data: R) => void;
-  /** The subscription stands again after a break. */
+  /** Called when the subscription is open again after a break. */
   readonly onReconnect: () => void;
   /** The server refused the subscription, or will not take the connection: nothing more will come. */
   readonly onError: (cause: unknown) => void;

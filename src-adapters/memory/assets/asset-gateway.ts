@@ -85,7 +85,7 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
       return { items: items.map(shown), next };
     },
     facets: async (filter = {}) => facetsOf(myAssets(), filter),
-    find: async (id) => {
+    get: async (id) => {
       const asset = findAsset(id);
       return asset === undefined ? undefined : shown(asset);
     },

@@ -56,7 +56,7 @@ export const createMemoryCollectionGateway = (world: MemoryWorld, caller: Caller
       const { items, next } = pageOf(myCollections(), scope, page, pageSize.collections);
       return { items: items.map(collectionOf), next };
     },
-    find: async (id) => {
+    get: async (id) => {
       const collection = findCollection(id);
       return collection === undefined ? undefined : collectionOf(collection);
     },

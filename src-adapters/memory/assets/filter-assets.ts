@@ -20,7 +20,7 @@ export const fits = (asset: StoredAsset, { type, brandId, tag, source, search = 
   );
 };
 
-/** How many have each value, most first; those that differ in their case alone count together. */
+/** How many have each value, most first; those that differ only in case count together. */
 const count = (values: readonly string[]): readonly Facet[] => {
   const byFold = new Map<string, { value: string; count: number }>();
   for (const value of values) {

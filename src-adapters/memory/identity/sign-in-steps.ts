@@ -21,7 +21,7 @@ type Deps = {
   readonly enter: (account: Account) => SignInStep;
 };
 
-/** The steps of one device's sign-ins, each to be answered within 3 minutes. */
+/** The steps of one device's sign-ins, each valid for 3 minutes. */
 export const createSignInSteps = ({ world, update, redeem, enter }: Deps): SignInSteps => {
   let pending: { readonly id: string; readonly endsAt: number; readonly awaited: Awaited } | undefined;
 

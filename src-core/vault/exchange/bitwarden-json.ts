@@ -56,7 +56,7 @@ const readItem = (item: Json, folderName: string | undefined): ExchangedLogin =>
   };
 };
 
-/** Reads Bitwarden's unencrypted JSON export. Items that are no logins are told, by their place in the file. */
+/** Reads Bitwarden's unencrypted JSON export. Items that are not logins are reported by their place in the file. */
 export const readBitwardenJson = (text: string): ReadFile => {
   let file: unknown;
   try {
@@ -96,7 +96,7 @@ const keptOf = ({ extra }: ExchangedLogin): Kept | undefined => {
 
 const hidden = 1;
 
-/** What Bitwarden has no place for stands in hidden fields. */
+/** What Bitwarden has no place for goes into hidden fields. */
 const ownFields = ({ codes, questions }: ExchangedLogin): readonly Json[] => [
   ...codes.map(({ code }) => ({ name: 'Backup code', value: code, type: hidden, linkedId: null })),
   ...questions.map(({ question, answer }) => ({ name: question, value: answer, type: hidden, linkedId: null })),

@@ -4,11 +4,12 @@ import { noDetails, platformOf, type ExchangedLogin, type ReadFile, type RowProb
 
 /** Reads and writes comma-separated values; a cell stays as it is, byte for byte. */
 export type Csv = {
-  /** Rows of cells, and what is wrong with which row, counted from 1 with the head. */
+  /** Returns rows of cells, and what is wrong with which row, counted from 1 with the head. Throws nothing. */
   readonly parse: (text: string) => {
     readonly rows: readonly (readonly string[])[];
     readonly problems: readonly { readonly row: number; readonly reason: string }[];
   };
+  /** Returns the rows as one text, with quotes where a cell needs them. Throws nothing. */
   readonly write: (rows: readonly (readonly string[])[]) => string;
 };
 
@@ -92,7 +93,7 @@ const formats: readonly Format[] = [
 
 const formatNames = formats.map(({ name }) => name).join(', ');
 
-/** Reads a CSV of Bitwarden, 1Password or Chrome, told apart by its head. Rows that are no logins are told by number. */
+/** Reads a CSV of Bitwarden, 1Password or Chrome, recognised by its head. Rows that are not logins are reported by number. */
 export const readCsvLogins = (text: string, { parse }: Pick<Csv, 'parse'>): ReadFile & { readonly format: string } => {
   const { rows, problems: broken } = parse(text.replace(/^\uFEFF/, ''));
   const [head = [], ...body] = rows;

@@ -43,7 +43,7 @@ const atOnce = 5;
 
 const noHistory: LoginHistory = { entries: [], isComplete: true };
 
-/** Writes every login into one file, once the passphrase is proved anew. */
+/** Writes every login into one file, once the passphrase is proved again. */
 export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Deps) => {
   const extraOf = async ({ login, sealed }: OpenedLogin): Promise<ExtraFields | undefined> => {
     const { extra } = login.meta;

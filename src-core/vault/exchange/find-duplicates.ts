@@ -19,7 +19,7 @@ const accountOf = (name: string, username: string): string => `${name}\n${userna
 const accountsById = (listed: readonly ListedLogin[]): ReadonlyMap<string, string> =>
   new Map(listed.filter(isReadable).map((login) => [login.id, accountOf(loginName(login), login.username)] as const));
 
-/** Rows whose name, username and password the vault has already, told by digests of passwords. */
+/** Rows whose name, username and password the vault has already, compared by digests of passwords. */
 export const findDuplicates =
   ({ vault, cipher, ulid }: Deps) =>
   async (incoming: readonly Incoming[], listed: readonly ListedLogin[]): Promise<ReadonlySet<number>> => {

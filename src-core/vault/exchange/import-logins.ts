@@ -117,7 +117,7 @@ export const loginImport = ({ vault, cipher, brands, ulid, csv, create }: Deps) 
       };
     },
 
-    /** Seals and keeps the chosen logins, five at a time. A row that fails is told and the others go on. */
+    /** Seals and keeps the chosen logins, five at a time. A row that fails is reported and the others go on. */
     importLogins: async (
       chosen: readonly PreviewedLogin[],
       onProgress?: (progress: ImportProgress) => void,

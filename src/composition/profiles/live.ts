@@ -26,7 +26,7 @@ import { bindPorts, type Adapters, type Ports } from '../ports.ts';
 export type LiveOptions = {
   readonly prefetchedResponse?: DataApiOptions['prefetchedResponse'];
   readonly tokenStorage?: TokenStorage | undefined;
-  /** Leaves for another page; the browser's own way unless told. */
+  /** Leaves for another page; by default as the browser does. */
   readonly go?: ((address: string) => void) | undefined;
   readonly session?: SessionMemory | undefined;
   /** Undefined for the platform's own WebSocket. */
