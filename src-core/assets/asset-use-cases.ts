@@ -3,7 +3,7 @@ import type { FileGateway } from '../files/file-gateway.ts';
 import type { ChosenFile, FileTransfer } from '../files/file-transfer.ts';
 import { invalid } from '../kernel/app-error.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
-import { everyItem } from '../kernel/page.ts';
+import { allItems } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { AssetGateway } from './asset-gateway.ts';
 import type { AssetUploads } from './asset-upload.ts';
@@ -91,11 +91,7 @@ export const assetUseCases = (deps: Deps) => {
     /** A queue of uploads of its own. */
     uploads: async (onDone?: (asset: Asset) => void): Promise<AssetUploads> => uploadAssets(deps, onDone),
     /** Every asset of the caller, newest first. */
-    all: async (): Promise<readonly Asset[]> => {
-      const found: Asset[] = [];
-      for await (const asset of everyItem((token) => assets.list({}, { token, limit: 100 }))) found.push(asset);
-      return found;
-    },
+    all: (): Promise<readonly Asset[]> => allItems((token) => assets.list({}, { token, limit: 100 })),
   };
 };
 

@@ -1,5 +1,4 @@
-import { everyItem, type PageRequest } from '../kernel/page.ts';
-import { notFound } from '../kernel/app-error.ts';
+import { allItems } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { CollectionGateway } from './collection-gateway.ts';
 import { checkCollectionName, type Collection, type CollectionSelection } from './collection.ts';
@@ -12,19 +11,13 @@ export const collectionUseCases = ({ collections, ulid }: Deps) => ({
   assets: collections.assets,
   /** Every collection of the caller with whether it holds the asset, newest first; undefined for a missing asset. */
   selections: async (assetId: string): Promise<readonly CollectionSelection[] | undefined> => {
-    const load = async (page: PageRequest) => {
-      const selections = await collections.selections(assetId, page);
-      if (selections === undefined) throw notFound('asset');
-      return selections;
-    };
     const first = await collections.selections(assetId, { limit: 100 });
-    if (first === undefined) return undefined;
-    const found = [...first.items];
-    if (first.next !== undefined) {
-      const rest = everyItem((token) => load({ token: token ?? first.next, limit: 100 }));
-      for await (const selection of rest) found.push(selection);
-    }
-    return found;
+    if (first?.next === undefined) return first?.items;
+    const rest = await allItems(
+      (token) => collections.selections(assetId, { token: token ?? first.next, limit: 100 }),
+      'asset',
+    );
+    return [...first.items, ...rest];
   },
   newId: async (): Promise<string> => ulid(),
   create: async (id: string, name: string): Promise<Collection> => collections.create(id, checkCollectionName(name)),

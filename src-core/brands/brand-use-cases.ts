@@ -1,4 +1,4 @@
-import { everyItem } from '../kernel/page.ts';
+import { allItems } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import { checkBrand, type Brand, type BrandDraft } from './brand.ts';
 import type { BrandGateway } from './brand-gateway.ts';
@@ -9,9 +9,8 @@ export const brandUseCases = ({ brands, ulid }: Deps) => ({
   list: brands.list,
   /** Every brand, by name. */
   all: async (): Promise<readonly Brand[]> => {
-    const found: Brand[] = [];
-    for await (const brand of everyItem((token) => brands.listAll({ token, limit: 100 }))) found.push(brand);
-    return found.sort((a, b) => a.name.localeCompare(b.name));
+    const found = await allItems((token) => brands.listAll({ token, limit: 100 }));
+    return found.toSorted((a, b) => a.name.localeCompare(b.name));
   },
   newId: async (): Promise<string> => ulid(),
   create: async (id: string, facts: BrandDraft): Promise<Brand> => brands.create(id, checkBrand(facts)),

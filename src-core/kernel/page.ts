@@ -1,3 +1,5 @@
+import { notFound } from './app-error.ts';
+
 /** One page of a list, newest first. `next` is the token of the page after it, undefined on the last one. */
 export type Page<T> = { readonly items: readonly T[]; readonly next: string | undefined };
 
@@ -32,3 +34,21 @@ export async function* everyItem<T>(load: (token: string | undefined) => Promise
     if (token !== undefined) seen.add(token);
   } while (token !== undefined);
 }
+
+/**
+ * Returns every item of a paged list, in order. Rejects as `load` does, and with `not-found` naming the subject where it
+ * returns undefined.
+ */
+export const allItems = async <T>(
+  load: (token: string | undefined) => Promise<Page<T> | undefined>,
+  subject = 'list',
+): Promise<readonly T[]> => {
+  const found: T[] = [];
+  const pages = everyItem(async (token) => {
+    const page = await load(token);
+    if (page === undefined) throw notFound(subject);
+    return page;
+  });
+  for await (const item of pages) found.push(item);
+  return found;
+};

@@ -1,5 +1,4 @@
-import { notFound } from '../kernel/app-error.ts';
-import { everyItem, type Page } from '../kernel/page.ts';
+import { allItems, type Page } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import { checkEntry, type BackupCode, type HistoryEntry, type Login, type SecurityQuestion } from './login.ts';
 import type { Unreadable } from './login.ts';
@@ -15,16 +14,8 @@ export type LoginHistory = {
   readonly isComplete: boolean;
 };
 
-const allOf = async <T>(load: (token: string | undefined) => Promise<Page<T> | undefined>): Promise<readonly T[]> => {
-  const found: T[] = [];
-  const pages = everyItem(async (token) => {
-    const page = await load(token);
-    if (page === undefined) throw notFound('password');
-    return page;
-  });
-  for await (const item of pages) found.push(item);
-  return found;
-};
+const allOf = <T>(load: (token: string | undefined) => Promise<Page<T> | undefined>): Promise<readonly T[]> =>
+  allItems(load, 'password');
 
 const everything = (token: string | undefined) => ({ token, limit: 100 });
 

@@ -1,6 +1,5 @@
-import { everyItem } from '../kernel/page.ts';
+import { allItems } from '../kernel/page.ts';
 import { placePasswords } from './open-login.ts';
-import type { SealedLogin } from './sealed-login.ts';
 import type { Digested, ToOpen, VaultCipher } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
 
@@ -27,8 +26,7 @@ const groupsOf = (ids: readonly (readonly [string, Digested | undefined])[]): re
 export const checkPasswordHealth =
   ({ vault, cipher }: Deps) =>
   async (totpRev: (id: string) => number | undefined): Promise<PasswordHealth> => {
-    const logins: SealedLogin[] = [];
-    for await (const login of everyItem((token) => vault.listWhole({ token, limit: 100 }))) logins.push(login);
+    const logins = await allItems((token) => vault.listWhole({ token, limit: 100 }));
     const placed = (await placePasswords(cipher, logins)).filter((each) => each !== undefined);
     const passwords = await cipher.digest(placed.map(({ place }) => place));
     const known = logins.flatMap((login): (readonly [string, ToOpen])[] => {

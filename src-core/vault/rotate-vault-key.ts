@@ -1,6 +1,6 @@
-import { conflict, notFound, unexpected } from '../kernel/app-error.ts';
+import { conflict, unexpected } from '../kernel/app-error.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
-import { everyItem, type Page } from '../kernel/page.ts';
+import { allItems, type Page } from '../kernel/page.ts';
 import { openOne, type LoginDeps } from './write-login.ts';
 import type { LoginMeta, SealedSummary } from './sealed-login.ts';
 import type { ToOpen } from './vault-cipher.ts';
@@ -16,16 +16,8 @@ type Resealing = ToOpen & { readonly to: number };
 
 /** Replaces the vault key and seals every login again under the new one. Both keys stay until all are done, so it can be resumed. */
 export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
-  const everyPart = async <T>(load: (token: string | undefined) => Promise<Page<T> | undefined>): Promise<T[]> => {
-    const parts: T[] = [];
-    const pages = everyItem(async (token) => {
-      const page = await load(token);
-      if (page === undefined) throw notFound('password');
-      return page;
-    });
-    for await (const part of pages) parts.push(part);
-    return parts;
-  };
+  const everyPart = <T>(load: (token: string | undefined) => Promise<Page<T> | undefined>): Promise<readonly T[]> =>
+    allItems(load, 'password');
 
   const reseal = async (places: readonly Resealing[]): Promise<readonly string[]> => {
     const resealed = await cipher.reseal(places);

@@ -1,4 +1,4 @@
-import { everyItem } from '../kernel/page.ts';
+import { allItems } from '../kernel/page.ts';
 import type { DeviceStore } from '../kernel/device-store.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -47,11 +47,7 @@ export const vaultUseCases = (deps: Deps) => {
   const rotation = vaultKeyRotation({ vault, cipher, session, put });
 
   /** Every login as it is sealed, newest first; works while the vault is locked. */
-  const listSealed = async (): Promise<readonly SealedSummary[]> => {
-    const found: SealedSummary[] = [];
-    for await (const login of everyItem((token) => vault.list({ token, limit: 100 }))) found.push(login);
-    return found;
-  };
+  const listSealed = (): Promise<readonly SealedSummary[]> => allItems((token) => vault.list({ token, limit: 100 }));
 
   /** Opens what a list shows. `onChunk` gets the logins as they open, in their order. */
   const openListed = async (

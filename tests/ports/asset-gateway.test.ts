@@ -44,7 +44,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
       expect(asset.variations).toHaveLength(1);
       expect(asset.variations[0]).toMatchObject(variation);
       expect(await ann.assets.create(id, facts, [variation])).toEqual(asset);
-      expect(await ann.assets.find(id)).toEqual(asset);
+      expect(await ann.assets.get(id)).toEqual(asset);
       expect(idsOf((await ann.assets.list()).items).filter((each) => each === id)).toEqual([id]);
     });
 
@@ -148,7 +148,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
         [first.id, false],
         [other.id, true],
       ]);
-      expect(await ann.assets.find(id)).toEqual(edited);
+      expect(await ann.assets.get(id)).toEqual(edited);
     });
 
     it('leave go of the files of variations that are left out', async () => {
@@ -164,11 +164,11 @@ describe.each(worlds)('assets, $name', ({ open }) => {
     it('are gone from lists at once, and come back', async () => {
       const asset = await anAsset(ann);
       await ann.assets.remove(asset.id);
-      expect(await ann.assets.find(asset.id)).toBeUndefined();
+      expect(await ann.assets.get(asset.id)).toBeUndefined();
       expect(idsOf((await ann.assets.list({}, { limit: 100 })).items)).not.toContain(asset.id);
       expect((await failureOf(ann.assets.remove(asset.id))).kind).toBe('not-found');
       expect(await ann.assets.restore(asset.id)).toEqual(asset);
-      expect(await ann.assets.find(asset.id)).toEqual(asset);
+      expect(await ann.assets.get(asset.id)).toEqual(asset);
     });
 
     it('hold their brand no longer, which in use could not go', async () => {
@@ -188,7 +188,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
   describe('of others', () => {
     it('are missing', async () => {
       const { id, variations } = await anAsset(ann);
-      expect(await bob.assets.find(id)).toBeUndefined();
+      expect(await bob.assets.get(id)).toBeUndefined();
       const edit = bob.assets.edit(id, assetDraft(), factsOf({ variations }));
       const calls = [edit, bob.assets.remove(id), bob.assets.restore(id)];
       expect(await failureKinds(calls)).toEqual(new Set(['not-found']));
@@ -200,7 +200,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
     it('are seen by an admin, and by no guest', async () => {
       const asset = await anAsset(ann);
       const admin = await world.admin();
-      expect((await admin.assets.find(asset.id))?.id).toBe(asset.id);
+      expect((await admin.assets.get(asset.id))?.id).toBe(asset.id);
       expect(idsOf((await admin.assets.list({}, { limit: 100 })).items)).not.toContain(asset.id);
       const guest = await world.guest();
       const denied = [guest.assets.list(), guest.assets.facets(), guest.assets.storage(), guest.assets.uses([])];

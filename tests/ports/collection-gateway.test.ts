@@ -23,7 +23,7 @@ describe.each(worlds)('collections, $name', ({ open }) => {
     const collection = await ann.collections.create(id, '  Spring ');
     expect(collection).toMatchObject({ id, name: 'Spring', assetsCount: 0, coverUrls: [] });
     expect(await ann.collections.create(id, 'Spring')).toEqual(collection);
-    expect(await ann.collections.find(id)).toEqual(collection);
+    expect(await ann.collections.get(id)).toEqual(collection);
     expect(idsOf((await ann.collections.list({ limit: 100 })).items).filter((each) => each === id)).toEqual([id]);
   });
 
@@ -43,7 +43,7 @@ describe.each(worlds)('collections, $name', ({ open }) => {
     expect(added).toMatchObject({ id, name: 'Spring', added: true });
     expect(await ann.collections.add(asset.id, id)).toEqual(added);
     expect((await ann.collections.assets(id))?.items).toEqual([asset]);
-    expect(await ann.collections.find(id)).toMatchObject({
+    expect(await ann.collections.get(id)).toMatchObject({
       assetsCount: 1,
       coverUrls: [asset.variations[0]?.thumbnailUrl],
     });
@@ -61,14 +61,14 @@ describe.each(worlds)('collections, $name', ({ open }) => {
       await ann.collections.add(asset.id, id);
       covers.unshift(asset.variations[0]?.thumbnailUrl);
     }
-    expect(await ann.collections.find(id)).toMatchObject({ assetsCount: 5, coverUrls: covers.slice(0, 4) });
+    expect(await ann.collections.get(id)).toMatchObject({ assetsCount: 5, coverUrls: covers.slice(0, 4) });
   });
 
   it('lose a deleted asset, and have it again once it is restored', async () => {
     const [asset, { id }] = [await anAsset(ann), await ann.collections.create(ulid(), 'Spring')];
     await ann.collections.add(asset.id, id);
     await ann.assets.remove(asset.id);
-    expect(await ann.collections.find(id)).toMatchObject({ assetsCount: 0, coverUrls: [] });
+    expect(await ann.collections.get(id)).toMatchObject({ assetsCount: 0, coverUrls: [] });
     expect((await ann.collections.assets(id))?.items).toEqual([]);
     expect((await failureOf(ann.collections.add(asset.id, id))).kind).toBe('not-found');
     expect(await ann.collections.selections(asset.id)).toBeUndefined();
@@ -80,10 +80,10 @@ describe.each(worlds)('collections, $name', ({ open }) => {
     const [asset, { id }] = [await anAsset(ann), await ann.collections.create(ulid(), 'Spring')];
     await ann.collections.add(asset.id, id);
     await ann.collections.remove(id);
-    expect(await ann.collections.find(id)).toBeUndefined();
+    expect(await ann.collections.get(id)).toBeUndefined();
     expect(await ann.collections.assets(id)).toBeUndefined();
     expect((await failureOf(ann.collections.remove(id))).kind).toBe('not-found');
-    expect(await ann.assets.find(asset.id)).toEqual(asset);
+    expect(await ann.assets.get(asset.id)).toEqual(asset);
     expect(await ann.assets.uses([asset.id])).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe.each(worlds)('collections, $name', ({ open }) => {
   it('are their owner’s and no other customer’s', async () => {
     const [asset, { id }] = [await anAsset(ann), await ann.collections.create(ulid(), 'Spring')];
     const theirs = await anAsset(bob);
-    expect(await bob.collections.find(id)).toBeUndefined();
+    expect(await bob.collections.get(id)).toBeUndefined();
     expect(await bob.collections.assets(id)).toBeUndefined();
     expect(await bob.collections.selections(asset.id)).toBeUndefined();
     const calls = [
@@ -130,7 +130,7 @@ describe.each(worlds)('collections, $name', ({ open }) => {
     expect(await failureKinds(calls)).toEqual(new Set(['not-found']));
     expect(await failureOf(bob.collections.create(id, 'Mine'))).toMatchObject({ kind: 'invalid', field: 'id' });
     const admin = await world.admin();
-    expect((await admin.collections.find(id))?.id).toBe(id);
+    expect((await admin.collections.get(id))?.id).toBe(id);
     expect((await failureOf(admin.collections.remove(id))).kind).toBe('not-found');
     const guest = await world.guest();
     expect((await failureOf(guest.collections.list())).kind).toBe('access-denied');

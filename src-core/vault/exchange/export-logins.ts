@@ -1,5 +1,6 @@
 import type { AbortSignalLike } from '#core/kernel/clock.ts';
-import { everyItem } from '#core/kernel/page.ts';
+import { inParallel } from '#core/kernel/in-parallel.ts';
+import { allItems } from '#core/kernel/page.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
 import type { loginEntries, LoginHistory } from '../login-entries.ts';
 import { isReadable } from '../login.ts';
@@ -117,22 +118,12 @@ export const exportLogins = ({ vault, cipher, session, entries, ulid, csv }: Dep
   ): Promise<ExportedFile> => {
     const [userId, key] = [await session.userId(), await session.key()];
     await session.withBackoff(() => cipher.openAll(userId, key, passphrase, []));
-    const sealed: SealedLogin[] = [];
-    for await (const login of everyItem((token) => vault.listWhole({ token, limit: 100 }))) sealed.push(login);
-    const found: (ExchangedLogin | undefined)[] = [];
-    let next = 0;
-    let done = 0;
-    const isStopped = (): boolean => signal?.aborted === true;
-    const work = async (): Promise<void> => {
-      while (next < sealed.length && !isStopped()) {
-        const at = next++;
-        const login = sealed[at];
-        if (login !== undefined) found[at] = await exchangedOf(login);
-        done += 1;
-        onProgress?.({ done, total: sealed.length });
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    const sealed = await allItems((token) => vault.listWhole({ token, limit: 100 }));
+    const found = await inParallel(sealed, exchangedOf, {
+      limit: atOnce,
+      signal,
+      onProgress: (done) => onProgress?.({ done, total: sealed.length }),
+    });
     const logins = found.filter((login) => login !== undefined);
     return { ...(await write(format, logins)), count: logins.length, unreadable: sealed.length - logins.length };
   };

@@ -1,5 +1,6 @@
 import { invalid, toAppError } from '#core/kernel/app-error.ts';
 import type { AbortSignalLike } from '#core/kernel/clock.ts';
+import { inParallel } from '#core/kernel/in-parallel.ts';
 import { everyItem } from '#core/kernel/page.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
@@ -126,22 +127,18 @@ export const loginImport = ({ vault, cipher, brands, ulid, csv, create }: Deps) 
       const brandIds = await brandIdsByName();
       const imported: Login[] = [];
       const problems: RowProblem[] = [];
-      const waiting = [...chosen];
-      let done = 0;
-      const isStopped = (): boolean => signal?.aborted === true;
-      const work = async (): Promise<void> => {
-        for (let next = waiting.shift(); next !== undefined && !isStopped(); next = waiting.shift()) {
-          const { row, name, login } = next;
-          try {
-            imported.push(await take(login, brandIds));
-          } catch (cause) {
-            problems.push({ row, name, reason: toAppError(cause).message });
-          }
-          done += 1;
-          onProgress?.({ done, total: chosen.length });
+      const importOne = async ({ row, name, login }: PreviewedLogin): Promise<void> => {
+        try {
+          imported.push(await take(login, brandIds));
+        } catch (cause) {
+          problems.push({ row, name, reason: toAppError(cause).message });
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await inParallel(chosen, importOne, {
+        limit: atOnce,
+        signal,
+        onProgress: (done) => onProgress?.({ done, total: chosen.length }),
+      });
       return { imported, problems: problems.sort(byRow) };
     },
   };

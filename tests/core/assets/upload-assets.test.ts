@@ -81,7 +81,7 @@ describe('uploads of assets', () => {
     const { id } = await stage.collections.create(stage.world.ulid(), 'Spring');
     stage.uploads.add(named('a.png', 'b.png'), { collectionId: id });
     await stage.uploads.settled();
-    expect((await stage.collections.find(id))?.assetsCount).toBe(2);
+    expect((await stage.collections.get(id))?.assetsCount).toBe(2);
   });
 
   it('send a film’s still after it, as its thumbnail', async () => {

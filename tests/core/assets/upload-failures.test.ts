@@ -83,7 +83,7 @@ describe('an upload that fails', () => {
     stage.uploads.retry(stage.idOf('a.png'));
     await stage.uploads.settled();
     expect(stage.statuses()).toEqual(['done']);
-    expect((await stage.collections.find(id))?.assetsCount).toBe(1);
+    expect((await stage.collections.get(id))?.assetsCount).toBe(1);
     expect(await stage.kept()).toEqual(['a']);
   });
 

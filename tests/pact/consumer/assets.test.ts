@@ -90,7 +90,7 @@ describe('assets over the wire', () => {
         variables: { id },
         answer: { data: { getAsset: asset } },
       },
-      ({ assets }) => assets.find(assetIds.asset),
+      ({ assets }) => assets.get(assetIds.asset),
     );
     expect(found).toMatchObject(known);
     expect(found?.variations[0]).toMatchObject({ ...variationDraft, thumbnailKey: 'thumbnail.webp' });
@@ -106,7 +106,7 @@ describe('assets over the wire', () => {
         variables: { id: ids.missing },
         answer: { data: { getAsset: null } },
       },
-      ({ assets }) => assets.find(ids.missing),
+      ({ assets }) => assets.get(ids.missing),
     );
     expect(found).toBeUndefined();
   });

@@ -48,7 +48,7 @@ describe('collections over the wire', () => {
         variables: { id },
         answer: { data: { getCollection: collection(1) } },
       },
-      ({ collections }) => collections.find(assetIds.collection),
+      ({ collections }) => collections.get(assetIds.collection),
     );
     expect(found).toMatchObject({ ...known, assetsCount: 1 });
     expect(found?.coverUrls).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('collections over the wire', () => {
         variables: { id: ids.missing },
         answer: { data: { getCollection: null } },
       },
-      ({ collections }) => collections.find(ids.missing),
+      ({ collections }) => collections.get(ids.missing),
     );
     expect(found).toBeUndefined();
   });
