@@ -9,6 +9,7 @@ import { createPortal } from '#src/composition/container.ts';
 import { parsePortalConfig } from '#src/composition/portal-config.ts';
 import { launchProduct, type BuiltProduct } from '#tests/support/built-product.ts';
 import { liveProfile } from '#tests/support/embedded-world.ts';
+import { heapOptions, takeHeap } from '#tests/support/heap-snapshot.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { canaries, secretsIn, useEverySecret } from '#tests/support/vault/canaries.ts';
 
@@ -36,27 +37,11 @@ const listen = (): void => {
   });
 };
 
-const takeHeap = async (): Promise<Buffer> => {
-  process.kill(product.pid, 'SIGUSR2');
-  const file = await vi.waitFor(
-    async () => {
-      const [name] = await readdir(heaps.path);
-      if (name === undefined) throw new Error('There is no snapshot yet');
-      const path = join(heaps.path, name);
-      const bytes = await readFile(path);
-      if (bytes.at(-1) !== 10 && bytes.at(-1) !== 125) throw new Error('The snapshot is not whole yet');
-      return bytes;
-    },
-    { timeout: 60_000, interval: 500 },
-  );
-  return file;
-};
-
 beforeAll(async () => {
   [folder, heaps] = await Promise.all([createTemporaryDirectory(), createTemporaryDirectory()]);
   product = launchProduct({
     dataDir: folder.path,
-    env: { NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${heaps.path}` },
+    env: { NODE_OPTIONS: heapOptions(heaps.path) },
     onLine: (line) => lines.push(line),
   });
   const url = await product.ready;
@@ -91,7 +76,7 @@ describe('what a vault keeps to itself', () => {
   });
 
   it('is not in the memory of the server', async () => {
-    const heap = await takeHeap();
+    const heap = await takeHeap(product.pid, heaps.path);
     expect(heap.includes('login_backup_codes')).toBe(true);
     expect(secretsIn(heap, codes)).toEqual([]);
   });
