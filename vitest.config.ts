@@ -19,6 +19,7 @@ export default defineConfig({
           include: files(served),
           pool: 'forks',
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

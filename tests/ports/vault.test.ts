@@ -9,8 +9,9 @@ import { aVaultOwner, loginOf, onAnotherDevice, type VaultOwner } from '#tests/s
 import { aContent, passphrase } from '#tests/support/vault/vault-stage.ts';
 import type { World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 
-const rounds = 50;
+const rounds = inFullRun ? 50 : 10;
 
 describe.each(worlds)('the vault through the whole portal, $name', ({ open }) => {
   let world: World;

@@ -6,8 +6,9 @@ import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';
 import { aPicture, putFile, uploadTarget, variationOf, type Bytes } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 
-const rounds = 50;
+const rounds = inFullRun ? 50 : 10;
 const cuts = [0.1, 0.5, 0.99] as const;
 
 let backend: EmbeddedBackend;

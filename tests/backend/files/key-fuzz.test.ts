@@ -6,8 +6,9 @@ import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';
 import { aPicture, upload, uploadTarget, variationOf, type Uploaded } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 
-const tries = 10_000;
+const tries = inFullRun ? 10_000 : 1000;
 const atOnce = 16;
 
 let backend: EmbeddedBackend;

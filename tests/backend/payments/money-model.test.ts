@@ -15,6 +15,7 @@ import { silentLog } from '#backend/storage/log.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 
 let backend: EmbeddedBackend;
 let admin: Api;
@@ -97,7 +98,7 @@ describe('a proposal, whatever happens to it at once', () => {
         expect(stored === undefined || (stored.status === 'PAID') === (stored.order_id !== null)).toBe(true);
         expect(stored?.order_id === null || stored === undefined || charged.has(stored.order_id ?? '')).toBe(true);
       }),
-      { seed, numRuns: 120 },
+      { seed, numRuns: inFullRun ? 120 : 30 },
     );
   });
 });

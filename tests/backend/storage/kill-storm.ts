@@ -124,6 +124,7 @@ export const runKillStorm = async ({ rounds, victim, target: given }: Storm): Pr
         recoveries.push(performance.now() - begun);
       }
       await randomPause();
+      if (round === 1) await within(startLimitMs, 'the first write', writer.nextAck());
     } catch {
       failedStarts += 1;
     }
