@@ -9,6 +9,7 @@ import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
 import { parsePortalConfig, type PortalConfig } from '#src/composition/portal-config.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend.ts';
 import { signInAdmin, signUpCustomer } from './people.ts';
+import { withQuickVault } from './vault/quick-vault.ts';
 import { demoAdmin, type Device, type World } from './world.ts';
 
 const nodeOptions = (go: (address: string) => void) => ({
@@ -76,7 +77,7 @@ export const openEmbeddedWorld = async (): Promise<World> => {
   const codeFor = codeIn(backend);
   return {
     guest,
-    portal: async () => createPortal(liveProfile(config)),
+    portal: async () => createPortal(withQuickVault(liveProfile(config))),
     codeFor,
     admin: async () => signInAdmin(await guest()),
     customer: async (name) => signUpCustomer(await guest(), name, codeFor),

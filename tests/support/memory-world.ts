@@ -8,6 +8,7 @@ import { createPortal } from '#src/composition/container.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { signInAdmin, signUpCustomer } from './people.ts';
+import { withQuickVault } from './vault/quick-vault.ts';
 import type { Device, World } from './world.ts';
 
 export const openMemoryWorld = async (): Promise<World> => {
@@ -26,7 +27,7 @@ export const openMemoryWorld = async (): Promise<World> => {
     guest,
     portal: async () => {
       const session = createMemorySessionMemory();
-      return createPortal(memoryDevice({ world, session, preferences: createMemoryPreferences() }));
+      return createPortal(withQuickVault(memoryDevice({ world, session, preferences: createMemoryPreferences() })));
     },
     codeFor,
     admin: async () => signInAdmin(await guest()),

@@ -1,0 +1,12 @@
+import type { Profile } from '#src/composition/container.ts';
+import type {} from '#src/composition/features/vault.ts';
+import { port } from '#src/composition/ports.ts';
+import { quickEngine } from './vault-stage.ts';
+
+/** The same device, whose vault opens at no cost. */
+export const withQuickVault =
+  (profile: Profile): Profile =>
+  (container) => {
+    profile(container);
+    container.rebind(port('cipher')).toConstantValue(quickEngine());
+  };
