@@ -1,17 +1,8 @@
-import type { Profile } from './composition/container.ts';
+import type { BrowserProfile } from './browser-profile-type.ts';
 import { parsePortalConfig } from './composition/portal-config.ts';
 import { createLiveProfile } from './composition/profiles/live.ts';
-import type { Route } from '#ui/routing/route.ts';
-import type { PortalSettings } from '#ui/app/portal-context.ts';
 import { parsePortalSettings } from './portal-settings.ts';
 import { prefetchedResponse } from './prefetched-response.ts';
-
-export type BrowserProfile = {
-  readonly profile: Profile;
-  readonly settings: PortalSettings;
-  /** Addresses that only this profile has. */
-  readonly routes: readonly Route[];
-};
 
 const servedConfig = async (): Promise<unknown> => {
   const inPage = document.querySelector('#config')?.textContent;

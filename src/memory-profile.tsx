@@ -1,6 +1,6 @@
 import { lazyPage, type PageProps } from '#ui/routing/lazy-page.ts';
 import { TestCheckout } from '#ui/orders/TestCheckout.tsx';
-import type { BrowserProfile } from './browser-profile.ts';
+import type { BrowserProfile } from './browser-profile-type.ts';
 import { createMemoryProfile } from './composition/profiles/memory.ts';
 
 /** Everything in this tab, the payment provider's page included. */

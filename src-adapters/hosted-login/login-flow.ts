@@ -1,6 +1,6 @@
 import { connectionLost } from '#core/kernel/app-error.ts';
 import type { HostedLogin } from '#core/identity/hosted-login.ts';
-import type { HostedLoginOptions, LoginTokens } from './hosted-login.ts';
+import type { HostedLoginOptions, LoginTokens } from './login-options.ts';
 import { loginCancelled, loginFailed, noAccessToken, wrongState } from './login-failure.ts';
 import { keepPending, takePending, type PendingLogin } from './pending-login.ts';
 import { challengeOf, randomText } from './proof-key.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Json } from '#backend/proposals/proposal-tables.ts';
+import type { Json } from '#backend/storage/json-column.ts';
 import type { BackgroundSize, UsageLocation } from '#core/assets/asset.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
 
@@ -54,9 +54,11 @@ export type AssetRow = Selectable<AssetsTable>;
 export type VariationRow = Selectable<AssetVariationsTable>;
 export type CollectionRow = Selectable<CollectionsTable>;
 
-export type AssetTables = {
-  assets: AssetsTable;
-  asset_variations: AssetVariationsTable;
-  collections: CollectionsTable;
-  collection_assets: CollectionAssetsTable;
-};
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    assets: AssetsTable;
+    asset_variations: AssetVariationsTable;
+    collections: CollectionsTable;
+    collection_assets: CollectionAssetsTable;
+  }
+}

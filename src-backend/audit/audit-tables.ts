@@ -7,4 +7,8 @@ export type AuditEntriesTable = {
   at: Date;
 };
 
-export type AuditTables = { audit_entries: AuditEntriesTable };
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    audit_entries: AuditEntriesTable;
+  }
+}

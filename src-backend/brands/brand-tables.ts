@@ -14,4 +14,8 @@ export type BrandsTable = {
 
 export type BrandRow = Selectable<BrandsTable>;
 
-export type BrandTables = { brands: BrandsTable };
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    brands: BrandsTable;
+  }
+}

@@ -1,3 +1,8 @@
-type Counted = { id: string; created_at: Date };
+export type CountedRow = { id: string; created_at: Date };
 
-export type DashboardTables = { tasks: Counted; design_code_requests: Counted };
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    tasks: CountedRow;
+    design_code_requests: CountedRow;
+  }
+}

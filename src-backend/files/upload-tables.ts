@@ -25,4 +25,8 @@ export type UploadsTable = {
 
 export type UploadRow = Selectable<UploadsTable>;
 
-export type UploadTables = { uploads: UploadsTable };
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    uploads: UploadsTable;
+  }
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Caller } from '#backend/identity/caller.ts';
 import type { GraphqlEngine } from './graphql-engine.ts';
-import { isSigned, type VerifySignature } from '#backend/guests/request-signature.ts';
+import { isSigned, type VerifySignature } from '#backend/identity/guests/request-signature.ts';
 import { parseGraphqlRequest } from './graphql-request.ts';
 
 export const graphqlPath = '/graphql';

@@ -57,11 +57,13 @@ export type UsedChallengesTable = { id: string; expires_at: Date };
 
 export type RateLimitsTable = { key: string; arrives_at: Date };
 
-export type IdentityTables = {
-  users: UsersTable;
-  sessions: SessionsTable;
-  codes: CodesTable;
-  second_factors: SecondFactorsTable;
-  used_challenges: UsedChallengesTable;
-  rate_limits: RateLimitsTable;
-};
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    sessions: SessionsTable;
+    codes: CodesTable;
+    second_factors: SecondFactorsTable;
+    used_challenges: UsedChallengesTable;
+    rate_limits: RateLimitsTable;
+  }
+}

@@ -2,7 +2,7 @@ import type { Challenges } from './factors/challenges.ts';
 import type { Codes } from './factors/codes.ts';
 import type { IdentityConfig, IdentityLimits, Now } from './identity-config.ts';
 import { IdentityFailure } from './identity-failure.ts';
-import type { GuestCredentials } from '#backend/guests/guest-credentials.ts';
+import type { GuestCredentials } from '#backend/identity/guests/guest-credentials.ts';
 import type { IdentityMails } from './identity-mails.ts';
 import type { UserRow } from './identity-tables.ts';
 import type { LiveSessions } from './tokens/live-sessions.ts';

@@ -6,4 +6,8 @@ export type LeadsTable = {
   created_at: Date;
 };
 
-export type LeadTables = { leads: LeadsTable };
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    leads: LeadsTable;
+  }
+}

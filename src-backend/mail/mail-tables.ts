@@ -8,4 +8,8 @@ export type MailsTable = {
   created_at: Date;
 };
 
-export type MailTables = { mails: MailsTable };
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    mails: MailsTable;
+  }
+}

@@ -21,4 +21,8 @@ export type NotificationsTable = {
 
 export type NotificationRow = Selectable<NotificationsTable>;
 
-export type NotificationTables = { notifications: NotificationsTable };
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    notifications: NotificationsTable;
+  }
+}

@@ -13,7 +13,7 @@ import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { answerProblem } from '#core/proposals/proposal.ts';
 import { chosenServices } from './chosen-services.ts';
 import { checkoutOf } from './present-order.ts';
-import type { CheckoutSessionRow } from './order-tables.ts';
+import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 
 const sessionLifeMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Json, StoredService } from '#backend/proposals/proposal-tables.ts';
-import type { CheckoutStatus } from '#core/orders/checkout.ts';
+import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import type { Json } from '#backend/storage/json-column.ts';
 import type { OrderMode } from '#core/proposals/cart.ts';
 import type { BillingInterval } from '#core/proposals/service.ts';
 
@@ -42,36 +42,14 @@ export type SubscriptionPaymentsTable = {
   created_at: Date;
 };
 
-export type CheckoutSessionsTable = {
-  id: string;
-  user_id: string;
-  user_name: string;
-  user_email: string;
-  proposal_id: string;
-  revision: number;
-  /** The chosen item ids, sorted. */
-  selection: string;
-  /** The id that the order will have. */
-  order_id: string;
-  services: Json<readonly StoredService[]>;
-  mode: OrderMode;
-  total: number;
-  currency: string;
-  status: CheckoutStatus;
-  /** Null until the provider has answered. */
-  page_url: string | null;
-  created_at: Date;
-  expires_at: Date;
-};
-
 export type OrderRow = Selectable<OrdersTable>;
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 export type SubscriptionPaymentRow = Selectable<SubscriptionPaymentsTable>;
-export type CheckoutSessionRow = Selectable<CheckoutSessionsTable>;
 
-export type OrderTables = {
-  orders: OrdersTable;
-  subscriptions: SubscriptionsTable;
-  subscription_payments: SubscriptionPaymentsTable;
-  checkout_sessions: CheckoutSessionsTable;
-};
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    orders: OrdersTable;
+    subscriptions: SubscriptionsTable;
+    subscription_payments: SubscriptionPaymentsTable;
+  }
+}

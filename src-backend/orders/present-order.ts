@@ -7,7 +7,8 @@ import type {
 import { servicesOf } from '#backend/proposals/present-proposal.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import type { StoredOrder } from './order-store.ts';
-import type { CheckoutSessionRow, SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
+import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
+import type { SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
 export const orderOf = (row: StoredOrder, origin: string): Order => ({
   id: row.id,

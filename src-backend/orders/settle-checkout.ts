@@ -7,8 +7,8 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
-import { closeCheckouts } from './checkout-store.ts';
-import type { CheckoutSessionRow } from './order-tables.ts';
+import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
+import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 import { recordInvoice } from './record-invoice.ts';
 
 type CheckoutEvent = Extract<PaymentEvent, { type: 'checkout.paid' | 'checkout.failed' }>;

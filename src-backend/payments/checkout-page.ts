@@ -1,5 +1,5 @@
 import { escapeHtml } from '#backend/mail/escape-html.ts';
-import type { CheckoutSessionRow } from '#backend/orders/order-tables.ts';
+import type { CheckoutSessionRow } from './payment-tables.ts';
 import { itemsIn, type StoredService } from '#backend/proposals/proposal-tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { priceText, recurringCharge, totalsOf } from '#core/proposals/cart.ts';

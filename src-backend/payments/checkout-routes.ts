@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { ulid } from 'ulid';
-import type { CheckoutSessionRow } from '#backend/orders/order-tables.ts';
+import type { CheckoutSessionRow } from './payment-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { checkoutClosedPage, checkoutPage } from './checkout-page.ts';
 import { checkoutHeaders } from './checkout-style.ts';

@@ -1,4 +1,8 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import type { Json } from '#backend/storage/json-column.ts';
+import type { CheckoutStatus } from '#core/orders/checkout.ts';
+import type { OrderMode } from '#core/proposals/cart.ts';
 
 export type PaymentEventsTable = { id: string; type: string; received_at: Date };
 
@@ -12,4 +16,34 @@ export type PaymentOutboxTable = {
   delivered_at: Date | null;
 };
 
-export type PaymentTables = { payment_events: PaymentEventsTable; payment_outbox: PaymentOutboxTable };
+export type CheckoutSessionsTable = {
+  id: string;
+  user_id: string;
+  user_name: string;
+  user_email: string;
+  proposal_id: string;
+  revision: number;
+  /** The chosen item ids, sorted. */
+  selection: string;
+  /** The id that the order will have. */
+  order_id: string;
+  services: Json<readonly StoredService[]>;
+  mode: OrderMode;
+  total: number;
+  currency: string;
+  status: CheckoutStatus;
+  /** Null until the provider has answered. */
+  page_url: string | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type CheckoutSessionRow = Selectable<CheckoutSessionsTable>;
+
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    checkout_sessions: CheckoutSessionsTable;
+    payment_events: PaymentEventsTable;
+    payment_outbox: PaymentOutboxTable;
+  }
+}

@@ -3,7 +3,7 @@ import { checkedInput } from '#backend/graphql/checked-input.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { MutationDeclineProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
-import { closeCheckouts } from '#backend/orders/checkout-store.ts';
+import { closeCheckouts } from './close-checkouts.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { declineProblem, isDeclinedByAll } from '#core/proposals/proposal.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import { conflict, missing } from '#backend/graphql/api-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
-import { closeCheckouts } from '#backend/orders/checkout-store.ts';
+import { closeCheckouts } from './close-checkouts.ts';
 import { canDelete } from '#core/proposals/proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { lockProposal } from './proposal-store.ts';

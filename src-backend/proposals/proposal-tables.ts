@@ -1,4 +1,5 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Json } from '#backend/storage/json-column.ts';
 import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
 import type { BillingInterval, BillingType, ServiceType } from '#core/proposals/service.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
@@ -28,9 +29,6 @@ export type StoredService = {
   readonly lineItems: readonly StoredItem[];
 };
 
-/** A jsonb column: read as values, written as text. */
-export type Json<T> = ColumnType<T, string, string>;
-
 export type ProposalsTable = {
   id: string;
   owner_id: string;
@@ -59,7 +57,12 @@ export type ProposalRecipientsTable = {
 export type ProposalRow = Selectable<ProposalsTable>;
 export type RecipientRow = Selectable<ProposalRecipientsTable>;
 
-export type ProposalTables = { proposals: ProposalsTable; proposal_recipients: ProposalRecipientsTable };
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    proposals: ProposalsTable;
+    proposal_recipients: ProposalRecipientsTable;
+  }
+}
 
 export const itemsIn = (services: readonly StoredService[]): readonly StoredService['lineItems'][number][] =>
   services.flatMap(({ lineItems }) => lineItems);

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type ClientConfig } from 'pg';
 import { createListener, type ListenHooks } from './listener.ts';
 import type { Log } from './log.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type Migrations } from './migrate.ts';
 import { startPostgres } from './postgres-supervisor.ts';
 import { createPreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -39,8 +39,8 @@ export const notifyWithin = async (db: Kysely<Tables>, channel: string, payload:
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 };
 
-/** Opens the database with its schema up to date. */
-export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+/** Opens the database and applies the migrations that it does not have yet. */
+export const openMigrated = async (options: DatabaseOptions, migrations: Migrations): Promise<Database> => {
   const { url, dataDir, log } = options;
   const server = url === undefined ? await startPostgres({ dataDir, log }) : undefined;
   const address: ClientConfig = server?.config ?? (url === undefined ? {} : { connectionString: url });
@@ -68,7 +68,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   const close = () => (closing ??= closeAll());
 
   try {
-    await migrate(client);
+    await migrate(client, migrations);
   } catch (cause) {
     await close();
     throw cause;

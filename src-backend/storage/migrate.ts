@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import { Pool, type ClientConfig } from 'pg';
-import { migrations } from './migrations.ts';
 import { connectPatiently } from './prepared-pool.ts';
 
+/** Schema changes by name; they run in the order of their names. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
 /** Brings the schema up to date; several processes may call it at once. */
-export const migrate = async (config: ClientConfig): Promise<void> => {
+export const migrate = async (config: ClientConfig, migrations: Migrations): Promise<void> => {
   const pool = new Pool({ ...config, max: 2 });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -13,7 +15,7 @@ export const migrate = async (config: ClientConfig): Promise<void> => {
     (await connectPatiently(pool)).release();
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: async () => migrations },
+      provider: { getMigrations: async () => ({ ...migrations }) },
       allowUnorderedMigrations: true,
     });
     const { error } = await migrator.migrateToLatest();

@@ -89,11 +89,13 @@ export type LoginHistoryRow = Selectable<LoginHistoryTable>;
 export type BackupCodeRow = Selectable<LoginBackupCodesTable>;
 export type SecurityQuestionRow = Selectable<LoginSecurityQuestionsTable>;
 
-export type VaultTables = {
-  vault_keys: VaultKeysTable;
-  logins: LoginsTable;
-  login_history: LoginHistoryTable;
-  login_backup_codes: LoginBackupCodesTable;
-  login_security_questions: LoginSecurityQuestionsTable;
-  login_reminders: LoginRemindersTable;
-};
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    vault_keys: VaultKeysTable;
+    logins: LoginsTable;
+    login_history: LoginHistoryTable;
+    login_backup_codes: LoginBackupCodesTable;
+    login_security_questions: LoginSecurityQuestionsTable;
+    login_reminders: LoginRemindersTable;
+  }
+}

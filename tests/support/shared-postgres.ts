@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
+import { migrations } from '#backend/migrations.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { migrate } from '#backend/storage/migrate.ts';
 import { startPostgres } from '#backend/storage/postgres-supervisor.ts';
@@ -29,7 +30,7 @@ export default async (): Promise<() => Promise<void>> => {
   const { path, remove } = await createTemporaryDirectory();
   const server = await startPostgres({ dataDir: path, log: silentLog });
   await run(server.config, `create database ${template}`);
-  await migrate({ ...server.config, database: template });
+  await migrate({ ...server.config, database: template }, migrations);
   process.env[setting] = JSON.stringify(server.config);
   return async () => {
     await server.stop();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHostedLogin, type LoginTokens } from '#adapters/hosted-login/hosted-login.ts';
+import { createHostedLogin } from '#adapters/hosted-login/hosted-login.ts';
+import type { LoginTokens } from '#adapters/hosted-login/login-options.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { failureOf } from '#tests/support/rejection.ts';

@@ -5,7 +5,8 @@ import fastify from 'fastify';
 import { createIdentity, type Identity, type IdentityOptions } from '#backend/identity/identity.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
 import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
-import { openDatabase, type Database } from '#backend/storage/database.ts';
+import { openDatabase } from '#backend/open-database.ts';
+import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 
 ConsoleLogger.LOG_LEVEL = 'ERROR';

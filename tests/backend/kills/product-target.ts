@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import { openDatabase } from '#backend/storage/database.ts';
+import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { CreateProposalDocument, EditProposalDocument } from '#contracts/generated/proposals/graphql.ts';

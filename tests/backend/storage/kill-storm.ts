@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '#backend/storage/database.ts';
+import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';

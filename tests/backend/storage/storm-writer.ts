@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openDatabase } from '#backend/storage/database.ts';
+import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 
 // A program of its own: eight writers, each acknowledged pair of rows as one line on standard output.

@@ -6,7 +6,7 @@ import { contractSchema } from '#backend/graphql/api-schema.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import { createPaging } from '#backend/graphql/paging.ts';
 import { orderResolvers } from '#backend/orders/order-resolvers.ts';
-import { openDatabase } from '#backend/storage/database.ts';
+import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { createPageTokens } from '#backend/storage/page-token.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { openDatabase } from '#backend/storage/database.ts';
+import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { startPostgres, type RunningPostgres } from '#backend/storage/postgres-supervisor.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';

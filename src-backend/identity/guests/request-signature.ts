@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '#backend/identity/caller.ts';
-import type { GuestCredentials } from '#backend/guests/guest-credentials.ts';
+import type { GuestCredentials } from '#backend/identity/guests/guest-credentials.ts';
 
 const algorithm = 'AWS4-HMAC-SHA256';
 const service = 'appsync';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Challenges } from '#backend/identity/factors/challenges.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
-import type { ProviderUser } from '#backend/hosted-login/sign-in-by-provider.ts';
+import type { ProviderUser } from '#backend/identity/hosted-login/sign-in-by-provider.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 
 const lifeMs = 60_000;

@@ -1,3 +1,0 @@
-export type SecretsTable = { name: string; value: Buffer };
-
-export type StorageTables = { secrets: SecretsTable };

@@ -1,0 +1,11 @@
+import type { PortalSettings } from '#ui/app/portal-context.ts';
+import type { Route } from '#ui/routing/route.ts';
+import type { Profile } from './composition/container.ts';
+
+/** What the page starts with: the wiring, the deployment's settings and the profile's own routes. */
+export type BrowserProfile = {
+  readonly profile: Profile;
+  readonly settings: PortalSettings;
+  /** Addresses that only this profile has. */
+  readonly routes: readonly Route[];
+};
