@@ -20,7 +20,7 @@ import { createApiSchema } from '#backend/graphql/api-schema.ts';
 import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
 import { graphqlPath, graphqlRoutes } from '#backend/graphql/graphql-routes.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
-import { createPaging } from '#backend/graphql/paging.ts';
+import { createPages } from '#backend/graphql/pages.ts';
 import { hostedLoginRoutes } from '#backend/identity/hosted-login/hosted-login-routes.ts';
 import { createLoginCodes } from '#backend/identity/hosted-login/login-code.ts';
 import { createChallenges } from '#backend/identity/factors/challenges.ts';
@@ -158,7 +158,7 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
   const originOf = ({ protocol, headers }: FastifyRequest): string =>
     publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}`;
 
-  const paging = createPaging(createPageTokens(await secret('page-tokens')));
+  const page = createPages(createPageTokens(await secret('page-tokens')));
   const fileSecret = await secret('file-uploads');
   const webhookKey = await secret('payment-webhooks');
   const objects = await openObjectStore(dataDir, options.s3);
@@ -184,16 +184,16 @@ const compose = async (options: BackendOptions, database: Database): Promise<Bac
   const rateLimit = createRateLimit(database, { now });
   const schema = createApiSchema(
     mergeResolvers(
-      proposalResolvers({ database, files, mailer, paging, log, now, productName, portalAddress }),
-      orderResolvers({ database, payments, paging, now }),
-      notificationResolvers({ database, paging }),
+      proposalResolvers({ database, files, mailer, page, log, now, productName, portalAddress }),
+      orderResolvers({ database, payments, page, now }),
+      notificationResolvers({ database, page }),
       dashboardResolvers({ database }),
-      userResolvers({ database, paging }),
-      leadResolvers({ database, paging, rateLimit, now, allowance: options.leadAllowance }),
-      brandResolvers({ database, paging, now }),
-      vaultResolvers({ database, paging, rateLimit, now, keyAllowance: options.vaultKeyAllowance }),
-      assetResolvers({ database, objects, paging, now }),
-      collectionResolvers({ database, objects, paging, now }),
+      userResolvers({ database, page }),
+      leadResolvers({ database, page, rateLimit, now, allowance: options.leadAllowance }),
+      brandResolvers({ database, page, now }),
+      vaultResolvers({ database, page, rateLimit, now, keyAllowance: options.vaultKeyAllowance }),
+      assetResolvers({ database, objects, page, now }),
+      collectionResolvers({ database, objects, page, now }),
       fileResolvers({ database, objects, uploads, secret: fileSecret, now }),
     ),
   );

@@ -1,11 +1,11 @@
 import type { ObjectStore } from '#backend/files/object-store.ts';
-import type { Paging } from '#backend/graphql/paging.ts';
+import type { Pages } from '#backend/graphql/pages.ts';
 import type { Database } from '#backend/storage/database.ts';
 
 export type AssetDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly objects: Pick<ObjectStore, 'remove'>;
-  readonly paging: Paging;
+  readonly page: Pages;
   readonly now: () => number;
 };
 

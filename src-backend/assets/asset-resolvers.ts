@@ -1,3 +1,4 @@
+import type { Context } from '#backend/graphql/context.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { AssetDeps } from './asset-deps.ts';
@@ -5,15 +6,16 @@ import { facetsOf } from './asset-facets.ts';
 import { filterOf } from './asset-filter.ts';
 import { isSeenBy } from './asset-policy.ts';
 import { assetDuplicates, assetUses } from './asset-relations.ts';
-import { findAsset, listAssets } from './asset-store.ts';
+import { findAsset, listAssets, type StoredAsset } from './asset-store.ts';
 import { createAsset } from './create-asset.ts';
 import { deleteAsset, restoreAsset } from './delete-asset.ts';
 import { editAsset } from './edit-asset.ts';
 import { presentAsset, presentAssets } from './present-asset.ts';
 
 export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { paging, now } = deps;
+  const { page, now } = deps;
   const { db } = deps.database;
+  const present = (rows: readonly StoredAsset[], { origin }: Context) => presentAssets(db, rows, origin);
   const create = createAsset(deps);
   const edit = editAsset(deps);
   const remove = deleteAsset(deps);
@@ -24,18 +26,13 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
         const row = await findAsset(db, id);
         return row === undefined || !isSeenBy(row, caller) ? null : presentAsset(db, row, origin);
       },
-      getUserAssets: async (_, { filter: typed, ...args }, { caller: { userId }, origin }) => {
-        const filter = filterOf(typed);
-        const { rows, nextToken } = await paging({
-          user: userId,
-          operation: 'getUserAssets',
-          filter,
-          args,
-          size: pageSize.assets,
-          load: (after, count) => listAssets(db, { ownerId: userId, filter, after, count }),
-        });
-        return { items: await presentAssets(db, rows, origin), nextToken };
-      },
+      getUserAssets: page(
+        pageSize.assets,
+        present,
+        (after, count, { filter }, { caller }) =>
+          listAssets(db, { ownerId: caller.userId, filter: filterOf(filter), after, count }),
+        { filterOf: ({ filter }) => filterOf(filter) },
+      ),
       getAssetFacets: (_, { filter }, { caller }) => facetsOf(db, caller.userId, filterOf(filter)),
       getAssetDuplicates: (_, { checksums }, { caller }) => assetDuplicates(db, caller.userId, checksums, now()),
       getAssetUses: (_, { ids }, { caller }) => assetUses(db, caller.userId, ids),

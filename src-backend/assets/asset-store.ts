@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { groupBy } from '#backend/storage/group-by.ts';
+import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { fitting, type Filter } from './asset-filter.ts';
 import type { AssetRow, VariationRow } from './asset-tables.ts';
@@ -31,33 +32,27 @@ export const findAsset = (db: Kysely<Tables>, id: string): Promise<StoredAsset |
 export const lockAsset = (trx: Kysely<Tables>, id: string): Promise<StoredAsset | undefined> =>
   trx.selectFrom('assets').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-type PageQuery = { readonly after: string | undefined; readonly count: number };
-
 /** The person's own that fit, newest first. */
 export const listAssets = (
   db: Kysely<Tables>,
-  { ownerId, filter, after, count }: PageQuery & { readonly ownerId: string; readonly filter: Filter },
-): Promise<StoredAsset[]> => {
-  let query = db.selectFrom('assets').select(columns).where(fitting(ownerId, filter));
-  if (after !== undefined) query = query.where('id', '<', after);
-  return query.orderBy('id', 'desc').limit(count).execute();
-};
+  { ownerId, filter, ...page }: PageQuery & { readonly ownerId: string; readonly filter: Filter },
+): Promise<StoredAsset[]> =>
+  newestFirst(db.selectFrom('assets').select(columns).where(fitting(ownerId, filter)), 'id', page);
 
 /** A collection's, of its owner alone, newest first. */
 export const listCollectionAssets = (
   db: Kysely<Tables>,
   { id, owner_id }: { readonly id: string; readonly owner_id: string },
-  { after, count }: PageQuery,
+  page: PageQuery,
 ): Promise<StoredAsset[]> => {
-  let query = db
+  const query = db
     .selectFrom('collection_assets as member')
     .innerJoin('assets', 'assets.id', 'member.asset_id')
     .select(columns)
     .where('member.collection_id', '=', id)
     .where('assets.owner_id', '=', owner_id)
     .where('assets.deleted_at', 'is', null);
-  if (after !== undefined) query = query.where('member.asset_id', '<', after);
-  return query.orderBy('member.asset_id', 'desc').limit(count).execute();
+  return newestFirst(query, 'member.asset_id', page);
 };
 
 /** The variations of these assets, thumbnails among them, in order. */

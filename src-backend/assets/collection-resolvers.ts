@@ -1,8 +1,10 @@
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import { each } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { isSeenBy } from './asset-policy.ts';
-import { findAsset, listCollectionAssets } from './asset-store.ts';
+import { findAsset, listCollectionAssets, type StoredAsset } from './asset-store.ts';
+import type { CollectionRow } from './asset-tables.ts';
 import { collectionMembers } from './collection-members.ts';
 import {
   collectionsWith,
@@ -15,60 +17,48 @@ import { presentAssets } from './present-asset.ts';
 import { writeCollection } from './write-collection.ts';
 
 export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { paging } = deps;
+  const { page } = deps;
   const { db } = deps.database;
   const write = writeCollection(deps);
   const members = collectionMembers(deps);
   return {
     Query: {
-      getUserCollections: async (_, args, { caller: { userId }, origin }) => {
-        const { rows, nextToken } = await paging({
-          user: userId,
-          operation: 'getUserCollections',
-          filter: {},
-          args,
-          size: pageSize.collections,
-          load: (after, count) => listCollections(db, { ownerId: userId, after, count }),
-        });
-        return { items: await presentCollections(db, rows, origin), nextToken };
-      },
+      getUserCollections: page(
+        pageSize.collections,
+        (rows: readonly CollectionRow[], { origin }) => presentCollections(db, rows, origin),
+        (after, count, _args, { caller }) => listCollections(db, { ownerId: caller.userId, after, count }),
+      ),
       getCollection: async (_, { id }, { caller, origin }) => {
         const row = await findCollection(db, id);
         if (row === undefined || !isSeenBy(row, caller)) return null;
         const [collection] = await presentCollections(db, [row], origin);
         return collection ?? null;
       },
-      getCollectionAssets: async (_, { collectionId, ...args }, { caller, origin }) => {
-        const collection = await findCollection(db, collectionId);
-        if (collection === undefined || !isSeenBy(collection, caller)) return null;
-        const { rows, nextToken } = await paging({
-          user: caller.userId,
-          operation: 'getCollectionAssets',
-          filter: { collectionId },
-          args,
-          size: pageSize.assets,
-          load: (after, count) => listCollectionAssets(db, collection, { after, count }),
-        });
-        return { items: await presentAssets(db, rows, origin), nextToken };
-      },
-      getAssetCollectionSelections: async (_, { assetId, ...args }, { caller: { userId } }) => {
-        const asset = await findAsset(db, assetId);
-        if (asset?.owner_id !== userId) return null;
-        const { rows, nextToken } = await paging({
-          user: userId,
-          operation: 'getAssetCollectionSelections',
-          filter: { assetId },
-          args,
-          size: pageSize.collections,
-          load: (after, count) => listCollections(db, { ownerId: userId, after, count }),
-        });
-        const added = await collectionsWith(
-          db,
-          assetId,
-          rows.map(({ id }) => id),
-        );
-        return { items: rows.map((row) => selectionOf(row, added.has(row.id))), nextToken };
-      },
+      getCollectionAssets: page(
+        pageSize.assets,
+        (rows: readonly StoredAsset[], { origin }) => presentAssets(db, rows, origin),
+        async (after, count, { collectionId }, { caller }) => {
+          const collection = await findCollection(db, collectionId);
+          return collection === undefined || !isSeenBy(collection, caller)
+            ? null
+            : listCollectionAssets(db, collection, { after, count });
+        },
+      ),
+      getAssetCollectionSelections: page(
+        pageSize.collections,
+        each(({ added, ...row }: CollectionRow & { readonly added: boolean }) => selectionOf(row, added)),
+        async (after, count, { assetId }, { caller: { userId } }) => {
+          const asset = await findAsset(db, assetId);
+          if (asset?.owner_id !== userId) return null;
+          const rows = await listCollections(db, { ownerId: userId, after, count });
+          const holding = await collectionsWith(
+            db,
+            assetId,
+            rows.map(({ id }) => id),
+          );
+          return rows.map((row) => ({ ...row, added: holding.has(row.id) }));
+        },
+      ),
     },
     Mutation: {
       createCollection: (_, { input }, context) => write.create(input, context),

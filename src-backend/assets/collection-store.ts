@@ -3,6 +3,7 @@ import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import { fileAddress } from '#backend/files/file-address.ts';
 import type { Collection, CollectionSelection } from '#backend/graphql/generated/resolvers.ts';
 import { groupBy } from '#backend/storage/group-by.ts';
+import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { CollectionRow } from './asset-tables.ts';
 
@@ -11,14 +12,11 @@ const mostCovers = 4;
 export const findCollection = (db: Kysely<Tables>, id: string): Promise<CollectionRow | undefined> =>
   db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();
 
-type ListQuery = { readonly ownerId: string; readonly after: string | undefined; readonly count: number };
+type ListQuery = PageQuery & { readonly ownerId: string };
 
 /** The person's own, newest first. */
-export const listCollections = (db: Kysely<Tables>, { ownerId, after, count }: ListQuery): Promise<CollectionRow[]> => {
-  let query = db.selectFrom('collections').selectAll().where('owner_id', '=', ownerId);
-  if (after !== undefined) query = query.where('id', '<', after);
-  return query.orderBy('id', 'desc').limit(count).execute();
-};
+export const listCollections = (db: Kysely<Tables>, { ownerId, ...page }: ListQuery): Promise<CollectionRow[]> =>
+  newestFirst(db.selectFrom('collections').selectAll().where('owner_id', '=', ownerId), 'id', page);
 
 /** Those of these collections that hold the asset. */
 export const collectionsWith = async (

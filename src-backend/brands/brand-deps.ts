@@ -1,8 +1,8 @@
-import type { Paging } from '#backend/graphql/paging.ts';
+import type { Pages } from '#backend/graphql/pages.ts';
 import type { Database } from '#backend/storage/database.ts';
 
 export type BrandDeps = {
   readonly database: Pick<Database, 'db'>;
-  readonly paging: Paging;
+  readonly page: Pages;
   readonly now: () => number;
 };

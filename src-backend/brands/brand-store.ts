@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { BrandRow } from './brand-tables.ts';
 
@@ -49,17 +50,14 @@ export const lockBrand = async (trx: Kysely<Tables>, id: string): Promise<Stored
   return row === undefined ? undefined : findBrand(trx, id);
 };
 
-type ListQuery = {
+type ListQuery = PageQuery & {
   /** Undefined for every customer's. */
   readonly ownerId: string | undefined;
-  readonly after: string | undefined;
-  readonly count: number;
 };
 
 /** Newest first. */
-export const listBrands = (db: Kysely<Tables>, { ownerId, after, count }: ListQuery): Promise<StoredBrand[]> => {
+export const listBrands = (db: Kysely<Tables>, { ownerId, ...page }: ListQuery): Promise<StoredBrand[]> => {
   let query = selectBrands(db);
   if (ownerId !== undefined) query = query.where('brands.owner_id', '=', ownerId);
-  if (after !== undefined) query = query.where('brands.id', '<', after);
-  return query.orderBy('brands.id', 'desc').limit(count).execute();
+  return newestFirst(query, 'brands.id', page);
 };

@@ -1,49 +1,40 @@
 import { ulid } from 'ulid';
 import { badRequest, tooMany } from '#backend/graphql/api-error.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import type { Paging } from '#backend/graphql/paging.ts';
+import { each, type Pages } from '#backend/graphql/pages.ts';
 import type { Allowance } from '#backend/identity/identity-config.ts';
 import type { RateLimit } from '#backend/identity/rate-limit.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { newestFirst } from '#backend/storage/newest-first.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import { pageSize } from '#core/kernel/page.ts';
+import type { LeadsTable } from './lead-tables.ts';
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;
-  readonly paging: Paging;
+  readonly page: Pages;
   readonly rateLimit: RateLimit;
   readonly now: () => number;
   /** How many one address may leave. */
   readonly allowance: Allowance | undefined;
 };
 
+const leadOf = ({ email, location, created_at }: LeadsTable) => ({
+  email,
+  location,
+  createdAt: created_at.toISOString(),
+});
+
 const usualAllowance: Allowance = { burst: 5, perMinute: 1 };
 
 export const leadResolvers = (deps: Deps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { database, paging, rateLimit, now, allowance = usualAllowance } = deps;
+  const { database, page, rateLimit, now, allowance = usualAllowance } = deps;
   const { db } = database;
   return {
     Query: {
-      getLeads: async (_, args, { caller }) => {
-        const { rows, nextToken } = await paging({
-          user: caller.userId,
-          operation: 'getLeads',
-          filter: {},
-          args,
-          size: pageSize.leads,
-          load: (after, count) => {
-            const all = db.selectFrom('leads').selectAll();
-            const query = after === undefined ? all : all.where('id', '<', after);
-            return query.orderBy('id', 'desc').limit(count).execute();
-          },
-        });
-        const items = rows.map(({ email, location, created_at }) => ({
-          email,
-          location,
-          createdAt: created_at.toISOString(),
-        }));
-        return { items, nextToken };
-      },
+      getLeads: page(pageSize.leads, each(leadOf), (after, count) =>
+        newestFirst(db.selectFrom('leads').selectAll(), 'id', { after, count }),
+      ),
     },
     Mutation: {
       lead: async (_, { email: typed }, { address, location }) => {

@@ -1,69 +1,70 @@
 import type { Database } from '#backend/storage/database.ts';
 import { missing } from '#backend/graphql/api-error.ts';
-import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import type { Paging } from '#backend/graphql/paging.ts';
+import type { QueryGetNotificationsArgs, Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import { each, type Pages } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { countUnread, listNotifications } from './notification-store.ts';
 import { notificationOf } from './present-notification.ts';
 
-type Deps = { readonly database: Pick<Database, 'db'>; readonly paging: Paging };
+type Deps = { readonly database: Pick<Database, 'db'>; readonly page: Pages };
 
 /** The caller's own notifications; nobody reads or changes another's, admins neither. */
-export const notificationResolvers = ({ database: { db }, paging }: Deps): Pick<Resolvers, 'Query' | 'Mutation'> => ({
-  Query: {
-    getNotifications: async (_, { status, ...args }, { caller: { userId } }) => {
-      const [{ rows, nextToken }, unreadCount] = await Promise.all([
-        paging({
-          user: userId,
-          operation: 'getNotifications',
-          filter: { status: status ?? null },
-          args,
-          size: pageSize.notifications,
-          load: (after, count) => listNotifications(db, { userId, status: status ?? undefined, after, count }),
-        }),
-        countUnread(db, userId),
-      ]);
-      return { items: rows.map(notificationOf), nextToken, unreadCount };
+export const notificationResolvers = ({ database: { db }, page }: Deps): Pick<Resolvers, 'Query' | 'Mutation'> => {
+  const list = page(
+    pageSize.notifications,
+    each(notificationOf),
+    (after, count, { status }: Partial<QueryGetNotificationsArgs>, { caller: { userId } }) =>
+      listNotifications(db, { userId, status: status ?? undefined, after, count }),
+  );
+  return {
+    Query: {
+      getNotifications: async (source, args, context, info) => {
+        const [listed, unreadCount] = await Promise.all([
+          list(source, args, context, info),
+          countUnread(db, context.caller.userId),
+        ]);
+        return { ...listed, unreadCount };
+      },
     },
-  },
-  Mutation: {
-    changeNotificationStatus: async (_, { id, status }, { caller }) => {
-      const row = await db
-        .updateTable('notifications')
-        .set({ status })
-        .where('id', '=', id)
-        .where('user_id', '=', caller.userId)
-        .returningAll()
-        .executeTakeFirst();
-      if (row === undefined) throw missing();
-      return notificationOf(row);
+    Mutation: {
+      changeNotificationStatus: async (_, { id, status }, { caller }) => {
+        const row = await db
+          .updateTable('notifications')
+          .set({ status })
+          .where('id', '=', id)
+          .where('user_id', '=', caller.userId)
+          .returningAll()
+          .executeTakeFirst();
+        if (row === undefined) throw missing();
+        return notificationOf(row);
+      },
+      markAllNotificationsRead: async (_, _args, { caller }) => {
+        const { numUpdatedRows } = await db
+          .updateTable('notifications')
+          .set({ status: 'read' })
+          .where('user_id', '=', caller.userId)
+          .where('status', '=', 'unread')
+          .executeTakeFirstOrThrow();
+        return Number(numUpdatedRows);
+      },
+      deleteNotification: async (_, { id }, { caller }) => {
+        const row = await db
+          .deleteFrom('notifications')
+          .where('id', '=', id)
+          .where('user_id', '=', caller.userId)
+          .returning('id')
+          .executeTakeFirst();
+        if (row === undefined) throw missing();
+        return row.id;
+      },
+      deleteAllNotifications: async (_, _args, { caller }) => {
+        const { numDeletedRows } = await db
+          .deleteFrom('notifications')
+          .where('user_id', '=', caller.userId)
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
+      publishNotification: () => null,
     },
-    markAllNotificationsRead: async (_, _args, { caller }) => {
-      const { numUpdatedRows } = await db
-        .updateTable('notifications')
-        .set({ status: 'read' })
-        .where('user_id', '=', caller.userId)
-        .where('status', '=', 'unread')
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
-    },
-    deleteNotification: async (_, { id }, { caller }) => {
-      const row = await db
-        .deleteFrom('notifications')
-        .where('id', '=', id)
-        .where('user_id', '=', caller.userId)
-        .returning('id')
-        .executeTakeFirst();
-      if (row === undefined) throw missing();
-      return row.id;
-    },
-    deleteAllNotifications: async (_, _args, { caller }) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('notifications')
-        .where('user_id', '=', caller.userId)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
-    publishNotification: () => null,
-  },
-});
+  };
+};

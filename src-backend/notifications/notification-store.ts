@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import { notifyWithin } from '#backend/storage/database.ts';
+import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
 import type { NotificationRow } from './notification-tables.ts';
@@ -55,22 +56,16 @@ export const addNotifications = async (
   for (const row of rows) await notifyWithin(db, notificationChannel, JSON.stringify(notificationOf(row)));
 };
 
-type ListQuery = {
-  readonly userId: string;
-  readonly status: NotificationStatus | undefined;
-  readonly after: string | undefined;
-  readonly count: number;
-};
+type ListQuery = PageQuery & { readonly userId: string; readonly status: NotificationStatus | undefined };
 
 /** The user's own, newest first. */
 export const listNotifications = (
   db: Kysely<Tables>,
-  { userId, status, after, count }: ListQuery,
+  { userId, status, ...page }: ListQuery,
 ): Promise<NotificationRow[]> => {
   let query = db.selectFrom('notifications').selectAll().where('user_id', '=', userId);
   if (status !== undefined) query = query.where('status', '=', status);
-  if (after !== undefined) query = query.where('id', '<', after);
-  return query.orderBy('id', 'desc').limit(count).execute();
+  return newestFirst(query, 'id', page);
 };
 
 export const countUnread = async (db: Kysely<Tables>, userId: string): Promise<number> => {

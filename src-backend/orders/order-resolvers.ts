@@ -1,66 +1,43 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import { missing } from '#backend/graphql/api-error.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import type { Paging } from '#backend/graphql/paging.ts';
+import { each, type Pages } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { createCheckoutSession, type CheckoutDeps } from './create-checkout-session.ts';
 import { maySeeOwned } from './order-policy.ts';
 import { findOrder, findSubscription, listOrders, listPayments } from './order-store.ts';
 import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
 
-type Deps = CheckoutDeps & { readonly paging: Paging };
+type Deps = CheckoutDeps & { readonly page: Pages };
 
 export const orderResolvers = (deps: Deps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { paging, payments, now } = deps;
+  const { page, payments, now } = deps;
   const { db } = deps.database;
   const openCheckout = createCheckoutSession(deps);
   return {
     Query: {
-      getOrder: async (_, { id }, { caller, origin }) => {
+      getOrder: async (_, { id }, context) => {
         const row = await findOrder(db, id);
-        return row !== undefined && maySeeOwned(row, caller) ? orderOf(row, origin) : null;
+        return row !== undefined && maySeeOwned(row, context.caller) ? orderOf(row, context) : null;
       },
-      getUserOrders: async (_, args, { caller: { userId }, origin }) => {
-        const load = (after: string | undefined, count: number) => listOrders(db, { userId, after, count });
-        const { rows, nextToken } = await paging({
-          user: userId,
-          operation: 'getUserOrders',
-          filter: {},
-          args,
-          size: pageSize.orders,
-          load,
-        });
-        return { items: rows.map((row) => orderOf(row, origin)), nextToken };
-      },
-      getAllOrders: async (_, args, { caller, origin }) => {
-        const load = (after: string | undefined, count: number) => listOrders(db, { userId: undefined, after, count });
-        const { rows, nextToken } = await paging({
-          user: caller.userId,
-          operation: 'getAllOrders',
-          filter: {},
-          args,
-          size: pageSize.orders,
-          load,
-        });
-        return { items: rows.map((row) => orderOf(row, origin)), nextToken };
-      },
+      getUserOrders: page(pageSize.orders, each(orderOf), (after, count, _args, { caller }) =>
+        listOrders(db, { userId: caller.userId, after, count }),
+      ),
+      getAllOrders: page(pageSize.orders, each(orderOf), (after, count) =>
+        listOrders(db, { userId: undefined, after, count }),
+      ),
       getUserSubscription: async (_, { id }, { caller }) => {
         const row = await findSubscription(db, id);
         return row !== undefined && maySeeOwned(row, caller) ? subscriptionOf(row) : null;
       },
-      getSubscriptionPayments: async (_, { subscriptionId, ...args }, { caller }) => {
-        const subscription = await findSubscription(db, subscriptionId);
-        if (!maySeeOwned(subscription, caller)) return null;
-        const { rows, nextToken } = await paging({
-          user: caller.userId,
-          operation: 'getSubscriptionPayments',
-          filter: { subscriptionId },
-          args,
-          size: pageSize.subscriptionPayments,
-          load: (after, count) => listPayments(db, { subscriptionId, after, count }),
-        });
-        return { items: rows.map(paymentOf), nextToken };
-      },
+      getSubscriptionPayments: page(
+        pageSize.subscriptionPayments,
+        each(paymentOf),
+        async (after, count, { subscriptionId }, { caller }) =>
+          maySeeOwned(await findSubscription(db, subscriptionId), caller)
+            ? listPayments(db, { subscriptionId, after, count })
+            : null,
+      ),
       getCheckoutSession: async (_, { id }, { caller, origin }) => {
         const row = await db
           .selectFrom('checkout_sessions')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { OrderRow, SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
@@ -18,17 +19,14 @@ const selectOrders = (db: Kysely<Tables>) =>
 export const findOrder = (db: Kysely<Tables>, id: string): Promise<StoredOrder | undefined> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
 
-type ListQuery = { readonly after: string | undefined; readonly count: number };
-
 /** Orders of one user, or of everybody, newest first. */
 export const listOrders = (
   db: Kysely<Tables>,
-  { userId, after, count }: ListQuery & { readonly userId: string | undefined },
+  { userId, ...page }: PageQuery & { readonly userId: string | undefined },
 ): Promise<StoredOrder[]> => {
   let query = selectOrders(db);
   if (userId !== undefined) query = query.where('orders.user_id', '=', userId);
-  if (after !== undefined) query = query.where('orders.id', '<', after);
-  return query.orderBy('orders.id', 'desc').limit(count).execute();
+  return newestFirst(query, 'orders.id', page);
 };
 
 export const findSubscription = (db: Kysely<Tables>, id: string): Promise<SubscriptionRow | undefined> =>
@@ -36,9 +34,10 @@ export const findSubscription = (db: Kysely<Tables>, id: string): Promise<Subscr
 
 export const listPayments = (
   db: Kysely<Tables>,
-  { subscriptionId, after, count }: ListQuery & { readonly subscriptionId: string },
-): Promise<SubscriptionPaymentRow[]> => {
-  let query = db.selectFrom('subscription_payments').selectAll().where('subscription_id', '=', subscriptionId);
-  if (after !== undefined) query = query.where('id', '<', after);
-  return query.orderBy('id', 'desc').limit(count).execute();
-};
+  { subscriptionId, ...page }: PageQuery & { readonly subscriptionId: string },
+): Promise<SubscriptionPaymentRow[]> =>
+  newestFirst(
+    db.selectFrom('subscription_payments').selectAll().where('subscription_id', '=', subscriptionId),
+    'id',
+    page,
+  );

@@ -1,3 +1,4 @@
+import type { Context } from '#backend/graphql/context.ts';
 import type {
   CheckoutSession,
   Order,
@@ -10,7 +11,7 @@ import type { StoredOrder } from './order-store.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 import type { SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
-export const orderOf = (row: StoredOrder, origin: string): Order => ({
+export const orderOf = (row: StoredOrder, { origin }: Pick<Context, 'origin'>): Order => ({
   id: row.id,
   mode: row.mode,
   subscriptionId: row.subscription_id,

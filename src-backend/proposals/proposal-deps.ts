@@ -1,5 +1,5 @@
 import type { FileLibrary } from '#backend/files/file-library.ts';
-import type { Paging } from '#backend/graphql/paging.ts';
+import type { Pages } from '#backend/graphql/pages.ts';
 import type { Mailer } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
@@ -8,7 +8,7 @@ export type ProposalDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly files: Pick<FileLibrary, 'facts'>;
   readonly mailer: Mailer;
-  readonly paging: Paging;
+  readonly page: Pages;
   readonly log: Log;
   readonly now: () => number;
   readonly productName: string;

@@ -1,4 +1,5 @@
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import { each } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { createProposal } from './create-proposal.ts';
 import { declineProposal } from './decline-proposal.ts';
@@ -13,7 +14,7 @@ import { deleteService, deleteServiceItem } from './remove-service.ts';
 import { sendDraftProposal } from './send-draft-proposal.ts';
 
 export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { paging } = deps;
+  const { page } = deps;
   const { db } = deps.database;
   const create = createProposal(deps);
   const edit = editProposal(deps);
@@ -29,29 +30,12 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
         const row = await findProposal(db, id);
         return row === undefined || !maySee(row, context.caller) ? null : proposalOf(row, context);
       },
-      getProposals: async (_, { status, ...args }, context) => {
-        const { rows, nextToken } = await paging({
-          user: context.caller.userId,
-          operation: 'getProposals',
-          filter: { status: status ?? null },
-          args,
-          size: pageSize.proposals,
-          load: (after, count) => listProposals(db, { status: status ?? undefined, after, count }),
-        });
-        return { items: rows.map((row) => proposalOf(row, context)), nextToken };
-      },
-      getRecipientProposals: async (_, args, context) => {
-        const { userId } = context.caller;
-        const { rows, nextToken } = await paging({
-          user: userId,
-          operation: 'getRecipientProposals',
-          filter: {},
-          args,
-          size: pageSize.proposals,
-          load: (after, count) => listReceivedProposals(db, { userId, after, count }),
-        });
-        return { items: rows.map((row) => proposalOf(row, context)), nextToken };
-      },
+      getProposals: page(pageSize.proposals, each(proposalOf), (after, count, { status }) =>
+        listProposals(db, { status: status ?? undefined, after, count }),
+      ),
+      getRecipientProposals: page(pageSize.proposals, each(proposalOf), (after, count, _args, { caller }) =>
+        listReceivedProposals(db, { userId: caller.userId, after, count }),
+      ),
     },
     Mutation: {
       createProposal: (_, { input }, context) => create(input, context),

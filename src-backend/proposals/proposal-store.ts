@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
 import type { ProposalRow, RecipientRow, StoredService } from './proposal-tables.ts';
@@ -47,29 +48,25 @@ export const lockProposal = async (trx: Kysely<Tables>, id: string): Promise<Sto
   return row === undefined ? undefined : findProposal(trx, id);
 };
 
-type ListQuery = { readonly after: string | undefined; readonly count: number };
-
 export const listProposals = (
   db: Kysely<Tables>,
-  { status, after, count }: ListQuery & { readonly status: KnownProposalStatus | undefined },
+  { status, ...page }: PageQuery & { readonly status: KnownProposalStatus | undefined },
 ): Promise<StoredProposal[]> => {
   let query = selectProposals(db);
   if (status !== undefined) query = query.where('proposals.status', '=', status);
-  if (after !== undefined) query = query.where('proposals.id', '<', after);
-  return query.orderBy('proposals.id', 'desc').limit(count).execute();
+  return newestFirst(query, 'proposals.id', page);
 };
 
 /** Proposals sent to this user. */
 export const listReceivedProposals = (
   db: Kysely<Tables>,
-  { userId, after, count }: ListQuery & { readonly userId: string },
+  { userId, ...page }: PageQuery & { readonly userId: string },
 ): Promise<StoredProposal[]> => {
-  let query = selectProposals(db)
+  const query = selectProposals(db)
     .innerJoin('proposal_recipients as mine', 'mine.proposal_id', 'proposals.id')
     .where('mine.user_id', '=', userId)
     .where('proposals.status', '<>', 'DRAFT');
-  if (after !== undefined) query = query.where('mine.proposal_id', '<', after);
-  return query.orderBy('mine.proposal_id', 'desc').limit(count).execute();
+  return newestFirst(query, 'mine.proposal_id', page);
 };
 
 /** The id of the proposal that holds this service. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { conflict, missing } from '#backend/graphql/api-error.ts';
+import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { LoginRow } from './vault-tables.ts';
 
@@ -48,11 +49,8 @@ export const changeLogin = async (
     .executeTakeFirstOrThrow();
 };
 
-type ListQuery = { readonly userId: string; readonly after: string | undefined; readonly count: number };
+type ListQuery = PageQuery & { readonly userId: string };
 
 /** The person's own, newest first. */
-export const listLogins = (db: Kysely<Tables>, { userId, after, count }: ListQuery): Promise<LoginRow[]> => {
-  let query = db.selectFrom('logins').selectAll().where('user_id', '=', userId);
-  if (after !== undefined) query = query.where('id', '<', after);
-  return query.orderBy('id', 'desc').limit(count).execute();
-};
+export const listLogins = (db: Kysely<Tables>, { userId, ...page }: ListQuery): Promise<LoginRow[]> =>
+  newestFirst(db.selectFrom('logins').selectAll().where('user_id', '=', userId), 'id', page);

@@ -1,11 +1,11 @@
-import type { Paging } from '#backend/graphql/paging.ts';
+import type { Pages } from '#backend/graphql/pages.ts';
 import type { Allowance } from '#backend/identity/identity-config.ts';
 import type { RateLimit } from '#backend/identity/rate-limit.ts';
 import type { Database } from '#backend/storage/database.ts';
 
 export type VaultDeps = {
   readonly database: Pick<Database, 'db'>;
-  readonly paging: Paging;
+  readonly page: Pages;
   readonly rateLimit: Pick<RateLimit, 'take'>;
   readonly now: () => number;
   /** How often a person may ask for the wrapped key; ten times a minute unless told. */

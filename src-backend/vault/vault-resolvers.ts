@@ -16,10 +16,11 @@ import { putVaultKey } from './put-vault-key.ts';
 import { resealLogin } from './reseal-login.ts';
 import { addSecurityQuestion, deleteSecurityQuestion } from './security-questions.ts';
 import type { VaultDeps } from './vault-deps.ts';
+import type { LoginRow } from './vault-tables.ts';
 
 /** One person's sealed vault; nobody else reads or changes any of it, admins neither. */
 export const vaultResolvers = (deps: VaultDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { paging } = deps;
+  const { page } = deps;
   const { db } = deps.database;
   const entries = listEntries(deps);
   const key = getVaultKey(deps);
@@ -39,24 +40,18 @@ export const vaultResolvers = (deps: VaultDeps): Pick<Resolvers, 'Query' | 'Muta
   const removeQuestion = deleteSecurityQuestion(deps);
   return {
     Query: {
-      getLogins: async (_, args, { caller: { userId } }) => {
-        const { rows, nextToken } = await paging({
-          user: userId,
-          operation: 'getLogins',
-          filter: {},
-          args,
-          size: pageSize.logins,
-          load: (after, count) => listLogins(db, { userId, after, count }),
-        });
-        return { items: await presentLogins(db, rows), nextToken };
-      },
+      getLogins: page(
+        pageSize.logins,
+        (rows: readonly LoginRow[]) => presentLogins(db, rows),
+        (after, count, _args, { caller: { userId } }) => listLogins(db, { userId, after, count }),
+      ),
       getLogin: async (_, { id }, { caller: { userId } }) => {
         const row = await findLogin(db, id, userId);
         return row === undefined ? null : presentLogin(db, row);
       },
-      getLoginHistory: (_, args, context) => entries.history(args, context),
-      getLogin2FABackupCodes: (_, args, context) => entries.codes(args, context),
-      getLoginSecurityQuestions: (_, args, context) => entries.questions(args, context),
+      getLoginHistory: entries.history,
+      getLogin2FABackupCodes: entries.codes,
+      getLoginSecurityQuestions: entries.questions,
       getPasswordDashboardStats: (_, _args, context) => stats(context),
       getVaultKey: (_, _args, context) => key(context),
     },

@@ -4,7 +4,7 @@ import { isObjectType } from 'graphql';
 import mercurius from 'mercurius';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
 import type { Context } from '#backend/graphql/context.ts';
-import { createPaging } from '#backend/graphql/paging.ts';
+import { createPages } from '#backend/graphql/pages.ts';
 import { orderResolvers } from '#backend/orders/order-resolvers.ts';
 import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
@@ -17,7 +17,7 @@ const refuse = () => Promise.reject(new Error('Nothing is paid here'));
 const { Query } = orderResolvers({
   database,
   payments: { name: 'none', createSession: refuse, renew: refuse },
-  paging: createPaging(createPageTokens(randomBytes(32))),
+  page: createPages(createPageTokens(randomBytes(32))),
   now: Date.now,
 });
 

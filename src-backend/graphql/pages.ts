@@ -1,0 +1,69 @@
+import type { PageTokens } from '#backend/storage/page-token.ts';
+import { badRequest } from './api-error.ts';
+import type { Context } from './context.ts';
+
+export type PageArguments = {
+  readonly limit?: number | null | undefined;
+  readonly nextToken?: string | null | undefined;
+};
+
+type Options<Row, Args> = {
+  /** What decides a row's place in the list; its id unless given. */
+  readonly keyOf?: (row: Row) => string;
+  /** What the list leaves out, which a token is bound to; the other arguments unless given. */
+  readonly filterOf?: (args: Args, context: Context) => Readonly<Record<string, unknown>>;
+};
+
+/** Loads at most `count` rows after this key, newest first; from the newest where the key is undefined. */
+type Load<Loaded, Args> = (after: string | undefined, count: number, args: Args, context: Context) => Promise<Loaded>;
+
+type Connection<Item> = { readonly items: Item[]; readonly nextToken: string | null };
+
+/** Makes the resolver of a paged list; where `load` resolves to null, so does the resolver. */
+export type Pages = <
+  Row extends { readonly id: string },
+  Item,
+  Loaded extends readonly Row[] | null,
+  Args extends PageArguments,
+>(
+  size: number,
+  present: (rows: readonly Row[], context: Context) => Item[] | Promise<Item[]>,
+  load: Load<Loaded, Args>,
+  options?: Options<Row, Args>,
+) => (
+  source: unknown,
+  args: Args,
+  context: Context,
+  info: { readonly fieldName: string },
+) => Promise<Connection<Item> | (Loaded & null)>;
+
+/** Presents rows one by one. */
+export const each =
+  <Row, Item>(itemOf: (row: Row, context: Context) => Item) =>
+  (rows: readonly Row[], context: Context): Item[] =>
+    rows.map((row) => itemOf(row, context));
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+const otherArguments = ({ limit: _limit, nextToken: _nextToken, ...others }: PageArguments) =>
+  Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
+
+/** Pages by key: as fast on page 1,000 as on page 1, and complete when rows come and go. A token is good for its list and user. */
+export const createPages =
+  (tokens: PageTokens): Pages =>
+  (size, present, load, options = {}) =>
+  async (_source, args, context, { fieldName }) => {
+    const { keyOf = idOf, filterOf = otherArguments } = options;
+    const scope = { user: context.caller.userId, operation: fieldName, args: filterOf(args, context) };
+    const token = args.nextToken ?? '';
+    const after = token === '' ? undefined : tokens.readPageToken({ ...scope, token });
+    if (token !== '' && after === undefined) throw badRequest('nextToken', 'nextToken is not valid for this list');
+    const count = args.limit ?? size;
+    const rows = await load(after, count + 1, args, context);
+    if (rows === null) return null as typeof rows & null;
+    const shown = rows.slice(0, count);
+    const last = rows.length > count ? shown.at(-1) : undefined;
+    return {
+      items: await present(shown, context),
+      nextToken: last === undefined ? null : tokens.signPageToken({ ...scope, after: keyOf(last) }),
+    };
+  };
