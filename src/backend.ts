@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createBackend } from '#backend/create-backend.ts';
+import { createBackend } from '#backend/server/create-backend.ts';
 import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
 import { stopOnSignals } from '#backend/server/graceful-stop.ts';
 import { demoAccounts, demoPassword } from '#contracts/demo-world/demo-accounts.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { breachRangePath } from '#backend/breach-range/breach-range-routes.ts';
+import { breachRangePath } from '#backend/breach-range/own-range.ts';
 import type { S3Place } from '#backend/files/object-store.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 

@@ -1,5 +1,5 @@
 import { missing } from '#backend/graphql/api-error.ts';
-import type { Caller } from '#backend/identity/caller.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 
 type Owned = { readonly owner_id: string };

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
 import { receivingMs } from '#backend/files/storage-quota.ts';
+import type { Schedule } from '#backend/jobs/every.ts';
 import type { Database } from '#backend/storage/database.ts';
-import type { Log } from '#backend/storage/log.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { graceMs } from './asset-deps.ts';
 import { lockDeletedAssets, variationsOf } from './asset-store.ts';
@@ -15,13 +15,6 @@ type Deps = {
   readonly database: Pick<Database, 'db'>;
   readonly objects: Pick<ObjectStore, 'remove' | 'removeLeftovers'>;
   readonly now: () => number;
-  readonly log: Log;
-};
-
-export type FileSweep = {
-  /** Removes what nobody can want any more by now. */
-  readonly sweep: () => Promise<void>;
-  readonly close: () => Promise<void>;
 };
 
 /** Forgets assets that were deleted too long ago to be restored; their files are retired. Answers how many. */
@@ -55,10 +48,11 @@ const retireBatch = async (trx: Kysely<Tables>, now: number, after: string): Pro
 };
 
 /** Removes files that nothing names after 24 hours, and assets deleted as long ago; at the start and every hour. */
-export const createFileSweep = ({ database, objects, now, log }: Deps): FileSweep => {
-  const { db } = database;
-
-  const pass = async (): Promise<void> => {
+export const fileSweep = ({ database, objects, now }: Deps): Schedule => ({
+  name: 'file sweep',
+  everyMs: passMs,
+  run: async () => {
+    const { db } = database;
     const begun = now();
     while ((await db.transaction().execute((trx) => purgeBatch(trx, begun))) === batch);
     let after: string | undefined = '';
@@ -72,20 +66,5 @@ export const createFileSweep = ({ database, objects, now, log }: Deps): FileSwee
       retired.map(({ key }) => key),
     );
     await objects.removeLeftovers(begun - receivingMs);
-  };
-
-  let running: Promise<void> = Promise.resolve();
-  const sweep = (): Promise<void> => {
-    running = running.then(pass).catch((cause: unknown) => log.warn(`files wait to be swept: ${String(cause)}`));
-    return running;
-  };
-  const timer = setInterval(() => void sweep(), passMs).unref();
-
-  return {
-    sweep,
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+  },
+});

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
-import type { Caller } from '#backend/identity/caller.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 
 /** Leaves who did what to which thing, in the transaction that does it. */

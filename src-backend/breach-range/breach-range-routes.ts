@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createLeakedHashes } from './leaked-passwords.ts';
+import { breachRangePath, type BreachRangeFault } from './own-range.ts';
 import { rangeLines } from './range-lines.ts';
-
-export const breachRangePath = '/breach-range';
-
-/** How a range service may misbehave, for tests of those who ask it. */
-export type BreachRangeFault = 'unavailable' | 'html' | 'busy' | 'silent' | 'count-zero' | 'lower-case' | 'no-last-end';
 
 type Options = {
   /** What goes wrong with the answer to this prefix; nothing unless told. */

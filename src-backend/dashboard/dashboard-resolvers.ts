@@ -4,9 +4,9 @@ import type { DashboardStats, Resolvers } from '#backend/graphql/generated/resol
 import type { Database } from '#backend/storage/database.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 
-type Deps = { readonly database: Pick<Database, 'db'> };
+export type DashboardDeps = { readonly database: Pick<Database, 'db'> };
 
-export const dashboardResolvers = ({ database: { db } }: Deps): Pick<Resolvers, 'Query'> => {
+export const dashboardResolvers = ({ database: { db } }: DashboardDeps): Pick<Resolvers, 'Query'> => {
   const userStats = async (userId: string): Promise<DashboardStats> => {
     const { rows } = await sql<DashboardStats>`
       select

@@ -8,18 +8,18 @@ import type { ObjectStore } from './object-store.ts';
 import { signUpload } from './upload-address.ts';
 import type { UploadLedger } from './upload-ledger.ts';
 
-type Deps = {
+export type FileDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly objects: ObjectStore;
   readonly uploads: UploadLedger;
-  readonly secret: Buffer;
+  readonly uploadSecret: Buffer;
   readonly now: () => number;
 };
 
 const sameExtensions: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
-export const fileResolvers = (deps: Deps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { uploads, secret, now } = deps;
+export const fileResolvers = (deps: FileDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
+  const { uploads, uploadSecret, now } = deps;
   const remove = deleteFile(deps);
   return {
     Query: {
@@ -31,7 +31,7 @@ export const fileResolvers = (deps: Deps): Pick<Resolvers, 'Query' | 'Mutation'>
           throw badRequest('extension', `The extension of ${contentType} is ${accepted.extension}`);
         const key = newFileKey(resource, caller.userId, accepted.extension);
         await uploads.announce({ key, ownerId: caller.userId, resource, contentType });
-        return { key, url: `${origin}${signUpload(secret, { key, contentType }, now())}` };
+        return { key, url: `${origin}${signUpload(uploadSecret, { key, contentType }, now())}` };
       },
       getStorageUse: async (_, _args, { caller }) => ({
         used: await uploads.used(caller.userId),

@@ -11,7 +11,7 @@ import { UploadRefusal } from './upload-refusal.ts';
 type Options = {
   readonly objects: ObjectStore;
   readonly uploads: UploadLedger;
-  readonly secret: Buffer;
+  readonly uploadSecret: Buffer;
   readonly now: () => number;
 };
 
@@ -34,7 +34,7 @@ export const rangeOf = (header: string | undefined, size: number): ByteRange | '
 const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not Found' });
 
 /** Takes signed uploads, and gives objects to whoever knows their key. */
-export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploads, secret, now }, done) => {
+export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploads, uploadSecret, now }, done) => {
   const keep = keepUpload(objects);
 
   const receive = async (key: string, body: Readable, told: number | undefined, most: number): Promise<void> => {
@@ -64,7 +64,7 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploa
     const key = request.params['*'];
     const contentType = request.headers['content-type'] ?? '';
     const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
-    if (accepted === undefined || !isSignedUpload(secret, { key, contentType }, request.query, now()))
+    if (accepted === undefined || !isSignedUpload(uploadSecret, { key, contentType }, request.query, now()))
       return reply.code(403).send({ message: badAddress });
     const length = request.headers['content-length'];
     const told = length === undefined ? undefined : Number(length);

@@ -1,4 +1,4 @@
-import type { Caller } from '#backend/identity/caller.ts';
+import type { Caller } from './caller.ts';
 
 /** What a resolver knows of the request besides its arguments. */
 export type Context = {

@@ -1,7 +1,9 @@
 import type { Resolvers } from './generated/resolvers.ts';
 
-/** The fields of every feature under their types. */
-export const mergeResolvers = (...parts: readonly Pick<Resolvers, 'Query' | 'Mutation'>[]): Resolvers => ({
+export type RootResolvers = Pick<Resolvers, 'Query' | 'Mutation'>;
+
+/** The fields of every part under their types. */
+export const mergeResolvers = (...parts: readonly RootResolvers[]): Required<RootResolvers> => ({
   Query: Object.assign({}, ...parts.map((part) => part.Query)),
   Mutation: Object.assign({}, ...parts.map((part) => part.Mutation)),
 });

@@ -1,17 +1,12 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import { createConfirmLinkRoutes } from './factors/confirm-link.ts';
+import type { Identity } from './identity.ts';
 import { IdentityFailure, type IdentityFailureCode } from './identity-failure.ts';
-import type { Operation } from './operation.ts';
+import { createSetupRoutes } from './pages/setup-routes.ts';
 import { fieldsOf } from './request-fields.ts';
-import type { SigningKey } from './tokens/signing-key.ts';
 
 const bodyLimit = 32_768;
 const contentType = 'application/x-amz-json-1.1';
-
-type Deps = {
-  readonly operations: ReadonlyMap<string, Operation>;
-  readonly key: SigningKey;
-  readonly poolId: string;
-};
 
 const answer = (code: IdentityFailureCode | 'InternalErrorException' | 'SerializationException', message: string) => ({
   __type: code,
@@ -19,8 +14,8 @@ const answer = (code: IdentityFailureCode | 'InternalErrorException' | 'Serializ
 });
 
 /** `POST /idp` in the identity service's own protocol, and the public keys of its tokens. */
-export const createIdentityRoutes =
-  ({ operations, key, poolId }: Deps): FastifyPluginAsync =>
+const protocolRoutes =
+  ({ operations, keySet, poolId }: Pick<Identity, 'operations' | 'keySet' | 'poolId'>): FastifyPluginAsync =>
   async (server) => {
     server.addContentTypeParser(contentType, { parseAs: 'string', bodyLimit }, (_request, body, done) => {
       try {
@@ -49,8 +44,15 @@ export const createIdentityRoutes =
     });
 
     for (const path of [`/${poolId}/.well-known/jwks.json`, `/idp/${poolId}/.well-known/jwks.json`]) {
-      server.get(path, async (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=3600').send(key.keySet),
-      );
+      server.get(path, async (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(keySet));
     }
+  };
+
+/** The identity service over HTTP: its protocol, the first admin's page and the page behind a mailed link. */
+export const identityRoutes =
+  (identity: Identity): FastifyPluginAsync =>
+  async (server) => {
+    await server.register(protocolRoutes(identity));
+    await server.register(createSetupRoutes(identity.firstAdmin));
+    if (identity.confirmAccount !== undefined) await server.register(createConfirmLinkRoutes(identity.confirmAccount));
   };

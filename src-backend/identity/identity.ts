@@ -1,43 +1,48 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { VerifyToken } from '#backend/graphql/caller.ts';
+import type { EmailVerifiedListener, UserRemovedListener } from '#backend/feature/backend-feature.ts';
+import type { Schedule } from '#backend/jobs/every.ts';
 import type { Mailer } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog, type Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { createChallenges } from './factors/challenges.ts';
 import { createCodes } from './factors/codes.ts';
-import { confirmLink, createConfirmLinkRoutes } from './factors/confirm-link.ts';
+import { confirmLink } from './factors/confirm-link.ts';
 import { confirmAccount } from './operations/confirm-sign-up.ts';
 import { createFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { createGuestCredentials, type GuestCredentials } from '#backend/identity/guests/guest-credentials.ts';
 import { usualLimits, type IdentityConfig, type Now } from './identity-config.ts';
 import { createIdentityMails } from './identity-mails.ts';
-import { createIdentityRoutes } from './identity-routes.ts';
 import type { UserRow } from './identity-tables.ts';
 import { createLiveSessions } from './tokens/live-sessions.ts';
 import { createManageUsers, type ManageUsers } from './accounts/manage-users.ts';
-import type { IdentityParts } from './operation.ts';
+import type { IdentityParts, Operation } from './operation.ts';
 import { createOperations } from './operations.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { removeExpired } from './remove-expired.ts';
+import { identityCleaning } from './remove-expired.ts';
 import { createSealedMessages } from './tokens/sealed-message.ts';
 import { createSecondFactors } from './factors/second-factors.ts';
 import { createSessions } from './tokens/sessions.ts';
-import { createSetupRoutes } from './pages/setup-routes.ts';
 import { createSignInByProvider, type SignInByProvider } from '#backend/identity/hosted-login/sign-in-by-provider.ts';
-import { loadSigningKey } from './tokens/signing-key.ts';
+import { loadSigningKey, type SigningKey } from './tokens/signing-key.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { createUserChanges, type UserChangeListener } from './accounts/user-changes.ts';
-import { createUserStore, type EmailVerifiedListener, type UserRemovedListener } from './accounts/user-store.ts';
-import { createVerifyIdToken, type VerifyIdToken } from './tokens/verify-id-token.ts';
-
-const cleaningMs = 60 * 60_000;
+import { createUserStore } from './accounts/user-store.ts';
+import { createVerifyIdToken } from './tokens/verify-id-token.ts';
 
 export type Identity = ManageUsers &
   Pick<FirstAdmin, 'firstAdminLink'> & {
-    /** `/idp`, the key set and `/setup`. */
-    readonly routes: FastifyPluginAsync;
-    readonly verifyIdToken: VerifyIdToken;
+    readonly poolId: string;
+    /** The operations of the identity protocol by their `x-amz-target`. */
+    readonly operations: ReadonlyMap<string, Operation>;
+    /** The public keys of the tokens, as clients fetch them. */
+    readonly keySet: SigningKey['keySet'];
+    readonly firstAdmin: Omit<FirstAdmin, 'firstAdminLink'>;
+    /** Uses up the code of a mailed link; undefined where mails have no link. */
+    readonly confirmAccount: ((email: string, code: string) => Promise<void>) | undefined;
+    readonly schedules: readonly Schedule[];
+    readonly verifyIdToken: VerifyToken;
     /** The temporary keys of people without an account. */
     readonly guestCredentials: GuestCredentials;
     readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
@@ -47,7 +52,7 @@ export type Identity = ManageUsers &
     readonly onUserChanged: (listener: UserChangeListener) => () => void;
     /** Hears every first proof of an address, inside the transaction that stores it. */
     readonly onEmailVerified: (listener: EmailVerifiedListener) => () => void;
-    /** Hears every removal of a person, inside the transaction that removes him. */
+    /** Calls `listener` on each removal of a person, inside the transaction that removes them. */
     readonly onUserRemoved: (listener: UserRemovedListener) => () => void;
     readonly close: () => Promise<void>;
   };
@@ -113,24 +118,14 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     guestCredentials,
     verifyIdToken,
   };
-  const identityRoutes = createIdentityRoutes({ operations: createOperations(parts), key, poolId: config.poolId });
-  const setupRoutes = createSetupRoutes(firstAdmin);
-  const confirmRoutes = createConfirmLinkRoutes((email, code) => confirmAccount(parts, email, code));
-
-  const clean = () =>
-    removeExpired(database, clock).catch((cause: unknown) =>
-      log.warn(`old sign-ins were not removed: ${String(cause)}`),
-    );
-  let cleaning = clean();
-  const cleaner = setInterval(() => (cleaning = clean()), cleaningMs).unref();
-
   return {
     ...createManageUsers({ users, changes, mails, clock }),
-    routes: async (server) => {
-      await server.register(identityRoutes);
-      await server.register(setupRoutes);
-      if (confirmBy === 'link') await server.register(confirmRoutes);
-    },
+    poolId: config.poolId,
+    operations: createOperations(parts),
+    keySet: key.keySet,
+    firstAdmin,
+    confirmAccount: confirmBy === 'link' ? (email, code) => confirmAccount(parts, email, code) : undefined,
+    schedules: [identityCleaning(database, clock)],
     verifyIdToken,
     guestCredentials,
     findByEmail: users.findByEmail,
@@ -140,8 +135,6 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     onEmailVerified: users.onEmailVerified,
     onUserRemoved: users.onRemoved,
     close: async () => {
-      clearInterval(cleaner);
-      await cleaning;
       await mails.settled();
       await changes.close();
     },

@@ -1,3 +1,4 @@
+import type { VerifyToken } from '#backend/graphql/caller.ts';
 import type { Challenges } from './factors/challenges.ts';
 import type { Codes } from './factors/codes.ts';
 import type { IdentityConfig, IdentityLimits, Now } from './identity-config.ts';
@@ -14,7 +15,6 @@ import type { Sessions } from './tokens/sessions.ts';
 import type { Tokens } from './tokens/tokens.ts';
 import type { UserChanges } from './accounts/user-changes.ts';
 import type { UserStore } from './accounts/user-store.ts';
-import type { VerifyIdToken } from './tokens/verify-id-token.ts';
 
 /** What the operations of the identity protocol work with. */
 export type IdentityParts = {
@@ -33,7 +33,7 @@ export type IdentityParts = {
   readonly rateLimit: RateLimit;
   readonly guestCredentials: GuestCredentials;
   readonly mails: IdentityMails;
-  readonly verifyIdToken: VerifyIdToken;
+  readonly verifyIdToken: VerifyToken;
 };
 
 export type IdentityRequest = { readonly fields: Fields; readonly address: string };

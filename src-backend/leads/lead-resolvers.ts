@@ -10,13 +10,13 @@ import { parseEmail } from '#core/kernel/email.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { LeadsTable } from './lead-tables.ts';
 
-type Deps = {
+export type LeadDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly page: Pages;
   readonly rateLimit: RateLimit;
   readonly now: () => number;
   /** How many one address may leave. */
-  readonly allowance: Allowance | undefined;
+  readonly leadAllowance?: Allowance | undefined;
 };
 
 const leadOf = ({ email, location, created_at }: LeadsTable) => ({
@@ -27,8 +27,8 @@ const leadOf = ({ email, location, created_at }: LeadsTable) => ({
 
 const usualAllowance: Allowance = { burst: 5, perMinute: 1 };
 
-export const leadResolvers = (deps: Deps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { database, page, rateLimit, now, allowance = usualAllowance } = deps;
+export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
+  const { database, page, rateLimit, now, leadAllowance = usualAllowance } = deps;
   const { db } = database;
   return {
     Query: {
@@ -40,7 +40,7 @@ export const leadResolvers = (deps: Deps): Pick<Resolvers, 'Query' | 'Mutation'>
       lead: async (_, { email: typed }, { address, location }) => {
         const email = parseEmail(typed);
         if (email === undefined) throw badRequest('email', 'Enter a valid email');
-        if (!(await rateLimit.take(allowance, 'lead', address)))
+        if (!(await rateLimit.take(leadAllowance, 'lead', address)))
           throw tooMany('Too many requests: try again in a minute', 60);
         await db
           .insertInto('leads')

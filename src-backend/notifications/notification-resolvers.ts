@@ -6,10 +6,13 @@ import { pageSize } from '#core/kernel/page.ts';
 import { countUnread, listNotifications } from './notification-store.ts';
 import { notificationOf } from './present-notification.ts';
 
-type Deps = { readonly database: Pick<Database, 'db'>; readonly page: Pages };
+export type NotificationDeps = { readonly database: Pick<Database, 'db'>; readonly page: Pages };
 
 /** The caller's own notifications; nobody reads or changes another's, admins neither. */
-export const notificationResolvers = ({ database: { db }, page }: Deps): Pick<Resolvers, 'Query' | 'Mutation'> => {
+export const notificationResolvers = ({
+  database: { db },
+  page,
+}: NotificationDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const list = page(
     pageSize.notifications,
     each(notificationOf),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
-import { notifyWithin } from '#backend/storage/database.ts';
+import { notifyWithin } from '#backend/storage/notify-within.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { NotificationStatus, NotificationType } from '#core/notifications/notification.ts';

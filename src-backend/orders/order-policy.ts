@@ -1,4 +1,4 @@
-import type { Caller } from '#backend/identity/caller.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 
 /** Orders and subscriptions are seen by their customer and by admins. */

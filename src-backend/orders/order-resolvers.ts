@@ -8,9 +8,9 @@ import { maySeeOwned } from './order-policy.ts';
 import { findOrder, findSubscription, listOrders, listPayments } from './order-store.ts';
 import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
 
-type Deps = CheckoutDeps & { readonly page: Pages };
+export type OrderDeps = CheckoutDeps & { readonly page: Pages };
 
-export const orderResolvers = (deps: Deps): Pick<Resolvers, 'Query' | 'Mutation'> => {
+export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page, payments, now } = deps;
   const { db } = deps.database;
   const openCheckout = createCheckoutSession(deps);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SettlePayment } from '#backend/payments/payment-webhook.ts';
+import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';

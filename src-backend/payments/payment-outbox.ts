@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { every } from '#backend/jobs/every.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { ulid } from 'ulid';
 import type { PaymentEvent } from './payment-event.ts';
+import type { ReceiveWebhook } from './receive-webhook.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 const firstPauseMs = 500;
@@ -11,13 +13,11 @@ const longestPauseMs = 60 * 60_000;
 const pollMs = 5_000;
 const batch = 20;
 
-/** Sends a signed body to the webhook and answers the HTTP status. */
-export type DeliverWebhook = (body: string, signature: string) => Promise<number>;
-
 type Deps = {
   readonly database: Pick<Database, 'db'>;
   readonly key: Buffer;
-  readonly deliver: DeliverWebhook;
+  /** Takes the event at its other end, the webhook. */
+  readonly deliver: ReceiveWebhook;
   readonly now: () => number;
   readonly log: Log;
 };
@@ -35,11 +35,11 @@ export type PaymentOutbox = {
 /** The embedded provider's mailbag: survives a crash at any point, delivers at least once. */
 export const createPaymentOutbox = ({ database: { db }, key, deliver, now, log }: Deps): PaymentOutbox => {
   const tryOne = async (trx: Kysely<Tables>, row: { id: string; body: string; tries: number }): Promise<void> => {
-    const status = await deliver(row.body, signWebhook(key, row.body, now())).catch((cause: unknown) => {
+    const outcome = await deliver(row.body, signWebhook(key, row.body, now())).catch((cause: unknown) => {
       log.warn(`payment event ${row.id}: ${String(cause)}`);
-      return 0;
+      return 'later' as const;
     });
-    const isDone = status >= 200 && status < 300;
+    const isDone = outcome === 'received' || outcome === 'ignored';
     const pause = Math.min(firstPauseMs * 2 ** row.tries, longestPauseMs);
     await trx
       .updateTable('payment_outbox')
@@ -72,12 +72,12 @@ export const createPaymentOutbox = ({ database: { db }, key, deliver, now, log }
     }
   };
 
-  let running: Promise<void> = Promise.resolve();
-  const flush = (): Promise<void> => {
-    running = running.then(flushOnce).catch((cause: unknown) => log.warn(`payment events wait: ${String(cause)}`));
-    return running;
-  };
-  const timer = setInterval(() => void flush(), pollMs).unref();
+  const {
+    start,
+    runNow: flush,
+    close,
+  } = every({ name: 'delivery of payment events', everyMs: pollMs, run: flushOnce }, log);
+  start();
 
   return {
     add: async (dedupeKey, event, into = db) => {
@@ -95,9 +95,6 @@ export const createPaymentOutbox = ({ database: { db }, key, deliver, now, log }
         .execute();
     },
     flush,
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
+    close,
   };
 };

@@ -1,4 +1,4 @@
-import type { EmailVerifiedListener } from '#backend/identity/accounts/user-store.ts';
+import type { EmailVerifiedListener } from '#backend/feature/backend-feature.ts';
 import { notifyRecipients } from './announce-proposal.ts';
 import { findProposal } from './proposal-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '#backend/identity/caller.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { missing, unauthorized } from '#backend/graphql/api-error.ts';
 import type { StoredProposal, StoredRecipient } from './proposal-store.ts';

@@ -11,7 +11,7 @@ import {
   type FieldNode,
   type GraphQLSchema,
 } from 'graphql';
-import type { Caller } from '#backend/identity/caller.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import { createContractCheck } from '#backend/graphql/known-operations.ts';
 import { limitProblem, parseLimited } from '#backend/graphql/document-limits.ts';
 import type { Notification } from '#backend/graphql/generated/resolvers.ts';

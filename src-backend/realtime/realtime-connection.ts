@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
-import type { Caller } from '#backend/identity/caller.ts';
-import { tokenIn, type VerifyToken } from '#backend/graphql/graphql-routes.ts';
+import type { Caller, VerifyToken } from '#backend/graphql/caller.ts';
+import { tokenIn } from '#backend/http/bearer-token.ts';
 import type { Notification } from '#backend/graphql/generated/resolvers.ts';
 import type { ReadStart } from './notify-subscription.ts';
 import { errorsPayload, readClientFrame, type ClientFrame, type StartFrame } from './realtime-frames.ts';

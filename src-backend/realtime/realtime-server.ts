@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { GraphQLSchema } from 'graphql';
-import type { VerifyToken } from '#backend/graphql/graphql-routes.ts';
-import { isAllowedHost } from '#backend/server/host-allow-list.ts';
+import type { VerifyToken } from '#backend/graphql/caller.ts';
+import { isAllowedHost } from '#backend/http/host-allow-list.ts';
 import { createNotifySubscriptions } from './notify-subscription.ts';
 import {
   closeCodes,

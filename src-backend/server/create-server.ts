@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '#backend/storage/log.ts';
-import { plainErrors } from './plain-errors.ts';
-import { hostAllowList } from './host-allow-list.ts';
-import { securityHeaders } from './security-headers.ts';
+import { plainErrors } from '#backend/http/plain-errors.ts';
+import { hostAllowList } from '#backend/http/host-allow-list.ts';
+import { securityHeaders } from '#backend/http/security-headers.ts';
 
 /** How long requests under way may still take when the server stops. */
 const stopPatienceMs = 3_000;

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type ClientConfig } from 'pg';
 import { createListener, type ListenHooks } from './listener.ts';
 import type { Log } from './log.ts';
 import { migrate, type Migrations } from './migrate.ts';
 import { startPostgres } from './postgres-supervisor.ts';
+import { notifyWithin } from './notify-within.ts';
 import { createPreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './value-types.ts';
@@ -32,11 +33,6 @@ export type DatabaseOptions = {
   readonly dataDir: string;
   readonly log: Log;
   readonly poolSize?: number;
-};
-
-/** Notifies when the surrounding transaction commits, and not at all if it doesn't. */
-export const notifyWithin = async (db: Kysely<Tables>, channel: string, payload: string): Promise<void> => {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 };
 
 /** Opens the database and applies the migrations that it does not have yet. */

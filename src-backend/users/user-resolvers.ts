@@ -10,7 +10,7 @@ import { textProblem } from '#core/kernel/text.ts';
 import { searchTermMinLength } from '#core/users/user.ts';
 import { userOf, type UserColumns } from './present-user.ts';
 
-type Deps = { readonly database: Pick<Database, 'db'>; readonly page: Pages };
+export type UserDeps = { readonly database: Pick<Database, 'db'>; readonly page: Pages };
 
 const likeText = (term: string): string => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -40,7 +40,7 @@ const searchUsers = (
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).execute();
 };
 
-export const userResolvers = ({ database: { db }, page }: Deps): Pick<Resolvers, 'Query'> => ({
+export const userResolvers = ({ database: { db }, page }: UserDeps): Pick<Resolvers, 'Query'> => ({
   Query: {
     searchUsersByEmail: page(
       pageSize.userSearch,

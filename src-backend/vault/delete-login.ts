@@ -1,6 +1,6 @@
 import { missing } from '#backend/graphql/api-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
-import type { UserRemovedListener } from '#backend/identity/accounts/user-store.ts';
+import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 /** Deletes a login with all that belongs to it, and answers its id. */

@@ -1,6 +1,10 @@
 import { ownBrandId } from '#backend/brands/own-brand.ts';
 import type { Context } from '#backend/graphql/context.ts';
-import type { Login, MutationEditLoginArgs } from '#backend/graphql/generated/resolvers.ts';
+import type {
+  Login,
+  MutationEditLoginArgs,
+  MutationEditLoginNotesTagsArgs,
+} from '#backend/graphql/generated/resolvers.ts';
 import { changeLogin } from './login-store.ts';
 import { presentLogin } from './present-login.ts';
 import { requireSeals } from './sealed-input.ts';
@@ -17,6 +21,17 @@ export const editLogin =
         brand_id: await ownBrandId(trx, brandId, userId),
         ...sealed,
       }));
+      return presentLogin(trx, changed);
+    });
+  };
+
+export const editLoginNotesTags =
+  ({ database: { db }, now }: VaultDeps) =>
+  ({ id, input }: MutationEditLoginNotesTagsArgs, { caller: { userId } }: Context): Promise<Login> => {
+    const { expectedRev, ...sealed } = input;
+    requireSeals(sealed);
+    return db.transaction().execute(async (trx) => {
+      const changed = await changeLogin(trx, { id, userId, expectedRev, now: now() }, async () => sealed);
       return presentLogin(trx, changed);
     });
   };

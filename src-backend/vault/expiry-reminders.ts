@@ -1,24 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
+import type { Schedule } from '#backend/jobs/every.ts';
 import type { Database } from '#backend/storage/database.ts';
-import type { Log } from '#backend/storage/log.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { LoginRow, ReminderMoment } from './vault-tables.ts';
 
 const passMs = 60_000;
 const batch = 100;
 
-type Deps = {
-  readonly database: Pick<Database, 'db'>;
-  readonly now: () => number;
-  readonly log: Log;
-};
-
-export type ExpiryReminders = {
-  /** Sends what is due by now. */
-  readonly send: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
+type Deps = { readonly database: Pick<Database, 'db'>; readonly now: () => number };
 
 type Due = Pick<LoginRow, 'user_id' | 'platform'> & {
   readonly login_id: string;
@@ -58,23 +48,10 @@ const sendBatch = async (trx: Kysely<Tables>, now: number): Promise<number> => {
 };
 
 /** Reminds people seven days before a password's expiry date and at that date, each once, whoever runs the pass. */
-export const createExpiryReminders = ({ database: { db }, now, log }: Deps): ExpiryReminders => {
-  const sendDue = async (): Promise<void> => {
+export const expiryReminders = ({ database: { db }, now }: Deps): Schedule => ({
+  name: 'expiry reminders',
+  everyMs: passMs,
+  run: async () => {
     while ((await db.transaction().execute((trx) => sendBatch(trx, now()))) === batch);
-  };
-
-  let running: Promise<void> = Promise.resolve();
-  const send = (): Promise<void> => {
-    running = running.then(sendDue).catch((cause: unknown) => log.warn(`expiry reminders wait: ${String(cause)}`));
-    return running;
-  };
-  const timer = setInterval(() => void send(), passMs).unref();
-
-  return {
-    send,
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+  },
+});

@@ -19,9 +19,9 @@ export const vaultKeyOf = (row: VaultKeyRow): VaultKey => ({
 
 /** The caller's wrapped key, null before there is one. */
 export const getVaultKey =
-  ({ database: { db }, rateLimit, keyAllowance = usualAllowance }: VaultDeps) =>
+  ({ database: { db }, rateLimit, vaultKeyAllowance = usualAllowance }: VaultDeps) =>
   async ({ caller: { userId } }: Context): Promise<VaultKey | null> => {
-    if (!(await rateLimit.take(keyAllowance, 'vault-key', userId)))
+    if (!(await rateLimit.take(vaultKeyAllowance, 'vault-key', userId)))
       throw tooMany('Too many requests: try again in a minute', 60);
     const row = await db.selectFrom('vault_keys').selectAll().where('user_id', '=', userId).executeTakeFirst();
     return row === undefined ? null : vaultKeyOf(row);

@@ -9,5 +9,5 @@ export type VaultDeps = {
   readonly rateLimit: Pick<RateLimit, 'take'>;
   readonly now: () => number;
   /** How often a person may ask for the wrapped key; ten times a minute unless told. */
-  readonly keyAllowance: Allowance | undefined;
+  readonly vaultKeyAllowance?: Allowance | undefined;
 };

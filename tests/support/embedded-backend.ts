@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createBackend, type Backend, type BackendOptions } from '#backend/create-backend.ts';
+import { createBackend, type Backend, type BackendOptions } from '#backend/server/create-backend.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
@@ -22,8 +22,8 @@ export type EmbeddedBackend = {
   readonly database: Database;
   readonly identity: Identity;
   readonly objects: Backend['objects'];
-  readonly reminders: Backend['reminders'];
-  readonly files: Backend['files'];
+  readonly reminders: { readonly send: () => Promise<void> };
+  readonly files: { readonly sweep: () => Promise<void> };
   /** Where the files are. */
   readonly folder: string;
   createUser(user: NewTestUser): Promise<UserRow>;
@@ -74,8 +74,8 @@ export const startEmbeddedBackend = async (
     database: backend.database,
     identity: backend.identity,
     objects: backend.objects,
-    reminders: backend.reminders,
-    files: backend.files,
+    reminders: { send: () => backend.schedules.runNow('expiry reminders') },
+    files: { sweep: () => backend.schedules.runNow('file sweep') },
     folder: join(folder, 'files'),
     createUser: ({ email, name, password = testPassword, admin = false }) =>
       backend.identity.createUser({ email, name, password, groups: admin ? [adminGroup] : [] }),

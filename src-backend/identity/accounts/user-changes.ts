@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { notifyWithin, type Database } from '#backend/storage/database.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { notifyWithin } from '#backend/storage/notify-within.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 
 const channel = 'users';

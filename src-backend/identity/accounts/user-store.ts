@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { adminGroup } from '#core/identity/auth-user.ts';
+import type { EmailVerifiedListener, UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
@@ -15,14 +16,6 @@ export type NewUser = {
   readonly status: UserStatus;
   readonly provider?: string;
 };
-
-export type VerifiedEmail = { readonly userId: string; readonly email: string };
-
-/** Runs in the transaction that proves the address; rejecting undoes the proof. */
-export type EmailVerifiedListener = (verified: VerifiedEmail, db: Kysely<Tables>) => Promise<void>;
-
-/** Runs in the transaction that removes a person; rejecting keeps him. */
-export type UserRemovedListener = (userId: string, db: Kysely<Tables>) => Promise<void>;
 
 export type UserStore = {
   readonly findByEmail: (email: string) => Promise<UserRow | undefined>;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
-import { takeForms, formIn } from '#backend/server/web-form.ts';
+import { takeForms, formIn } from '#backend/http/web-form.ts';
 import { IdentityFailure } from '#backend/identity/identity-failure.ts';
-import { plainPage, plainPageHeaders } from '#backend/server/plain-page.ts';
+import { plainPage, plainPageHeaders } from '#backend/http/plain-page.ts';
 
 export const confirmPath = '/confirmUser';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Caller } from '#backend/identity/caller.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import type { GuestCredentials } from '#backend/identity/guests/guest-credentials.ts';
 
 const algorithm = 'AWS4-HMAC-SHA256';

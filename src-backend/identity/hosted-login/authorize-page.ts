@@ -1,5 +1,5 @@
 import { escapeHtml } from '#backend/mail/escape-html.ts';
-import { plainPage } from '#backend/server/plain-page.ts';
+import { plainPage } from '#backend/http/plain-page.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 
 export const authorizePath = '/oauth2/authorize';

@@ -1,6 +1,6 @@
 import { passwordMaxLength, passwordMinLength } from '#core/identity/auth-user.ts';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
-import { plainPage } from '#backend/server/plain-page.ts';
+import { plainPage } from '#backend/http/plain-page.ts';
 
 export type SetupForm = { readonly token: string; readonly name: string; readonly email: string };
 

@@ -3,7 +3,7 @@ import { passwordProblem } from '#core/identity/auth-user.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import type { FirstAdmin } from '#backend/identity/accounts/first-admin.ts';
-import { plainPageHeaders } from '#backend/server/plain-page.ts';
+import { plainPageHeaders } from '#backend/http/plain-page.ts';
 import { nameProblem } from '#backend/identity/accounts/person-name.ts';
 import { setupFormPage, setupRefusedPage } from './setup-page.ts';
 
@@ -17,7 +17,7 @@ const tokenIn = (query: unknown): string => {
 
 /** The page behind the first admin's link: one form without script, good once. */
 export const createSetupRoutes =
-  (firstAdmin: FirstAdmin): FastifyPluginAsync =>
+  (firstAdmin: Omit<FirstAdmin, 'firstAdminLink'>): FastifyPluginAsync =>
   async (server) => {
     server.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -1,4 +1,4 @@
-import type { Caller } from '#backend/identity/caller.ts';
+import type { Caller, VerifyToken } from '#backend/graphql/caller.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
 import type { LiveSession, LiveSessions } from './live-sessions.ts';
 import type { Tokens, VerifiedToken } from './tokens.ts';
@@ -10,11 +10,8 @@ type Known = VerifiedToken & { session?: LiveSession; caller?: Caller };
 
 type Deps = { readonly tokens: Tokens; readonly sessions: LiveSessions; readonly clock: Now };
 
-/** Who an ID token stands for at this moment; undefined for a forged, ended or revoked one. */
-export type VerifyIdToken = (token: string) => Promise<Caller | undefined>;
-
 /** A token's signature is checked once; its sign-in and groups are looked up each time. */
-export const createVerifyIdToken = ({ tokens, sessions, clock }: Deps): VerifyIdToken => {
+export const createVerifyIdToken = ({ tokens, sessions, clock }: Deps): VerifyToken => {
   const known = new Map<string, Known>();
 
   const verify = async (token: string): Promise<Known | undefined> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BreachRangeFault } from '#backend/breach-range/breach-range-routes.ts';
+import type { BreachRangeFault } from '#backend/breach-range/own-range.ts';
 import { createLeakedHashes } from '#backend/breach-range/leaked-passwords.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 

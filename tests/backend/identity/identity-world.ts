@@ -2,6 +2,7 @@ import { createAmplifyContext } from 'aws-amplify';
 import { createAWSCredentialsAndIdentityIdProvider, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import fastify from 'fastify';
+import { identityRoutes } from '#backend/identity/identity-routes.ts';
 import { createIdentity, type Identity, type IdentityOptions } from '#backend/identity/identity.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
 import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
@@ -52,7 +53,7 @@ export const openIdentityWorld = async (
     portalAddress: () => url,
   });
   const server = fastify();
-  await server.register(identity.routes);
+  await server.register(identityRoutes(identity));
   await server.register(createOutboxRoutes(database));
   url = await server.listen({ port: 0, host: '127.0.0.1' });
 

@@ -117,10 +117,10 @@ describe('a provider that never hears the answer', () => {
       deliver: async (body) => {
         tries += 1;
         const event = parsePaymentEvent(body);
-        if (event === undefined || event === 'unknown') return 400;
+        if (event === undefined || event === 'unknown') return 'malformed';
         await settle(event);
         if (tries < 4) throw new Error('the line broke after the commit');
-        return 200;
+        return 'received';
       },
     });
     const { id: _id, ...event } = paid(session?.id ?? '') as Extract<PaymentEvent, { type: 'checkout.paid' }>;

@@ -5,7 +5,7 @@ import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.t
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
-import { createBackend } from '#backend/create-backend.ts';
+import { createBackend } from '#backend/server/create-backend.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

@@ -7,8 +7,7 @@ import {
   EditLoginNotesTagsDocument,
   GetPasswordDashboardStatsDocument,
 } from '#contracts/generated/vault/graphql.ts';
-import { silentLog } from '#backend/storage/log.ts';
-import { createExpiryReminders } from '#backend/vault/expiry-reminders.ts';
+import { expiryReminders } from '#backend/vault/expiry-reminders.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
@@ -243,11 +242,8 @@ describe('a reminder of an expiry date', () => {
     for (let made = 0; made < 250; made += 1) await keepLogin(ada.api, { expiryDate: at(start + day) });
     now = start + day;
     const { database } = backend;
-    const processes = Array.from({ length: 4 }, () =>
-      createExpiryReminders({ database, now: () => now, log: silentLog }),
-    );
-    await Promise.all(processes.map(({ send }) => send()));
-    await Promise.all(processes.map(({ close }) => close()));
+    const processes = Array.from({ length: 4 }, () => expiryReminders({ database, now: () => now }));
+    await Promise.all(processes.map(({ run }) => run()));
     await backend.reminders.send();
     const reminded = await remindedLogins();
     expect(reminded).toHaveLength(250);

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
-import type { Caller } from '#backend/identity/caller.ts';
-import type { GraphqlEngine } from './graphql-engine.ts';
+import type { Caller, VerifyToken } from '#backend/graphql/caller.ts';
+import type { GraphqlEngine } from '#backend/graphql/graphql-engine.ts';
 import { isSigned, type VerifySignature } from '#backend/identity/guests/request-signature.ts';
-import { parseGraphqlRequest } from './graphql-request.ts';
+import { parseGraphqlRequest } from '#backend/graphql/graphql-request.ts';
+import { tokenIn } from '#backend/http/bearer-token.ts';
 
 export const graphqlPath = '/graphql';
 const bodyLimit = 256 * 1024;
 const longestLocation = 100;
-
-export type VerifyToken = (token: string) => Promise<Caller | undefined>;
 
 type Options = {
   readonly engine: GraphqlEngine;
@@ -20,12 +19,6 @@ type Options = {
 };
 
 const transportError = (errorType: string, message: string) => ({ errors: [{ errorType, message }] });
-
-/** The token of an Authorization header, bare or after the word Bearer. */
-export const tokenIn = (header: string | undefined): string | undefined => {
-  const token = header?.replace(/^Bearer\s+/i, '').trim();
-  return token === undefined || token === '' ? undefined : token;
-};
 
 const locationIn = ({ headers }: FastifyRequest, name: string | undefined): string | null => {
   const told = name === undefined ? undefined : headers[name.toLowerCase()];

@@ -11,3 +11,6 @@ export type Caller = {
   /** Whether it is somebody without an account, who signs with an identity pool's keys. */
   readonly isGuest?: true;
 };
+
+/** Resolves to the caller that a token stands for now; undefined for a forged, ended or revoked token. */
+export type VerifyToken = (token: string) => Promise<Caller | undefined>;

@@ -1,0 +1,13 @@
+import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import type { ObjectStore } from '#backend/files/object-store.ts';
+import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
+import type { AssetDeps } from './asset-deps.ts';
+import { assetResolvers } from './asset-resolvers.ts';
+import { collectionResolvers } from './collection-resolvers.ts';
+import { fileSweep } from './file-sweep.ts';
+
+export const assetFeature: BackendFeature<AssetDeps & { readonly objects: ObjectStore }> = {
+  name: 'assets',
+  resolvers: (services) => mergeResolvers(assetResolvers(services), collectionResolvers(services)),
+  schedules: (services) => [fileSweep(services)],
+};

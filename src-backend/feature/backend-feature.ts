@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
+import type { Schedule } from '#backend/jobs/every.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+
+export type VerifiedEmail = { readonly userId: string; readonly email: string };
+
+/** Runs in the transaction that proves an address; rejecting undoes the proof. */
+export type EmailVerifiedListener = (verified: VerifiedEmail, trx: Kysely<Tables>) => Promise<void>;
+
+/** Runs in the transaction that removes a person; rejecting undoes the removal. */
+export type UserRemovedListener = (userId: string, trx: Kysely<Tables>) => Promise<void>;
+
+/** What a feature's HTTP routes may ask the server for. */
+export type HttpSide = {
+  /** Where clients reach this server, such as `http://localhost:5173`. */
+  readonly originOf: (request: FastifyRequest) => string;
+};
+
+/** All that a feature adds to the backend. `Services` are what it needs of the others. */
+export type BackendFeature<Services> = {
+  readonly name: string;
+  readonly resolvers?: (services: Services) => RootResolvers;
+  readonly schedules?: (services: Services) => readonly Schedule[];
+  readonly onEmailVerified?: (services: Services) => EmailVerifiedListener;
+  readonly onUserRemoved?: (services: Services) => UserRemovedListener;
+  /** Adds the feature's HTTP routes. Loads them lazily, since the application itself runs without a server. */
+  readonly routes?: (app: FastifyInstance, services: Services, http: HttpSide) => Promise<void>;
+};

@@ -1,0 +1,11 @@
+import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import { fileResolvers, type FileDeps } from './file-resolvers.ts';
+
+export const fileFeature: BackendFeature<FileDeps> = {
+  name: 'files',
+  resolvers: fileResolvers,
+  routes: async (app, services) => {
+    const { fileRoutes } = await import('./file-routes.ts');
+    await app.register(fileRoutes, services);
+  },
+};

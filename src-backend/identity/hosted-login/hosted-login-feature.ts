@@ -1,0 +1,28 @@
+import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import { createChallenges } from '#backend/identity/factors/challenges.ts';
+import type { Identity } from '#backend/identity/identity.ts';
+import type { IdentityConfig } from '#backend/identity/identity-config.ts';
+import { createSealedMessages } from '#backend/identity/tokens/sealed-message.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { Secret } from '#backend/storage/secrets.ts';
+import { createLoginCodes } from './login-code.ts';
+
+type HostedLoginDeps = {
+  readonly database: Database;
+  readonly secret: Secret;
+  readonly now: () => number;
+  readonly identity: Identity;
+  readonly identityConfig: IdentityConfig;
+  readonly contractOnly: boolean;
+};
+
+export const hostedLoginFeature: BackendFeature<HostedLoginDeps> = {
+  name: 'hosted-login',
+  routes: async (app, { database, secret, now, identity, identityConfig, contractOnly }, { originOf }) => {
+    if (contractOnly) return;
+    const { hostedLoginRoutes } = await import('./hosted-login-routes.ts');
+    const messages = createSealedMessages(await secret('hosted-login'));
+    const codes = createLoginCodes(createChallenges({ database, clock: { now }, messages }), { now });
+    await app.register(hostedLoginRoutes({ clientId: identityConfig.clientId, codes, identity, originOf }));
+  },
+};

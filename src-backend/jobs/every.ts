@@ -1,0 +1,60 @@
+import type { Log } from '#backend/storage/log.ts';
+
+/** Work that is done at the start and then again and again. */
+export type Schedule = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+};
+
+export type Repeated = {
+  /** Runs the work now and at its pace. */
+  readonly start: () => void;
+  /** Runs the work after the run under way, if there is one. Never rejects: a failure is logged. */
+  readonly runNow: () => Promise<void>;
+  /** Begins no further run; resolves when the last one has ended. */
+  readonly close: () => Promise<void>;
+};
+
+/** Repeats work, one run after another. */
+export const every = ({ name, everyMs, run }: Schedule, log: Log): Repeated => {
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const runNow = async (): Promise<void> => {
+    running = running.then(run).catch((cause: unknown) => log.warn(`${name} failed: ${String(cause)}`));
+    await running;
+  };
+  return {
+    start: () => {
+      void runNow();
+      timer ??= setInterval(() => void runNow(), everyMs).unref();
+    },
+    runNow,
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
+
+export type Schedules = Pick<Repeated, 'start' | 'close'> & {
+  /** Runs the work of this name now. Never rejects for work that fails: that is logged. */
+  readonly runNow: (name: string) => Promise<void>;
+};
+
+export const createSchedules = (schedules: readonly Schedule[], log: Log): Schedules => {
+  const repeated = new Map(schedules.map((schedule) => [schedule.name, every(schedule, log)]));
+  return {
+    start: () => {
+      for (const { start } of repeated.values()) start();
+    },
+    runNow: async (name) => {
+      const found = repeated.get(name);
+      if (found === undefined) throw new Error(`No schedule is named ${name}`);
+      await found.runNow();
+    },
+    close: async () => {
+      await Promise.all([...repeated.values()].map(({ close }) => close()));
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { GraphQLSchema } from 'graphql';
+import { createApiSchema } from '#backend/graphql/api-schema.ts';
+import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
+import type { Identity } from '#backend/identity/identity.ts';
+import { createSchedules, type Schedules } from '#backend/jobs/every.ts';
+import type { ReceiveWebhook } from '#backend/payments/receive-webhook.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { features } from './features.ts';
+import { openServices, type ApplicationOptions, type Services } from './services.ts';
+
+/** The whole backend but for its transport: a server, a worker or a function can be built over it. */
+export type Application = {
+  /** The data API with its resolvers and its authorization rules. */
+  readonly schema: GraphQLSchema;
+  readonly identity: Identity;
+  readonly services: Services;
+  /** Work that runs by the clock; nothing runs before it is started. */
+  readonly schedules: Schedules;
+  readonly webhooks: { readonly payments: ReceiveWebhook };
+  /** Ends the work under way; the database stays open. */
+  readonly close: () => Promise<void>;
+};
+
+export const openApplication = async (options: ApplicationOptions, database: Database): Promise<Application> => {
+  const services = await openServices(options, database);
+  const { identity, log, paymentOutbox } = services;
+  for (const { onEmailVerified, onUserRemoved } of features) {
+    if (onEmailVerified !== undefined) identity.onEmailVerified(onEmailVerified(services));
+    if (onUserRemoved !== undefined) identity.onUserRemoved(onUserRemoved(services));
+  }
+  const schedules = createSchedules(
+    [...identity.schedules, ...features.flatMap((feature) => feature.schedules?.(services) ?? [])],
+    log,
+  );
+  return {
+    schema: createApiSchema(mergeResolvers(...features.map(({ resolvers }) => resolvers?.(services) ?? {}))),
+    identity,
+    services,
+    schedules,
+    webhooks: { payments: services.receiveWebhook },
+    close: async () => {
+      await schedules.close();
+      await paymentOutbox.close();
+      await identity.close();
+    },
+  };
+};

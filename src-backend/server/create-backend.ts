@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { features } from '#backend/features.ts';
+import type { ObjectStore } from '#backend/files/object-store.ts';
+import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
+import { createVerifySignature } from '#backend/identity/guests/request-signature.ts';
+import type { Identity } from '#backend/identity/identity.ts';
+import { identityRoutes } from '#backend/identity/identity-routes.ts';
+import type { Schedules } from '#backend/jobs/every.ts';
+import { openApplication, type Application } from '#backend/open-application.ts';
+import { openDatabase } from '#backend/open-database.ts';
+import type { RealtimeLimits } from '#backend/realtime/realtime-connection.ts';
+import { createRealtimeHub } from '#backend/realtime/realtime-hub.ts';
+import { serveRealtime } from '#backend/realtime/realtime-server.ts';
+import type { ApplicationOptions } from '#backend/services.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { createServer } from './create-server.ts';
+import { graphqlRoutes } from './graphql-routes.ts';
+import { portalConfig, serveConfig } from './portal-config.ts';
+import { servePortal } from './portal-pages.ts';
+
+/** What a deployment sets for the server over the application. */
+export type ServerOptions = {
+  /** Where the built portal is. */
+  readonly portalRoot: string;
+  /** Where clients reach this server; undefined to believe each request's Host. */
+  readonly publicUrl: string | undefined;
+  /** Host names to answer to; undefined for all. */
+  readonly hosts: readonly string[] | undefined;
+  readonly trustProxy: boolean;
+  readonly demo: boolean;
+  /** The header in which a network in front of this server tells where a request came from. */
+  readonly locationHeader?: string | undefined;
+  readonly realtime?: Partial<RealtimeLimits>;
+};
+
+export type BackendOptions = Omit<ApplicationOptions, 'portalAddress'> &
+  ServerOptions & {
+    readonly databaseUrl: string | undefined;
+    readonly databasePool?: number;
+  };
+
+export type Backend = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly identity: Identity;
+  readonly objects: ObjectStore;
+  readonly schedules: Schedules;
+  readonly close: () => Promise<void>;
+};
+
+const addRoutes = async (app: FastifyInstance, application: Application, options: BackendOptions): Promise<void> => {
+  const { schema, identity, services } = application;
+  const { publicUrl, hosts, locationHeader, portalRoot, contractOnly, realtime: limits = {} } = options;
+  const { database, log, now } = services;
+  const { verifyIdToken, onUserChanged, guestCredentials } = identity;
+  const originOf = ({ protocol, headers }: FastifyRequest): string =>
+    publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}`;
+
+  await app.register(identityRoutes(identity));
+  await app.register(graphqlRoutes, {
+    engine: createGraphqlEngine({ schema, log, contractOnly }),
+    verifyIdToken,
+    verifySignature: createVerifySignature({ credentials: guestCredentials, region: options.identity.region, now }),
+    locationHeader,
+    originOf,
+  });
+  for (const { routes } of features) await routes?.(app, services, { originOf });
+  const hub = await createRealtimeHub(database);
+  app.addHook('onClose', () => hub.close());
+  serveRealtime(app, { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, now, limits });
+  const config = portalConfig(options);
+  serveConfig(app, config);
+  servePortal(app, { root: portalRoot, config });
+};
+
+const serve = async (options: BackendOptions, database: Database): Promise<Backend> => {
+  const { publicUrl, hosts, log, trustProxy } = options;
+  const app = createServer({ log, hosts, secure: publicUrl?.startsWith('https:') ?? false, trustProxy });
+  const portalAddress = (): string => publicUrl ?? app.listeningOrigin;
+  const application = await openApplication({ ...options, portalAddress }, database);
+  await addRoutes(app, application, options);
+  await app.ready();
+  application.schedules.start();
+  return {
+    app,
+    database,
+    identity: application.identity,
+    objects: application.services.objects,
+    schedules: application.schedules,
+    close: async () => {
+      await app.close();
+      await application.close();
+      await database.close();
+    },
+  };
+};
+
+/** Opens the whole backend over one database, ready to listen. Where it fails, the database is closed again. */
+export const createBackend = async (options: BackendOptions): Promise<Backend> => {
+  const { databaseUrl: url, dataDir, log, databasePool: poolSize } = options;
+  const database = await openDatabase({ url, dataDir, log, ...(poolSize === undefined ? {} : { poolSize }) });
+  try {
+    return await serve(options, database);
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+};

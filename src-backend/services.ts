@@ -1,0 +1,100 @@
+import type { BreachRangeFault } from '#backend/breach-range/own-range.ts';
+import { createFileLibrary, type FileLibrary } from '#backend/files/file-library.ts';
+import type { ObjectStore, S3Place } from '#backend/files/object-store.ts';
+import { openObjectStore } from '#backend/files/open-object-store.ts';
+import { defaultQuota } from '#backend/files/storage-quota.ts';
+import { createUploadLedger, type UploadLedger } from '#backend/files/upload-ledger.ts';
+import { createPages, type Pages } from '#backend/graphql/pages.ts';
+import { createIdentity, type Identity } from '#backend/identity/identity.ts';
+import type { Allowance, IdentityConfig } from '#backend/identity/identity-config.ts';
+import { createRateLimit, type RateLimit } from '#backend/identity/rate-limit.ts';
+import type { Mailer } from '#backend/mail/mailer.ts';
+import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
+import { settlePayment } from '#backend/orders/settle-payment.ts';
+import { createEmbeddedProvider } from '#backend/payments/embedded-provider.ts';
+import { createPaymentOutbox, type PaymentOutbox } from '#backend/payments/payment-outbox.ts';
+import type { PaymentProvider } from '#backend/payments/payment-provider.ts';
+import { createReceiveWebhook, type ReceiveWebhook } from '#backend/payments/receive-webhook.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { Log } from '#backend/storage/log.ts';
+import { createPageTokens } from '#backend/storage/page-token.ts';
+import { createSecrets, type Secret } from '#backend/storage/secrets.ts';
+
+/** What a deployment sets for the application, whatever serves it. */
+export type ApplicationOptions = {
+  readonly dataDir: string;
+  readonly productName: string;
+  /** Where people reach the portal, for links in mails. */
+  readonly portalAddress: () => string;
+  /** Accepts the contract's own operations only. */
+  readonly contractOnly: boolean;
+  readonly identity: IdentityConfig;
+  readonly log: Log;
+  readonly now?: () => number;
+  /** How many leads one address may leave. */
+  readonly leadAllowance?: Allowance;
+  /** How often a person may ask for the wrapped key of their vault. */
+  readonly vaultKeyAllowance?: Allowance;
+  /** Bytes that one person's files may take together; 10 GiB unless set. */
+  readonly uploadQuota?: number;
+  /** Where files are kept; the data directory unless set. */
+  readonly s3?: S3Place | undefined;
+  /** Where clients look passwords up among known breaches; this server's own range service unless set. */
+  readonly breachRangeBase?: string;
+  /** What goes wrong in the own range service, by the prefix that was asked for. */
+  readonly breachRangeFault?: (prefix: string) => BreachRangeFault | undefined;
+};
+
+/** What features build on: the deployment's options, the database and the ports with their adapters. */
+export type Services = Omit<ApplicationOptions, 'identity' | 'now'> & {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly secret: Secret;
+  readonly identity: Identity;
+  readonly identityConfig: IdentityConfig;
+  readonly mailer: Mailer;
+  readonly page: Pages;
+  readonly rateLimit: RateLimit;
+  readonly objects: ObjectStore;
+  readonly files: FileLibrary;
+  readonly uploads: UploadLedger;
+  readonly uploadSecret: Buffer;
+  readonly payments: PaymentProvider;
+  readonly paymentOutbox: PaymentOutbox;
+  readonly receiveWebhook: ReceiveWebhook;
+};
+
+export const openServices = async (options: ApplicationOptions, database: Database): Promise<Services> => {
+  const { identity: identityConfig, log, now = Date.now, portalAddress } = options;
+  const secret = createSecrets(database);
+  const mailer = createOutboxMailer({ database, now });
+  const key = await secret('payment-webhooks');
+  const receiveWebhook = createReceiveWebhook({ key, settle: settlePayment({ database, now }), now });
+  const paymentOutbox = createPaymentOutbox({ database, key, now, log, deliver: receiveWebhook });
+  const objects = await openObjectStore(options.dataDir, options.s3);
+  return {
+    ...options,
+    database,
+    now,
+    secret,
+    identityConfig,
+    identity: await createIdentity({
+      database,
+      mail: mailer,
+      clock: { now },
+      config: identityConfig,
+      log,
+      portalAddress,
+    }),
+    mailer,
+    page: createPages(createPageTokens(await secret('page-tokens'))),
+    rateLimit: createRateLimit(database, { now }),
+    objects,
+    files: createFileLibrary(objects),
+    uploads: createUploadLedger({ database, now, quota: options.uploadQuota ?? defaultQuota }),
+    uploadSecret: await secret('file-uploads'),
+    payments: createEmbeddedProvider({ database, outbox: paymentOutbox, now }),
+    paymentOutbox,
+    receiveWebhook,
+  };
+};

@@ -1,0 +1,12 @@
+import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import { deleteVault } from './delete-login.ts';
+import { expiryReminders } from './expiry-reminders.ts';
+import type { VaultDeps } from './vault-deps.ts';
+import { vaultResolvers } from './vault-resolvers.ts';
+
+export const vaultFeature: BackendFeature<VaultDeps> = {
+  name: 'vault',
+  resolvers: vaultResolvers,
+  schedules: (services) => [expiryReminders(services)],
+  onUserRemoved: () => deleteVault,
+};
