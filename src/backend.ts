@@ -18,6 +18,7 @@ const backend = await createBackend({
   demo,
   identity: config,
   log,
+  logLines: config.jsonLog ? process.stdout : undefined,
 });
 stopOnSignals(process, backend.close);
 

@@ -19,6 +19,8 @@ export type BackendConfig = {
   readonly demo: boolean;
   /** NODE_ENV=production: accepts only the contract's own operations. */
   readonly production: boolean;
+  /** LOG_FORMAT=json: structured lines, one for each request; on with NODE_ENV=production unless set to text. */
+  readonly jsonLog: boolean;
   /** TRUST_PROXY. */
   readonly trustProxy: boolean;
   /** PRODUCT_NAME. */
@@ -105,6 +107,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     databaseUrl,
     demo: flag(env['DEMO'], databaseUrl === undefined && isLocal({ host, publicUrl })),
     production,
+    jsonLog: (textIn(env['LOG_FORMAT']) ?? (production ? 'json' : 'text')) === 'json',
     trustProxy: flag(env['TRUST_PROXY'], false),
     productName: textIn(env['PRODUCT_NAME']) ?? 'Coolio',
     locationHeader: textIn(env['LOCATION_HEADER']),

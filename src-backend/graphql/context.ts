@@ -9,4 +9,6 @@ export type Context = {
   readonly address: string;
   /** Where that is, as a network in front of this server told; null where none does. */
   readonly location: string | null;
+  /** Names the request in the log. */
+  readonly requestId?: string;
 };

@@ -1,5 +1,5 @@
 import { execute, GraphQLError, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import type { Log } from '#backend/storage/log.ts';
+import type { Log, LogFields } from '#backend/storage/log.ts';
 import type { Context } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { limitProblem, parseLimited } from './document-limits.ts';
@@ -53,11 +53,17 @@ const retryAfterOf = ({ errorInfo }: WireError): number | undefined =>
 export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10_000 }: Options): GraphqlEngine => {
   const known = compileKnownOperations(schema);
 
-  const answer = (result: ExecutionResult, stringify: (result: ExecutionResult) => string): GraphqlAnswer => {
+  const aboutOf = ({ requestId }: Context): LogFields => (requestId === undefined ? {} : { reqId: requestId });
+
+  const answer = (
+    result: ExecutionResult,
+    stringify: (result: ExecutionResult) => string,
+    context: Context,
+  ): GraphqlAnswer => {
     if (result.errors === undefined) return { status: 200, body: stringify(result) };
     const errors = result.errors.map((thrown) => {
       const about = thrown.path === undefined ? variableRefusal(thrown.message) : undefined;
-      if (about === undefined) return resolverError(thrown, log);
+      if (about === undefined) return resolverError(thrown, log, aboutOf(context));
       const { message, field } = about;
       return refusal('BadRequest', { message, locations: thrown.locations }, { field });
     });
@@ -75,7 +81,11 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
       return refused(400, refusal('BadRequest', { message: 'The document has no operation of that name' }));
     return (
       strangeVariable(operation.variables, request.variables) ??
-      answer(await withinDeadline(deadlineMs, operation.execute(context, request.variables)), operation.stringify)
+      answer(
+        await withinDeadline(deadlineMs, operation.execute(context, request.variables)),
+        operation.stringify,
+        context,
+      )
     );
   };
 
@@ -100,7 +110,7 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
       variableValues: variables,
       operationName: operationName ?? null,
     });
-    return answer(await withinDeadline(deadlineMs, result), JSON.stringify);
+    return answer(await withinDeadline(deadlineMs, result), JSON.stringify, context);
   };
 
   return {
@@ -110,7 +120,7 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
         return await (operation === undefined ? runText(request, context) : runKnown(operation, request, context));
       } catch (cause) {
         if (cause instanceof GraphQLError) return refused(400, refusal('BadRequest', cause));
-        return refused(200, resolverError({ message: 'failed', originalError: cause }, log));
+        return refused(200, resolverError({ message: 'failed', originalError: cause }, log, aboutOf(context)));
       }
     },
   };

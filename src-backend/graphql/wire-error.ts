@@ -1,6 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { ApiError } from './api-error.ts';
-import type { Log } from '#backend/storage/log.ts';
+import { describeError, type Log, type LogFields } from '#backend/storage/log.ts';
 
 /** An entry of `errors` in AppSync's shape. */
 export type WireError = {
@@ -35,10 +35,9 @@ export const refusal = (errorType: string, thrown: Thrown, errorInfo: unknown = 
   wire(thrown, errorType, thrown.message.replace(suggestion, ''), errorInfo);
 
 /** An error that a resolver threw; what is not meant for the caller is logged and told as an internal failure. */
-export const resolverError = (thrown: Thrown, log: Log): WireError => {
+export const resolverError = (thrown: Thrown, log: Log, about?: LogFields): WireError => {
   const cause = thrown.originalError;
   if (cause instanceof ApiError) return wire(thrown, cause.errorType, cause.message, cause.errorInfo);
-  const told = cause instanceof Error ? (cause.stack ?? cause.message) : thrown.message;
-  log.warn(`${thrown.path?.join('.') ?? 'request'}: ${told}`);
+  log.warn(`${thrown.path?.join('.') ?? 'request'}: ${describeError(cause ?? thrown.message)}`, about);
   return wire(thrown, 'InternalFailure', 'Something went wrong on the server', null);
 };

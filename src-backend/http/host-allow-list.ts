@@ -6,10 +6,15 @@ const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
 export const isAllowedHost = (host: string | undefined, hosts: readonly string[] | undefined): boolean =>
   hosts === undefined || (host !== undefined && hosts.includes(nameOf(host)));
 
-/** Refuses requests for other names, so that a foreign site can't reach this server under its own. */
-export const hostAllowList = (app: FastifyInstance, hosts: readonly string[] | undefined): void => {
+/** Refuses requests for other names, so that a foreign site can't reach this server under its own name. */
+export const hostAllowList = (
+  app: FastifyInstance,
+  hosts: readonly string[] | undefined,
+  /** Addresses that answer to every name. */
+  open: readonly string[],
+): void => {
   app.addHook('onRequest', async (request, reply) =>
-    isAllowedHost(request.headers.host, hosts)
+    isAllowedHost(request.headers.host, hosts) || open.includes(request.routeOptions.url ?? '')
       ? undefined
       : reply.code(421).send({ message: 'This server does not answer to that name' }),
   );

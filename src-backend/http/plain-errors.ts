@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '#backend/storage/log.ts';
+import { describeError, type Log } from '#backend/storage/log.ts';
 
 const words: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -13,10 +13,10 @@ const words: Readonly<Record<number, string>> = {
 
 /** Error bodies that say what a caller may know; the rest goes to the log. */
 export const plainErrors = (app: FastifyInstance, log: Log): void => {
-  app.setErrorHandler<{ statusCode?: number; stack?: string; message: string }>((error, request, reply) => {
+  app.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: words[status] ?? 'Bad Request' });
-    log.warn(`${request.method} ${request.url.split('?')[0] ?? ''}: ${error.stack ?? error.message}`);
+    log.warn(`${request.method} ${request.routeOptions.url ?? ''}: ${describeError(error)}`, { reqId: request.id });
     return reply.code(500).send({ message: 'Something went wrong on the server' });
   });
 };

@@ -4,6 +4,7 @@ import type { Identity } from './identity.ts';
 import { IdentityFailure, type IdentityFailureCode } from './identity-failure.ts';
 import { createSetupRoutes } from './pages/setup-routes.ts';
 import { fieldsOf } from './request-fields.ts';
+import { describeError, silentLog, type Log } from '#backend/storage/log.ts';
 
 const bodyLimit = 32_768;
 const contentType = 'application/x-amz-json-1.1';
@@ -15,7 +16,7 @@ const answer = (code: IdentityFailureCode | 'InternalErrorException' | 'Serializ
 
 /** `POST /idp` in the identity service's own protocol, and the public keys of its tokens. */
 const protocolRoutes =
-  ({ operations, keySet, poolId }: Pick<Identity, 'operations' | 'keySet' | 'poolId'>): FastifyPluginAsync =>
+  ({ operations, keySet, poolId }: Pick<Identity, 'operations' | 'keySet' | 'poolId'>, log: Log): FastifyPluginAsync =>
   async (server) => {
     server.addContentTypeParser(contentType, { parseAs: 'string', bodyLimit }, (_request, body, done) => {
       try {
@@ -31,7 +32,7 @@ const protocolRoutes =
         return reply.code(400).send(JSON.stringify(answer(cause.code, cause.message)));
       const status = cause.statusCode ?? 500;
       if (status < 500) return reply.code(status).send(JSON.stringify(answer('SerializationException', cause.message)));
-      request.log.error(cause);
+      log.warn(`identity: ${describeError(cause)}`, { reqId: request.id });
       return reply.code(500).send(JSON.stringify(answer('InternalErrorException', 'Something went wrong.')));
     });
 
@@ -50,9 +51,9 @@ const protocolRoutes =
 
 /** The identity service over HTTP: its protocol, the first admin's page and the page behind a mailed link. */
 export const identityRoutes =
-  (identity: Identity): FastifyPluginAsync =>
+  (identity: Identity, log: Log = silentLog): FastifyPluginAsync =>
   async (server) => {
-    await server.register(protocolRoutes(identity));
+    await server.register(protocolRoutes(identity, log));
     await server.register(createSetupRoutes(identity.firstAdmin));
     if (identity.confirmAccount !== undefined) await server.register(createConfirmLinkRoutes(identity.confirmAccount));
   };

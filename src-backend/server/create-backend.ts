@@ -14,9 +14,11 @@ import { serveRealtime } from '#backend/realtime/realtime-server.ts';
 import type { ApplicationOptions } from '#backend/services.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { createServer } from './create-server.ts';
+import { healthRoutes } from './health-routes.ts';
 import { graphqlRoutes } from './graphql-routes.ts';
 import { portalConfig, serveConfig } from './portal-config.ts';
 import { servePortal } from './portal-pages.ts';
+import { createStructuredLog, type LogLines } from './structured-log.ts';
 
 /** What a deployment sets for the server over the application. */
 export type ServerOptions = {
@@ -37,6 +39,8 @@ export type BackendOptions = Omit<ApplicationOptions, 'portalAddress'> &
   ServerOptions & {
     readonly databaseUrl: string | undefined;
     readonly databasePool?: number;
+    /** Where structured lines go, those of requests among them; undefined for none, and failures to `log`. */
+    readonly logLines?: LogLines | undefined;
   };
 
 export type Backend = {
@@ -56,7 +60,8 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
   const originOf = ({ protocol, headers }: FastifyRequest): string =>
     publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}`;
 
-  await app.register(identityRoutes(identity));
+  healthRoutes(app, { ping: () => database.pool.query('select 1') });
+  await app.register(identityRoutes(identity, log));
   await app.register(graphqlRoutes, {
     engine: createGraphqlEngine({ schema, log, contractOnly }),
     verifyIdToken,
@@ -73,10 +78,8 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
   servePortal(app, { root: portalRoot, config });
 };
 
-const serve = async (options: BackendOptions, database: Database): Promise<Backend> => {
-  const { publicUrl, hosts, log, trustProxy } = options;
-  const app = createServer({ log, hosts, secure: publicUrl?.startsWith('https:') ?? false, trustProxy });
-  const portalAddress = (): string => publicUrl ?? app.listeningOrigin;
+const serve = async (options: BackendOptions, app: FastifyInstance, database: Database): Promise<Backend> => {
+  const portalAddress = (): string => options.publicUrl ?? app.listeningOrigin;
   const application = await openApplication({ ...options, portalAddress }, database);
   await addRoutes(app, application, options);
   await app.ready();
@@ -97,10 +100,12 @@ const serve = async (options: BackendOptions, database: Database): Promise<Backe
 
 /** Opens the whole backend over one database, ready to listen. Where it fails, the database is closed again. */
 export const createBackend = async (options: BackendOptions): Promise<Backend> => {
-  const { databaseUrl: url, dataDir, log, databasePool: poolSize } = options;
+  const { databaseUrl: url, dataDir, databasePool: poolSize, logLines, publicUrl } = options;
+  const app = createServer({ ...options, secure: publicUrl?.startsWith('https:') ?? false });
+  const log = logLines === undefined ? options.log : createStructuredLog(app.log);
   const database = await openDatabase({ url, dataDir, log, ...(poolSize === undefined ? {} : { poolSize }) });
   try {
-    return await serve(options, database);
+    return await serve({ ...options, log }, app, database);
   } catch (cause) {
     await database.close();
     throw cause;

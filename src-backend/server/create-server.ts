@@ -1,14 +1,18 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Log } from '#backend/storage/log.ts';
 import { plainErrors } from '#backend/http/plain-errors.ts';
 import { hostAllowList } from '#backend/http/host-allow-list.ts';
 import { securityHeaders } from '#backend/http/security-headers.ts';
+import type { Log } from '#backend/storage/log.ts';
+import { healthPaths } from './health-routes.ts';
+import { createStructuredLog, logRequests, loggingOptions, type LogLines } from './structured-log.ts';
 
 /** How long requests under way may still take when the server stops. */
 const stopPatienceMs = 3_000;
 
 export type ServerOptions = {
   readonly log: Log;
+  /** Where structured lines go, those of requests among them; undefined for none, and failures to `log`. */
+  readonly logLines?: LogLines | undefined;
   /** Host names that this server answers to; every name where undefined. */
   readonly hosts: readonly string[] | undefined;
   /** Whether clients reach this server through TLS. */
@@ -17,9 +21,10 @@ export type ServerOptions = {
   readonly trustProxy: boolean;
 };
 
-/** An HTTP server that has its manners, and nothing to serve yet but its health. */
-export const createServer = ({ log, hosts, secure, trustProxy }: ServerOptions): FastifyInstance => {
+/** Fastify with hardened defaults. */
+export const createServer = ({ log, logLines, hosts, secure, trustProxy }: ServerOptions): FastifyInstance => {
   const app = fastify({
+    ...loggingOptions(logLines),
     trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 10 * 60_000,
@@ -33,9 +38,9 @@ export const createServer = ({ log, hosts, secure, trustProxy }: ServerOptions):
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), stopPatienceMs).unref();
   });
-  hostAllowList(app, hosts);
+  logRequests(app);
+  hostAllowList(app, hosts, Object.values(healthPaths));
   securityHeaders(app, { secure });
-  plainErrors(app, log);
-  app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  plainErrors(app, logLines === undefined ? log : createStructuredLog(app.log));
   return app;
 };

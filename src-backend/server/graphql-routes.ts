@@ -114,6 +114,7 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done
         origin: originOf(request),
         address: request.ip,
         location: locationIn(request, locationHeader),
+        requestId: request.id,
       });
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
       return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);

@@ -20,6 +20,13 @@ describe('the environment', () => {
     expect(readBackendConfig({ PUBLIC_URL: 'https://portal.example.com' }).demo).toBe(false);
   });
 
+  it('has structured lines in production and wherever it is told', () => {
+    expect(readBackendConfig({}).jsonLog).toBe(false);
+    expect(readBackendConfig({ LOG_FORMAT: 'json' }).jsonLog).toBe(true);
+    expect(readBackendConfig({ NODE_ENV: 'production' }).jsonLog).toBe(true);
+    expect(readBackendConfig({ NODE_ENV: 'production', LOG_FORMAT: 'text' }).jsonLog).toBe(false);
+  });
+
   it.each(['x', '-1', '70000', '1.5'])('refuses the port %s', (PORT) => {
     expect(() => readBackendConfig({ PORT })).toThrow('PORT');
   });
