@@ -4,10 +4,10 @@ import { codeUnder, layers } from './source-files.ts';
 
 /** How many arrows between a layer's folders may run back up. */
 const mostUpward: Readonly<Record<(typeof layers)[number], number>> = {
-  'src-core': 1,
+  'src-core': 0,
   'src-adapters': 0,
   'src-ui': 20,
-  'src-backend': 1,
+  'src-backend': 0,
   src: 0,
   contracts: 0,
 };
