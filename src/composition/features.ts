@@ -1,5 +1,3 @@
-import type { Portal } from '#core/portal.ts';
-import type { Feature } from './feature.ts';
 import { assets } from './features/assets.ts';
 import { brands } from './features/brands.ts';
 import { collections } from './features/collections.ts';
@@ -29,4 +27,4 @@ export const features = {
   collections,
   vault,
   device,
-} satisfies { readonly [K in keyof Portal]: Feature<Portal[K]> };
+};

@@ -6,7 +6,7 @@ import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { identityFailure } from '#adapters/amplify/identity-failure.ts';
 import type { AmplifySdk } from '#adapters/amplify/amplify-sdk.ts';
 import type { TokenStorage } from '#adapters/amplify/token-storage.ts';
-import { ada, aDeviceWith, anIdToken } from '#tests/support/tokens.ts';
+import { ada, aDeviceWith, anIdToken } from '#tests/support/identity/tokens.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 
 const clientId = 'web';

@@ -4,7 +4,7 @@ import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provid
 import type { AmplifySdk } from '#adapters/amplify/amplify-sdk.ts';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
-import { ada, aDeviceWith, anIdToken } from '#tests/support/tokens.ts';
+import { ada, aDeviceWith, anIdToken } from '#tests/support/identity/tokens.ts';
 
 const clientId = 'web';
 const idTokenKey = 'CognitoIdentityServiceProvider.web.ada-id.idToken';

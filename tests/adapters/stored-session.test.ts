@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserTokenStorage, createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
 import { createSessionStore } from '#adapters/amplify/stored-session.ts';
-import { ada, aDeviceWith, anIdToken } from '#tests/support/tokens.ts';
+import { ada, aDeviceWith, anIdToken } from '#tests/support/identity/tokens.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const inSeconds = (seconds: number): number => now / 1000 + seconds;

@@ -3,7 +3,7 @@ import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provid
 import { createExclusively } from '#adapters/amplify/across-tabs.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createTabChannel } from '#adapters/amplify/tab-channel.ts';
-import { ada, aDeviceWith, anIdToken } from '#tests/support/tokens.ts';
+import { ada, aDeviceWith, anIdToken } from '#tests/support/identity/tokens.ts';
 
 const clientId = 'web';
 

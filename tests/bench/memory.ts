@@ -3,7 +3,7 @@ import { GetUserDashboardStatsDocument } from '#contracts/generated/dashboard/gr
 import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
 import { GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { GetRecipientProposalsDocument } from '#contracts/generated/proposals/graphql.ts';
-import { signInAt } from '#tests/support/sign-in-at.ts';
+import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 import { openBrowser, openTab, sessionOf, whenQuiet, type Tab } from './browser.ts';
 import { figure, median, type Bench, type Figure } from './figure.ts';
 import { drive, residentMegabytes } from './load-driver.ts';

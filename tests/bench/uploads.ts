@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { apiClient, type Api } from '#tests/support/api-client.ts';
 import { aFilm, upload, uploadTarget } from '#tests/support/files/uploads.ts';
-import { signInAt } from '#tests/support/sign-in-at.ts';
+import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 import { figure, quantile, type Bench } from './figure.ts';
 import { residentMegabytes } from './load-driver.ts';
 import { startProduct } from './product.ts';

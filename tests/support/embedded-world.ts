@@ -30,7 +30,7 @@ const liveDevice = (config: PortalConfig): Device => {
     nodeOptions((address) => (left = address)),
   );
   const ports = Object.fromEntries(Object.entries(adapters).map(([name, make]) => [name, make()]));
-  return { ...(ports as unknown as ServerPorts), leftFor: () => left };
+  return { ...(ports as ServerPorts), leftFor: () => left };
 };
 
 const codeIn =

@@ -3,12 +3,10 @@ import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
 import { eagerUseCases, type LiveAdapters } from '../feature.ts';
 
-declare module '../ports.ts' {
-  interface Ports {
-    readonly dashboard: DashboardGateway;
-  }
-}
+type DashboardPorts = {
+  readonly dashboard: DashboardGateway;
+};
 
-const live: LiveAdapters<'dashboard'> = { dashboard: ({ api }) => createAppSyncDashboardGateway(api) };
+const live: LiveAdapters<DashboardPorts> = { dashboard: ({ api }) => createAppSyncDashboardGateway(api) };
 
 export const dashboard = { useCases: eagerUseCases(['dashboard'], dashboardUseCases), live };

@@ -3,14 +3,12 @@ import type { FileTransfer } from '#core/files/file-transfer.ts';
 import { lazy } from '#core/kernel/lazy.ts';
 import { lazyUseCases, type LiveAdapters } from '../feature.ts';
 
-declare module '../ports.ts' {
-  interface Ports {
-    readonly files: FileGateway;
-    readonly transfer: FileTransfer;
-  }
-}
+type FilePorts = {
+  readonly files: FileGateway;
+  readonly transfer: FileTransfer;
+};
 
-const live: LiveAdapters<'files' | 'transfer'> = {
+const live: LiveAdapters<FilePorts> = {
   files: ({ api }) =>
     lazy(async () => (await import('#adapters/appsync/file-gateway.ts')).createAppSyncFileGateway(api)),
   transfer: () =>
@@ -22,6 +20,7 @@ const live: LiveAdapters<'files' | 'transfer'> = {
 
 export const files = {
   useCases: lazyUseCases(
+    'files',
     ['files', 'transfer'],
     async () => (await import('#core/files/file-use-cases.ts')).fileUseCases,
   ),

@@ -3,14 +3,12 @@ import type { IdentityProvider } from '#core/identity/identity-provider.ts';
 import { identityUseCases } from '#core/identity/identity-use-cases.ts';
 import { eagerUseCases, type LiveAdapters } from '../feature.ts';
 
-declare module '../ports.ts' {
-  interface Ports {
-    readonly identity: IdentityProvider;
-    readonly hostedLogin: HostedLogin;
-  }
-}
+type IdentityPorts = {
+  readonly identity: IdentityProvider;
+  readonly hostedLogin: HostedLogin;
+};
 
-const live: LiveAdapters<'identity' | 'hostedLogin'> = {
+const live: LiveAdapters<IdentityPorts> = {
   identity: ({ identity }) => identity,
   hostedLogin: ({ hostedLogin }) => hostedLogin,
 };

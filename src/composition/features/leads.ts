@@ -2,18 +2,16 @@ import { lazy } from '#core/kernel/lazy.ts';
 import type { LeadGateway } from '#core/leads/lead-gateway.ts';
 import { lazyUseCases, type LiveAdapters } from '../feature.ts';
 
-declare module '../ports.ts' {
-  interface Ports {
-    readonly leads: LeadGateway;
-  }
-}
+type LeadPorts = {
+  readonly leads: LeadGateway;
+};
 
-const live: LiveAdapters<'leads'> = {
+const live: LiveAdapters<LeadPorts> = {
   leads: ({ api }) =>
     lazy(async () => (await import('#adapters/appsync/lead-gateway.ts')).createAppSyncLeadGateway(api)),
 };
 
 export const leads = {
-  useCases: lazyUseCases(['leads'], async () => (await import('#core/leads/lead-use-cases.ts')).leadUseCases),
+  useCases: lazyUseCases('leads', ['leads'], async () => (await import('#core/leads/lead-use-cases.ts')).leadUseCases),
   live,
 };

@@ -3,13 +3,11 @@ import type { NotificationGateway } from '#core/notifications/notification-gatew
 import { notificationUseCases } from '#core/notifications/notification-use-cases.ts';
 import { eagerUseCases, type LiveAdapters } from '../feature.ts';
 
-declare module '../ports.ts' {
-  interface Ports {
-    readonly notifications: NotificationGateway;
-  }
-}
+type NotificationPorts = {
+  readonly notifications: NotificationGateway;
+};
 
-const live: LiveAdapters<'notifications'> = {
+const live: LiveAdapters<NotificationPorts> = {
   notifications: ({ api, openRealtime }) => createAppSyncNotificationGateway(api, openRealtime),
 };
 

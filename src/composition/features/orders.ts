@@ -3,12 +3,10 @@ import type { OrderGateway } from '#core/orders/order-gateway.ts';
 import { orderUseCases } from '#core/orders/order-use-cases.ts';
 import { eagerUseCases, type LiveAdapters } from '../feature.ts';
 
-declare module '../ports.ts' {
-  interface Ports {
-    readonly orders: OrderGateway;
-  }
-}
+type OrderPorts = {
+  readonly orders: OrderGateway;
+};
 
-const live: LiveAdapters<'orders'> = { orders: ({ api }) => createAppSyncOrderGateway(api) };
+const live: LiveAdapters<OrderPorts> = { orders: ({ api }) => createAppSyncOrderGateway(api) };
 
 export const orders = { useCases: eagerUseCases(['orders', 'clock'], orderUseCases), live };

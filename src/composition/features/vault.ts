@@ -7,8 +7,7 @@ import type { OneTimeCodes } from '#core/vault/one-time-code.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { VaultGateway } from '#core/vault/vault-gateway.ts';
 import type { PassphraseStrength } from '#core/vault/vault-session.ts';
-import { lazyUseCases, type LiveAdapters } from '../feature.ts';
-import type { Adapters } from '../ports.ts';
+import { lazyUseCases, type Adapters, type LiveAdapters } from '../feature.ts';
 
 type VaultTools = {
   readonly cipher: VaultCipher;
@@ -19,15 +18,13 @@ type VaultTools = {
   readonly oneTimeCodes: OneTimeCodes;
 };
 
-declare module '../ports.ts' {
-  interface Ports extends VaultTools {
-    readonly vault: VaultGateway;
-    readonly breaches: BreachRange;
-  }
-}
+type VaultPorts = VaultTools & {
+  readonly vault: VaultGateway;
+  readonly breaches: BreachRange;
+};
 
 /** What the vault computes on the device itself, the same in every profile. */
-export const vaultTools: Adapters<keyof VaultTools> = {
+export const vaultTools: Adapters<VaultTools> = {
   cipher: () =>
     lazy(async () => {
       if (!('Worker' in globalThis)) return (await import('#adapters/web-crypto/vault-engine.ts')).createVaultEngine();
@@ -44,7 +41,7 @@ export const vaultTools: Adapters<keyof VaultTools> = {
     (await import('#adapters/otpauth/one-time-codes.ts')).oneTimeCodes(secret, now),
 };
 
-const live: LiveAdapters<keyof VaultTools | 'vault' | 'breaches'> = {
+const live: LiveAdapters<VaultPorts> = {
   ...vaultTools,
   vault: ({ api }) =>
     lazy(async () => (await import('#adapters/appsync/vault-gateway.ts')).createAppSyncVaultGateway(api)),
@@ -57,6 +54,7 @@ const live: LiveAdapters<keyof VaultTools | 'vault' | 'breaches'> = {
 
 export const vault = {
   useCases: lazyUseCases(
+    'vault',
     [
       'vault',
       'cipher',

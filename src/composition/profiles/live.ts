@@ -18,10 +18,11 @@ import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Profile } from '../container.ts';
-import type { LiveContext } from '../feature.ts';
+import type { DevicePorts } from '../device-ports.ts';
+import type { Adapters, LiveContext } from '../feature.ts';
 import { features } from '../features.ts';
 import type { PortalConfig } from '../portal-config.ts';
-import { bindPorts, type Adapters, type Ports } from '../ports.ts';
+import { bindPorts, type FeaturePorts, type Ports } from '../ports.ts';
 
 export type LiveOptions = {
   readonly prefetchedResponse?: DataApiOptions['prefetchedResponse'];
@@ -48,23 +49,15 @@ const guestCalls = ({ region, identityPoolId, identityPoolEndpoint }: PortalConf
   return sign;
 };
 
-type DevicePort = 'clock' | 'ulid' | 'preferences' | 'session' | 'deviceStore';
-
-type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
-
-/** What makes every port that reaches a service; a port that no feature's file makes does not compile here. */
-type FeatureAdapters = { readonly [K in Exclude<keyof Ports, DevicePort>]: (context: LiveContext) => Ports[K] };
-
-const featureAdapters = (context: LiveContext): Adapters<Exclude<keyof Ports, DevicePort>> => {
-  const live = Object.values(features).map((feature) => feature.live);
-  const makers: FeatureAdapters = Object.assign({}, ...live) as Intersection<(typeof live)[number]>;
+const featureAdapters = (context: LiveContext): Adapters<FeaturePorts> => {
+  const makers = Object.values(features).flatMap(({ live }) => Object.entries<(context: LiveContext) => unknown>(live));
   return Object.fromEntries(
-    Object.entries(makers).map(([name, make]) => [name, () => make(context)]),
-  ) as unknown as Adapters<Exclude<keyof Ports, DevicePort>>;
+    makers.map(([name, make]) => [name, () => make(context)]),
+  ) as unknown as Adapters<FeaturePorts>;
 };
 
 /** The real services, wherever the config says they are. The identity SDK and realtime load when first used. */
-export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): Adapters => {
+export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): Adapters<Ports> => {
   const clock = createSystemClock();
   const tokenStorage = options.tokenStorage ?? createBrowserTokenStorage();
   const deviceStore = createIndexedDbDeviceStore();
@@ -108,7 +101,7 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
   }, clock);
 
   const context: LiveContext = { config, identity, hostedLogin, api, openRealtime };
-  const device: Adapters<DevicePort> = {
+  const device: Adapters<DevicePorts> = {
     clock: () => clock,
     ulid: createUlidSource,
     preferences: () => createWebPreferences(),

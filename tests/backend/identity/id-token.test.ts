@@ -4,7 +4,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/suppor
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { loadSigningKey, type SigningKey } from '#backend/identity/tokens/signing-key.ts';
 import { createIdentity } from '#backend/identity/identity.ts';
-import { forgedTokens } from '#tests/support/forged-tokens.ts';
+import { forgedTokens } from '#tests/support/identity/forged-tokens.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { signInByHand, tokensOf } from './srp-client.ts';
 

@@ -7,7 +7,7 @@ import { CreateProposalDocument, EditProposalDocument } from '#contracts/generat
 import { apiClient, type Api } from '#tests/support/api-client.ts';
 import { launchProduct } from '#tests/support/built-product.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
-import { signInAt } from '#tests/support/sign-in-at.ts';
+import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 import type { StormTarget } from '#tests/backend/storage/kill-storm.ts';
 
 const writers = 8;

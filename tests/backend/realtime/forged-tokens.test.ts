@@ -4,7 +4,7 @@ import { GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { loadSigningKey } from '#backend/identity/tokens/signing-key.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { forgedTokens } from '#tests/support/forged-tokens.ts';
+import { forgedTokens } from '#tests/support/identity/forged-tokens.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
 
 const email = 'forged@coolio.test';

@@ -10,7 +10,7 @@ import { figure, median, type Bench } from '../figure.ts';
 import { drive, processorSeconds, type Call } from '../load-driver.ts';
 import { storeOrders } from '../many-orders.ts';
 import { startProduct } from '../product.ts';
-import { signInAt } from '#tests/support/sign-in-at.ts';
+import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 
 const orders = 10_000;
 const rounds = 5;

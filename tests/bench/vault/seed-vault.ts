@@ -6,7 +6,7 @@ import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { createLogin } from '#core/vault/create-login.ts';
 import type { LoginContent } from '#core/vault/login.ts';
 import { platforms } from '#core/vault/platform.ts';
-import { signInAt } from '#tests/support/sign-in-at.ts';
+import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 
 export const passphrase = 'correct horse battery staple';
 

@@ -1,5 +1,4 @@
 import type { Profile } from '#src/composition/container.ts';
-import type {} from '#src/composition/features/vault.ts';
 import { port } from '#src/composition/ports.ts';
 import { quickEngine } from './vault-stage.ts';
 
