@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeUnder, filesUnder, type SourceFile } from './source-files.ts';
 
 const entry = /^ {2,4}readonly \w+: (?:\(\) => Promise<)?([A-Z]\w+)>?;$/gm;
-const table = /interface Ports[^{]*\{([^}]*)\}|type VaultTools = \{([^}]*)\}/g;
+const table = /type \w+Ports = (?:\w+ & )?\{([^}]*)\}|type VaultTools = \{([^}]*)\}/g;
 
 /** The types that the composition binds adapters to, read from its tables of ports. */
 const portTypes: ReadonlySet<string> = new Set(

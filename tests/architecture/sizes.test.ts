@@ -8,7 +8,6 @@ const fullestFolder = 25;
 /** What is longer than that, with its own ceiling: each one waits to be parted. */
 const longer: Readonly<Record<string, number>> = {
   'contracts/demo-world/demo-proposals.ts': 302,
-  'tests/backend/identity/amplify.test.ts': 314,
 };
 
 const folders = [...layers, 'tests', 'tools'];
