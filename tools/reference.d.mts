@@ -1,0 +1,2 @@
+/** Every page of the reference, by its path. */
+export declare const referencePages: (root?: string) => Readonly<Record<string, string>>;

@@ -1,0 +1,121 @@
+// Writes docs/reference from contracts/schema.graphql and the ports of src-core: npm run reference
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Kind, parse, print } from 'graphql';
+
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
+const cell = (text) => oneLine(text).replaceAll('|', String.raw`\|`);
+
+const callerOf = (field, type) => {
+  const directives = field.directives?.length ? field.directives : (type.directives ?? []);
+  const names = directives.map(({ name }) => name.value);
+  const groups = directives.flatMap((directive) =>
+    (directive.arguments ?? []).flatMap(({ value }) => (value.values ?? []).map((item) => item.value)),
+  );
+  if (names.includes('aws_iam')) return names.includes('aws_cognito_user_pools') ? 'everyone' : 'the backend';
+  return groups.includes('Admin') ? 'admins' : 'signed in';
+};
+
+const operationRow = (field, type) => {
+  const { name, arguments: inputs = [], type: result, description } = field;
+  const takes = inputs.map((input) => `\`${input.name.value}: ${print(input.type)}\``).join(' ');
+  return `| \`${name.value}\` | ${takes} | \`${print(result)}\` | ${callerOf(field, type)} | ${cell(description?.value ?? '')} |`;
+};
+
+const operations = (type) => `## ${type.name.value}
+
+| operation | takes | returns | who may call it | |
+|---|---|---|---|---|
+${type.fields.map((field) => operationRow(field, type)).join('\n')}
+`;
+
+const about = ({ description }) => (description === undefined ? '' : `${oneLine(description.value)}\n\n`);
+
+const fields = (type) => `### ${type.name.value}
+
+${about(type)}| field | type | |
+|---|---|---|
+${type.fields.map((field) => `| \`${field.name.value}\` | \`${print(field.type)}\` | ${cell(field.description?.value ?? '')} |`).join('\n')}
+`;
+
+const words = (type) => `### ${type.name.value}
+
+${about(type)}${type.values.map(({ name }) => `\`${name.value}\``).join(', ')}
+`;
+
+const roots = new Set(['Query', 'Mutation', 'Subscription']);
+
+/** The data API as Markdown. */
+export const dataApiReference = (schema) => {
+  const introduction = schema
+    .split('\n')
+    .slice(2, schema.split('\n').findIndex((line) => !line.startsWith('#')))
+    .map((line) => line.replace(/^# ?/, ''));
+  const { definitions } = parse(schema);
+  const objects = definitions.filter(
+    ({ kind }) => kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.INPUT_OBJECT_TYPE_DEFINITION,
+  );
+  const enums = definitions.filter(({ kind }) => kind === Kind.ENUM_TYPE_DEFINITION);
+  return [
+    '# Data API\n\nMade from contracts/schema.graphql by `npm run reference`.\n',
+    `${introduction.join('\n')}\n`,
+    ...objects.filter(({ name }) => roots.has(name.value)).map(operations),
+    '## Types\n',
+    ...objects.filter(({ name }) => !roots.has(name.value)).map(fields),
+    '## Words\n',
+    ...enums.map(words),
+  ].join('\n');
+};
+
+const modulesUnder = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? modulesUnder(path) : /\.ts$/.test(path) ? [path] : [];
+    });
+
+const proseIn = (comment) => oneLine(comment.replaceAll(/^\s*(?:\/\*\*|\*\/|\*)/gm, ' ').replace(/\*\/\s*$/, ''));
+
+const portType = /((?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?)export type (\w+) = \{\n([\s\S]*?)\n\};/g;
+const method = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n {2}readonly (\w+): ([\s\S]*?);(?=\n(?: {2}(?:\/\*\*|readonly)|$))/g;
+
+const portSection = (path, [, about_, name, members]) => {
+  const rows = [...`${members}\n`.matchAll(method)].map(
+    ([, comment, member, type]) => `| \`${member}\` | \`${cell(type)}\` | ${cell(proseIn(comment))} |`,
+  );
+  return `## ${name}\n\n\`${path}\`. ${proseIn(about_)}\n\n| method | type | |\n|---|---|---|\n${rows.join('\n')}\n`;
+};
+
+/** The ports of the core as Markdown: each exported type whose name is one of `names`. */
+export const portReference = (root, names) => {
+  const sections = modulesUnder(join(root, 'src-core')).flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    const shown = relative(root, path).replaceAll('\\', '/');
+    return [...text.matchAll(portType)].filter(([, , name]) => names.has(name)).map((match) => portSection(shown, match));
+  });
+  return `# Ports\n\nMade from the docstrings of src-core by \`npm run reference\`. An adapter is a function that returns one of these types.\n\n${sections.join('\n')}`;
+};
+
+const portEntry = /^ {2}readonly \w+: (?:\(\) => Promise<)?([A-Z]\w+)>?;$/gm;
+const portTable = /type (?:\w+Ports|VaultTools) = (?:\w+ & )?\{([^}]*)\}/g;
+
+/** The names of the types that the composition binds adapters to. */
+export const portNames = (root) =>
+  new Set(
+    modulesUnder(join(root, 'src', 'composition')).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(portTable)].flatMap(([, members]) =>
+        [...members.matchAll(portEntry)].map(([, type]) => type),
+      ),
+    ),
+  );
+
+/** Every page of the reference, by its path. */
+export const referencePages = (root = '.') => ({
+  'docs/reference/data-api.md': dataApiReference(readFileSync(join(root, 'contracts/schema.graphql'), 'utf8')),
+  'docs/reference/ports.md': portReference(root, portNames(root)),
+});
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  for (const [path, text] of Object.entries(referencePages())) writeFileSync(path, text);
