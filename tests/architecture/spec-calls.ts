@@ -13,7 +13,7 @@ const assetInput = [
 ].map((name) => `input.${name}`);
 
 /**
- * The calls of spec.md section 7 with the arguments it names; undefined where it names none. A dotted name is a field of
+ * The calls of docs/specification.md section 6 with the arguments it names; undefined where it names none. A dotted name is a field of
  * the argument `input`.
  */
 export const specCalls: Readonly<

@@ -1,6 +1,6 @@
 const connection = ['items', 'nextToken'];
 
-/** The fields of spec.md sections 3 and 7 by the schema's types, and the words of its enumerations. */
+/** The fields of docs/specification.md sections 3 and 6 by the schema's types, and the words of its enumerations. */
 export const specTypes: Readonly<Record<string, readonly string[]>> = {
   User: ['id', 'name', 'email', 'group', 'createdAt'],
   UserConnection: connection,

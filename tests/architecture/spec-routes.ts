@@ -12,7 +12,7 @@ export type SpecRoute = {
 
 const toCome = true;
 
-/** The addresses of spec.md section 2, in its order. */
+/** The addresses of docs/specification.md section 2, in its order. */
 export const specRoutes: readonly SpecRoute[] = [
   { path: '/', access: 'public' },
   { path: '/app/blog-writer', access: 'public' },
