@@ -7,22 +7,19 @@ const files = (folders: string[]) => folders.map((folder) => `${folder}/*.test.{
 /** One copy of the package for our own code and for graphql-jit, which Node gives its CommonJS build. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
+/** The files of a worker share its modules: loading them for each file would take longer than many of their tests. */
+const quick = { isolate: false, testTimeout: 30_000 };
+const slow = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 };
+const postgres = { globalSetup: 'tests/support/shared-postgres.ts' };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: files(unit), isolate: false, environment: 'node', testTimeout: 30_000 } },
+      { test: { name: 'unit', include: files(unit), ...quick } },
+      { test: { name: 'ports in memory', include: files(['tests/ports/**']), env: { WORLD: 'memory' }, ...slow } },
       {
         resolve: oneGraphql,
-        test: {
-          name: 'served',
-          globalSetup: 'tests/support/shared-postgres.ts',
-          include: files(served),
-          pool: 'forks',
-          maxWorkers: 2,
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { name: 'served', include: files(served), pool: 'forks', maxWorkers: 2, ...postgres, ...slow },
       },
       {
         resolve: oneGraphql,
@@ -30,10 +27,8 @@ export default defineConfig({
           name: 'pact',
           include: ['tests/pact/consumer/*.test.ts'],
           fileParallelism: false,
-          isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...slow,
         },
       },
       {
@@ -43,8 +38,8 @@ export default defineConfig({
           include: ['tests/pact/*.test.ts', 'tests/pact/provider/*.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...postgres,
+          ...slow,
         },
       },
     ],

@@ -13,26 +13,7 @@ const longer: Readonly<Record<string, number>> = {
 const folders = [...layers, 'tests', 'tools'];
 const files = folders.flatMap(codeUnder);
 
-const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
-
 describe('the size of things', () => {
-  it('is printed, layer by layer', () => {
-    const table = folders.map((folder) => {
-      const lines = codeUnder(folder)
-        .map(linesOf)
-        .sort((a, b) => a - b);
-      return {
-        folder,
-        files: lines.length,
-        lines: lines.reduce((sum, each) => sum + each, 0),
-        median: at(lines, 0.5),
-        p90: at(lines, 0.9),
-      };
-    });
-    console.table(table);
-    expect(table.every(({ files }) => files > 0)).toBe(true);
-  });
-
   it(`keeps every file to ${longestFile} lines`, () => {
     const long = files.filter((file) => linesOf(file) > (longer[file.path] ?? longestFile));
     expect(long.map((file) => `${file.path}: ${linesOf(file)}`)).toEqual([]);

@@ -9,9 +9,9 @@ import { createPortal } from '#src/composition/container.ts';
 import { parsePortalConfig } from '#src/composition/portal-config.ts';
 import { launchProduct, type BuiltProduct } from '#tests/support/built-product.ts';
 import { liveProfile } from '#tests/support/embedded-world.ts';
-import { heapOptions, takeHeap } from '#tests/support/heap-snapshot.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { canaries, secretsIn, useEverySecret } from '#tests/support/vault/canaries.ts';
+import { heapOptions, takeHeap } from './heap-snapshot.ts';
 
 const owner = 'ada@coolio.test';
 const exchanged: string[] = [];
