@@ -1,8 +1,9 @@
+import { inFullRun } from '#tests/support/full-run.ts';
 import { adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
 import { askInEveryTab, countIdentityCalls, keptOnDevice, openTabs } from './support/tabs.ts';
 
 const tabCount = 10;
-const rounds = Number(process.env['TOKEN_ROUNDS'] ?? 4);
+const rounds = inFullRun ? 20 : 3;
 
 const menuOf = (tab: Page) => tab.getByRole('navigation', { name: 'Main menu' });
 
