@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const unit = ['tests/core/**', 'tests/adapters/**', 'tests/ui/**', 'tests/architecture/**'];
-const served = ['tests/backend/**', 'tests/ports/**'];
+const served = ['tests/backend/**', 'tests/ports/**', 'tests/pact', 'tests/pact/provider'];
 const files = (folders: string[]) => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);
 
 /** One copy of the package for our own code and for graphql-jit, which Node gives its CommonJS build. */
@@ -10,7 +10,6 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js
 /** The files of a worker share its modules: loading them for each file would take longer than many of their tests. */
 const quick = { isolate: false, testTimeout: 30_000 };
 const slow = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 };
-const postgres = { globalSetup: 'tests/support/shared-postgres.ts' };
 
 export default defineConfig({
   test: {
@@ -19,28 +18,18 @@ export default defineConfig({
       { test: { name: 'ports in memory', include: files(['tests/ports/**']), env: { WORLD: 'memory' }, ...slow } },
       {
         resolve: oneGraphql,
-        test: { name: 'served', include: files(served), pool: 'forks', maxWorkers: 2, ...postgres, ...slow },
-      },
-      {
-        resolve: oneGraphql,
         test: {
-          name: 'pact',
-          include: ['tests/pact/consumer/*.test.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          name: 'served',
+          include: files(served),
+          globalSetup: 'tests/support/shared-postgres.ts',
+          pool: 'forks',
+          maxWorkers: 2,
           ...slow,
         },
       },
       {
         resolve: oneGraphql,
-        test: {
-          name: 'pact-provider',
-          include: ['tests/pact/*.test.ts', 'tests/pact/provider/*.test.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-          ...postgres,
-          ...slow,
-        },
+        test: { name: 'pact', include: files(['tests/pact/consumer']), fileParallelism: false, ...slow },
       },
     ],
   },

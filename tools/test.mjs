@@ -18,7 +18,7 @@ const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => 
 const browser = ['playwright', 'test', '--config', 'playwright.config.ts'];
 
 const fast = [check, vitest('unit'), vitest('ports in memory'), vitest('pact')];
-const whole = [check, vitest('unit'), vitest('pact', 'pact-provider'), vitest('served'), browser];
+const whole = [check, vitest('unit'), vitest('pact'), vitest('served'), browser];
 
 const begun = performance.now();
 const sinceThen = (since) => `${Math.round((performance.now() - since) / 1000)} s`;
