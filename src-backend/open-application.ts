@@ -3,6 +3,7 @@ import { createApiSchema } from '#backend/graphql/api-schema.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import { createSchedules, type Schedules } from '#backend/jobs/every.ts';
+import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { ReceiveWebhook } from '#backend/payments/receive-webhook.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { features } from './features.ts';
@@ -14,8 +15,12 @@ export type Application = {
   readonly schema: GraphQLSchema;
   readonly identity: Identity;
   readonly services: Services;
-  /** Work that runs by the clock; nothing runs before it is started. */
+  /** Work that is repeated by the clock. */
   readonly schedules: Schedules;
+  /** Work that waits in the database. */
+  readonly jobs: Jobs;
+  /** Begins schedules and jobs; without it nothing runs but what is asked for. */
+  readonly start: () => Promise<void>;
   readonly webhooks: { readonly payments: ReceiveWebhook };
   /** Ends the work under way; the database stays open. */
   readonly close: () => Promise<void>;
@@ -23,13 +28,14 @@ export type Application = {
 
 export const openApplication = async (options: ApplicationOptions, database: Database): Promise<Application> => {
   const services = await openServices(options, database);
-  const { identity, log, paymentOutbox } = services;
-  for (const { onEmailVerified, onUserRemoved } of features) {
+  const { identity, jobs, log } = services;
+  for (const { onEmailVerified, onUserRemoved, jobs: handlers } of features) {
     if (onEmailVerified !== undefined) identity.onEmailVerified(onEmailVerified(services));
     if (onUserRemoved !== undefined) identity.onUserRemoved(onUserRemoved(services));
+    if (handlers !== undefined) jobs.handle(handlers(services));
   }
   const schedules = createSchedules(
-    [...identity.schedules, ...features.flatMap((feature) => feature.schedules?.(services) ?? [])],
+    [...identity.schedules, jobs.cleaning, ...features.flatMap((feature) => feature.schedules?.(services) ?? [])],
     log,
   );
   return {
@@ -37,10 +43,15 @@ export const openApplication = async (options: ApplicationOptions, database: Dat
     identity,
     services,
     schedules,
+    jobs,
+    start: async () => {
+      schedules.start();
+      await jobs.start();
+    },
     webhooks: { payments: services.receiveWebhook },
     close: async () => {
       await schedules.close();
-      await paymentOutbox.close();
+      await jobs.close();
       await identity.close();
     },
   };

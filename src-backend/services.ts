@@ -8,7 +8,9 @@ import { createPages, type Pages } from '#backend/graphql/pages.ts';
 import { createIdentity, type Identity } from '#backend/identity/identity.ts';
 import type { Allowance, IdentityConfig } from '#backend/identity/identity-config.ts';
 import { createRateLimit, type RateLimit } from '#backend/identity/rate-limit.ts';
-import type { Mailer } from '#backend/mail/mailer.ts';
+import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
+import { createPost } from '#backend/mail/mail-jobs.ts';
+import type { Mailer, Post } from '#backend/mail/mailer.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
 import { settlePayment } from '#backend/orders/settle-payment.ts';
 import { createEmbeddedProvider } from '#backend/payments/embedded-provider.ts';
@@ -52,7 +54,9 @@ export type Services = Omit<ApplicationOptions, 'identity' | 'now'> & {
   readonly secret: Secret;
   readonly identity: Identity;
   readonly identityConfig: IdentityConfig;
+  readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly post: Post;
   readonly page: Pages;
   readonly rateLimit: RateLimit;
   readonly objects: ObjectStore;
@@ -61,16 +65,18 @@ export type Services = Omit<ApplicationOptions, 'identity' | 'now'> & {
   readonly uploadSecret: Buffer;
   readonly payments: PaymentProvider;
   readonly paymentOutbox: PaymentOutbox;
+  readonly webhookKey: Buffer;
   readonly receiveWebhook: ReceiveWebhook;
 };
 
 export const openServices = async (options: ApplicationOptions, database: Database): Promise<Services> => {
   const { identity: identityConfig, log, now = Date.now, portalAddress } = options;
   const secret = createSecrets(database);
-  const mailer = createOutboxMailer({ database, now });
-  const key = await secret('payment-webhooks');
-  const receiveWebhook = createReceiveWebhook({ key, settle: settlePayment({ database, now }), now });
-  const paymentOutbox = createPaymentOutbox({ database, key, now, log, deliver: receiveWebhook });
+  const jobs = createJobs({ database, now, log });
+  const post = createPost(jobs);
+  const webhookKey = await secret('payment-webhooks');
+  const receiveWebhook = createReceiveWebhook({ key: webhookKey, settle: settlePayment({ database, now }), now });
+  const paymentOutbox = createPaymentOutbox({ database, jobs, now });
   const objects = await openObjectStore(options.dataDir, options.s3);
   return {
     ...options,
@@ -80,13 +86,14 @@ export const openServices = async (options: ApplicationOptions, database: Databa
     identityConfig,
     identity: await createIdentity({
       database,
-      mail: mailer,
+      post,
       clock: { now },
       config: identityConfig,
-      log,
       portalAddress,
     }),
-    mailer,
+    jobs,
+    mailer: createOutboxMailer(database),
+    post,
     page: createPages(createPageTokens(await secret('page-tokens'))),
     rateLimit: createRateLimit(database, { now }),
     objects,
@@ -95,6 +102,7 @@ export const openServices = async (options: ApplicationOptions, database: Databa
     uploadSecret: await secret('file-uploads'),
     payments: createEmbeddedProvider({ database, outbox: paymentOutbox, now }),
     paymentOutbox,
+    webhookKey,
     receiveWebhook,
   };
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
+import type { JobHandlers } from '#backend/jobs/job-queue.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 
 export type VerifiedEmail = { readonly userId: string; readonly email: string };
@@ -22,7 +23,10 @@ export type HttpSide = {
 export type BackendFeature<Services> = {
   readonly name: string;
   readonly resolvers?: (services: Services) => RootResolvers;
+  /** Work that is repeated by the clock. */
   readonly schedules?: (services: Services) => readonly Schedule[];
+  /** What does the feature's kinds of queued work. */
+  readonly jobs?: (services: Services) => JobHandlers;
   readonly onEmailVerified?: (services: Services) => EmailVerifiedListener;
   readonly onUserRemoved?: (services: Services) => UserRemovedListener;
   /** Adds the feature's HTTP routes. Loads them lazily, since the application itself runs without a server. */

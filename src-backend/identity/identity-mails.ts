@@ -1,17 +1,17 @@
-import type { Log } from '#backend/storage/log.ts';
+import type { Kysely } from 'kysely';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
-import type { Mailer } from '#backend/mail/mailer.ts';
+import type { Post } from '#backend/mail/mailer.ts';
+import type { Tables } from '#backend/storage/tables.ts';
 import type { UserRow } from './identity-tables.ts';
 
+/** Writes in the transaction that causes the mail. To nobody, where there is no user, it takes the same time. */
+type Letter = (trx: Kysely<Tables>, user: UserRow | undefined, secret: string) => Promise<void>;
+
 export type IdentityMails = {
-  readonly sendSignUpCode: (user: UserRow, code: string) => Promise<void>;
-  readonly sendPasswordCode: (user: UserRow, code: string) => Promise<void>;
-  readonly sendSignInCode: (user: UserRow, code: string) => Promise<void>;
-  readonly sendTemporaryPassword: (user: UserRow, password: string) => Promise<void>;
-  /** Sends without letting the caller wait, so that an answer takes as long with a mail as without one. */
-  readonly later: (send: () => Promise<void>) => void;
-  /** Resolves when every mail begun so far is handed over. */
-  readonly settled: () => Promise<void>;
+  readonly sendSignUpCode: Letter;
+  readonly sendPasswordCode: Letter;
+  readonly sendSignInCode: Letter;
+  readonly sendTemporaryPassword: Letter;
 };
 
 const compose = (name: string, lines: readonly string[], secret: string) => ({
@@ -23,47 +23,39 @@ const compose = (name: string, lines: readonly string[], secret: string) => ({
 });
 
 type Deps = {
-  readonly mail: Mailer;
-  readonly log: Log;
-  /** What confirms an account when it is followed; undefined for mails with a code alone. */
+  readonly post: Post;
+  /** What confirms an account when it is followed; undefined for mails with a code only. */
   readonly linkFor: ((email: string, code: string) => string) | undefined;
 };
 
-export const createIdentityMails = ({ mail, log, linkFor }: Deps): IdentityMails => {
-  const underWay = new Set<Promise<void>>();
-  const to = ({ email, name }: UserRow, subject: string, lines: readonly string[], secret: string) =>
-    mail.send({ to: email, subject, ...compose(name, lines, secret) });
+export const createIdentityMails = ({ post, linkFor }: Deps): IdentityMails => {
+  const letter =
+    (subjectOf: (secret: string) => string, linesFor: (user: UserRow, secret: string) => readonly string[]): Letter =>
+    (trx, user, secret) =>
+      post(
+        trx,
+        user && { to: user.email, subject: subjectOf(secret), ...compose(user.name, linesFor(user, secret), secret) },
+      );
 
   return {
-    sendSignUpCode: (user, code) =>
-      to(
-        user,
-        `Your confirmation code is ${code}`,
-        [
-          ...(linkFor === undefined ? [] : [`Follow this link to confirm your account: ${linkFor(user.email, code)}`]),
-          'This code confirms your account for 10 minutes:',
-        ],
-        code,
-      ),
-    sendPasswordCode: (user, code) =>
-      to(user, `Your password code is ${code}`, ['This code lets you choose a new password for 10 minutes:'], code),
-    sendSignInCode: (user, code) =>
-      to(user, `Your sign-in code is ${code}`, ['This code finishes your sign-in within 3 minutes:'], code),
-    sendTemporaryPassword: (user, password) =>
-      to(
-        user,
-        'Your account is ready',
-        ['Sign in with this temporary password within 7 days and choose your own:'],
-        password,
-      ),
-    later: (send) => {
-      const sending = send()
-        .catch((cause: unknown) => log.warn(`a mail was not sent: ${String(cause)}`))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    },
-    settled: async () => {
-      await Promise.all(underWay);
-    },
+    sendSignUpCode: letter(
+      (code) => `Your confirmation code is ${code}`,
+      ({ email }, code) => [
+        ...(linkFor === undefined ? [] : [`Follow this link to confirm your account: ${linkFor(email, code)}`]),
+        'This code confirms your account for 10 minutes:',
+      ],
+    ),
+    sendPasswordCode: letter(
+      (code) => `Your password code is ${code}`,
+      () => ['This code lets you choose a new password for 10 minutes:'],
+    ),
+    sendSignInCode: letter(
+      (code) => `Your sign-in code is ${code}`,
+      () => ['This code finishes your sign-in within 3 minutes:'],
+    ),
+    sendTemporaryPassword: letter(
+      () => 'Your account is ready',
+      () => ['Sign in with this temporary password within 7 days and choose your own:'],
+    ),
   };
 };

@@ -1,9 +1,8 @@
 import type { VerifyToken } from '#backend/graphql/caller.ts';
 import type { EmailVerifiedListener, UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
-import type { Mailer } from '#backend/mail/mailer.ts';
+import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
-import { silentLog, type Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { createChallenges } from './factors/challenges.ts';
 import { createCodes } from './factors/codes.ts';
@@ -59,17 +58,16 @@ export type Identity = ManageUsers &
 
 export type IdentityOptions = {
   readonly database: Database;
-  readonly mail: Mailer;
+  readonly post: Post;
   readonly clock: Now;
   readonly config: IdentityConfig;
-  readonly log?: Log;
   /** Where people reach the portal, for the links in mails. */
   readonly portalAddress?: () => string;
 };
 
 /** The identity service over the database: sign-up to sign-out in Cognito's protocol, users, groups and tokens. */
 export const createIdentity = async (options: IdentityOptions): Promise<Identity> => {
-  const { database, mail, clock, config, log = silentLog } = options;
+  const { database, post, clock, config } = options;
   const secret = createSecrets(database);
   const key = await loadSigningKey(secret);
   const changes = await createUserChanges(database);
@@ -82,8 +80,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const { confirmBy } = config;
   const { portalAddress } = options;
   const mails = createIdentityMails({
-    mail,
-    log,
+    post,
     linkFor:
       confirmBy === 'link' && portalAddress !== undefined
         ? (email, code) => confirmLink(portalAddress(), email, code)
@@ -97,6 +94,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   });
   const firstAdmin = createFirstAdmin({ database, clock, users });
   const parts: IdentityParts = {
+    database,
     config,
     limits: { ...usualLimits, ...config.limits },
     clock,
@@ -119,7 +117,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     verifyIdToken,
   };
   return {
-    ...createManageUsers({ users, changes, mails, clock }),
+    ...createManageUsers({ database, users, changes, mails, clock }),
     poolId: config.poolId,
     operations: createOperations(parts),
     keySet: key.keySet,
@@ -134,9 +132,6 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     onUserChanged: changes.onChange,
     onEmailVerified: users.onEmailVerified,
     onUserRemoved: users.onRemoved,
-    close: async () => {
-      await mails.settled();
-      await changes.close();
-    },
+    close: changes.close,
   };
 };

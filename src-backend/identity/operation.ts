@@ -1,3 +1,4 @@
+import type { Database } from '#backend/storage/database.ts';
 import type { VerifyToken } from '#backend/graphql/caller.ts';
 import type { Challenges } from './factors/challenges.ts';
 import type { Codes } from './factors/codes.ts';
@@ -18,6 +19,7 @@ import type { UserStore } from './accounts/user-store.ts';
 
 /** What the operations of the identity protocol work with. */
 export type IdentityParts = {
+  readonly database: Pick<Database, 'db'>;
   readonly config: IdentityConfig;
   readonly limits: IdentityLimits;
   readonly clock: Now;

@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/storage/tables.ts';
+
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -6,6 +9,15 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Hands one mail over for delivery; rejects when the address or subject would break a mail header. */
-  readonly send: (mail: Mail) => Promise<void>;
+  /**
+   * Hands one mail over for delivery. `id` is a ULID and the same at each attempt, so that a mail is sent once. Rejects with a
+   * `PermanentFailure` where the address or the subject would break a mail header.
+   */
+  readonly send: (mail: Mail, id: string) => Promise<void>;
 };
+
+/**
+ * Has a mail sent once the transaction that causes it commits, and again until that succeeds; of mails with the same key only
+ * the first. Without a mail it costs the same time, so that an answer does not tell whether somebody is written to.
+ */
+export type Post = (trx: Kysely<Tables>, mail: Mail | undefined, key?: string) => Promise<void>;

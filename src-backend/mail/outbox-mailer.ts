@@ -1,4 +1,5 @@
-import { ulid } from 'ulid';
+import { decodeTime } from 'ulid';
+import { PermanentFailure } from '#backend/jobs/job-queue.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -6,23 +7,22 @@ const headerSafe = /^[^\r\n\0]+$/;
 const address = /^[^\s<>,;:"\0]+@[^\s<>,;:"\0]+$/;
 const longestAddress = 254;
 
-type Deps = { readonly database: Pick<Database, 'db'>; readonly now: () => number };
-
 /** Keeps every mail in the database, where an operator or a developer can read it. */
-export const createOutboxMailer = ({ database, now }: Deps): Mailer => ({
-  send: async ({ to, subject, text, html }) => {
-    if (to.length > longestAddress || !address.test(to)) throw new TypeError('not a mail address');
-    if (!headerSafe.test(subject)) throw new TypeError('a subject is one line');
-    await database.db
+export const createOutboxMailer = ({ db }: Pick<Database, 'db'>): Mailer => ({
+  send: async ({ to, subject, text, html }, id) => {
+    if (to.length > longestAddress || !address.test(to)) throw new PermanentFailure('not a mail address');
+    if (!headerSafe.test(subject)) throw new PermanentFailure('a subject is one line');
+    await db
       .insertInto('mails')
       .values({
-        id: ulid(now()),
+        id,
         recipient: to,
         subject,
         body_text: text,
         body_html: html,
-        created_at: new Date(now()),
+        created_at: new Date(decodeTime(id)),
       })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   },
 });

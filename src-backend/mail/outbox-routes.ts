@@ -37,11 +37,12 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(articleOf).join('\n')}
 </main></body></html>
 `;
 
-/** `/dev/outbox` for people and `/dev/outbox.json` for tests: the last 100 mails. */
+/** `/dev/outbox` for people and `/dev/outbox.json` for tests: the last 100 mails, once those under way have come. */
 export const createOutboxRoutes =
-  ({ db }: Pick<Database, 'db'>): FastifyPluginAsync =>
+  ({ db }: Pick<Database, 'db'>, arrived: () => Promise<void> = async () => undefined): FastifyPluginAsync =>
   async (server) => {
     const latest = async (): Promise<OutboxMail[]> => {
+      await arrived();
       const rows = await db
         .selectFrom('mails')
         .selectAll()

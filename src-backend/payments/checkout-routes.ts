@@ -42,7 +42,7 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, 
   const charge = async (session: CheckoutSessionRow): Promise<void> => {
     const subscription =
       session.mode === 'SUBSCRIPTION' ? { id: `sub_${ulid(now())}`, invoiceId: `in_${ulid(now())}` } : undefined;
-    await outbox.add(`checkout ${session.id}`, {
+    await outbox.send(`checkout ${session.id}`, {
       type: 'checkout.paid',
       sessionId: session.id,
       amount: session.total,
@@ -50,7 +50,6 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, 
       paidAt: now(),
       subscription,
     });
-    await outbox.flush();
   };
 
   app.get<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {

@@ -27,7 +27,7 @@ export const createEmbeddedProvider = ({ database: { db }, outbox, now }: Deps):
       .executeTakeFirst();
     if (subscription === undefined) return;
     const { amount, currency, payments } = subscription;
-    await outbox.add(`renewal ${(payments ?? 0) + 1} of ${subscriptionId}`, {
+    await outbox.send(`renewal ${(payments ?? 0) + 1} of ${subscriptionId}`, {
       type: 'invoice.paid',
       subscriptionId,
       invoiceId: `in_${ulid(now())}`,
@@ -36,6 +36,5 @@ export const createEmbeddedProvider = ({ database: { db }, outbox, now }: Deps):
       billingReason: 'subscription_cycle',
       at: now(),
     });
-    await outbox.flush();
   },
 });

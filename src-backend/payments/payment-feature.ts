@@ -1,11 +1,12 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { Database } from '#backend/storage/database.ts';
-import type { PaymentOutbox } from './payment-outbox.ts';
+import { paymentEventHandler, type PaymentOutbox } from './payment-outbox.ts';
 import type { ReceiveWebhook } from './receive-webhook.ts';
 
 type PaymentDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly paymentOutbox: PaymentOutbox;
+  readonly webhookKey: Buffer;
   readonly receiveWebhook: ReceiveWebhook;
   readonly productName: string;
   readonly now: () => number;
@@ -13,6 +14,9 @@ type PaymentDeps = {
 
 export const paymentFeature: BackendFeature<PaymentDeps> = {
   name: 'payments',
+  jobs: ({ webhookKey, receiveWebhook, now }) => ({
+    'payment-event': paymentEventHandler({ key: webhookKey, deliver: receiveWebhook, now }),
+  }),
   routes: async (app, { database, paymentOutbox, receiveWebhook, productName, now }) => {
     const [{ checkoutRoutes }, { webhookRoutes }] = await Promise.all([
       import('./checkout-routes.ts'),

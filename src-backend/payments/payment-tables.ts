@@ -1,20 +1,10 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Json } from '#backend/storage/json-column.ts';
 import type { CheckoutStatus } from '#core/orders/checkout.ts';
 import type { OrderMode } from '#core/proposals/cart.ts';
 
 export type PaymentEventsTable = { id: string; type: string; received_at: Date };
-
-export type PaymentOutboxTable = {
-  id: string;
-  /** One event a cause, however often the cause is repeated. */
-  dedupe_key: string;
-  body: string;
-  tries: Generated<number>;
-  next_try_at: Date;
-  delivered_at: Date | null;
-};
 
 export type CheckoutSessionsTable = {
   id: string;
@@ -44,6 +34,5 @@ declare module '#backend/storage/tables.ts' {
   interface Tables {
     checkout_sessions: CheckoutSessionsTable;
     payment_events: PaymentEventsTable;
-    payment_outbox: PaymentOutboxTable;
   }
 }

@@ -32,11 +32,12 @@ export const notifyRecipients = (
     now,
   );
 
-type Deps = Pick<ProposalDeps, 'mailer' | 'log' | 'productName' | 'portalAddress'>;
+type Deps = Pick<ProposalDeps, 'post' | 'productName' | 'portalAddress'>;
 
-/** Mails a sent proposal to its recipients; a mail that fails is logged and stops nothing. */
+/** Has a sent proposal mailed to its recipients, once each for every time that it is sent. */
 export const mailRecipients = async (
-  { mailer, log, productName, portalAddress }: Deps,
+  trx: Kysely<Tables>,
+  { post, productName, portalAddress }: Deps,
   proposal: StoredProposal,
 ): Promise<void> => {
   const owner = proposal.name ?? proposal.owner_name;
@@ -51,11 +52,6 @@ export const mailRecipients = async (
     ...lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`),
     `<p><a href="${escapeHtml(link)}">See the proposal</a></p>`,
   ].join('\n');
-  for (const { email } of proposal.recipients) {
-    try {
-      await mailer.send({ to: email, subject, text, html });
-    } catch (cause) {
-      log.warn(`a mail about proposal ${proposal.id} was not sent: ${String(cause)}`);
-    }
-  }
+  for (const { email } of proposal.recipients)
+    await post(trx, { to: email, subject, text, html }, `proposal ${proposal.id} ${proposal.revision} ${email}`);
 };

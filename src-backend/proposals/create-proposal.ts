@@ -5,7 +5,6 @@ import type { Context } from '#backend/graphql/context.ts';
 import type { CreateProposalInput, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
-import { mailRecipients } from './announce-proposal.ts';
 import { checkedDraft, storedServices } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -59,13 +58,10 @@ export const createProposal =
       await recordAudit(trx, { actor: caller, action: 'createProposal', subject: id, now });
       const draft = await findProposal(trx, id);
       if (draft === undefined) throw missing();
-      return status === 'SENT' ? sendStored(trx, draft, now) : draft;
+      return status === 'SENT' ? sendStored(trx, deps, draft) : draft;
     });
 
-    if (made !== undefined) {
-      if (made.status === 'SENT') await mailRecipients(deps, made);
-      return proposalOf(made, context);
-    }
+    if (made !== undefined) return proposalOf(made, context);
     const earlier = await findProposal(db, id);
     if (earlier === undefined || earlier.owner_id !== caller.userId) throw badRequest('id', 'Choose another id');
     return proposalOf(earlier, context);

@@ -14,8 +14,13 @@ import type { ProposalDeps } from './proposal-deps.ts';
 import { changedMeanwhile } from './edit-proposal.ts';
 import { findProposal, lockProposal, replaceRecipients, type StoredProposal } from './proposal-store.ts';
 
-/** Marks a stored draft sent and tells its recipients; throws where the rules refuse. */
-export const sendStored = async (trx: Kysely<Tables>, draft: StoredProposal, now: number): Promise<StoredProposal> => {
+/** Marks a stored draft sent, notifies its recipients and has it mailed to them; throws where the rules refuse. */
+export const sendStored = async (
+  trx: Kysely<Tables>,
+  deps: ProposalDeps,
+  draft: StoredProposal,
+): Promise<StoredProposal> => {
+  const now = deps.now();
   if (draft.status !== 'DRAFT') throw conflict(onlyDraftsAreSent);
   checkedInput(() => refuse(sendProblems(draft)));
   await trx
@@ -31,6 +36,7 @@ export const sendStored = async (trx: Kysely<Tables>, draft: StoredProposal, now
     sent.recipients.flatMap(({ user_id }) => user_id ?? []),
     now,
   );
+  await mailRecipients(trx, deps, sent);
   return sent;
 };
 
@@ -49,8 +55,7 @@ export const sendDraftProposal =
       const draft = await findProposal(trx, id);
       if (draft === undefined) throw missing();
       await recordAudit(trx, { actor: context.caller, action: 'sendDraftProposal', subject: id, now });
-      return sendStored(trx, draft, now);
+      return sendStored(trx, deps, draft);
     });
-    await mailRecipients(deps, sent);
     return proposalOf(sent, context);
   };

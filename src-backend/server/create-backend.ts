@@ -6,6 +6,7 @@ import { createVerifySignature } from '#backend/identity/guests/request-signatur
 import type { Identity } from '#backend/identity/identity.ts';
 import { identityRoutes } from '#backend/identity/identity-routes.ts';
 import type { Schedules } from '#backend/jobs/every.ts';
+import type { Jobs } from '#backend/jobs/jobs.ts';
 import { openApplication, type Application } from '#backend/open-application.ts';
 import { openDatabase } from '#backend/open-database.ts';
 import type { RealtimeLimits } from '#backend/realtime/realtime-connection.ts';
@@ -49,6 +50,7 @@ export type Backend = {
   readonly identity: Identity;
   readonly objects: ObjectStore;
   readonly schedules: Schedules;
+  readonly jobs: Jobs;
   readonly close: () => Promise<void>;
 };
 
@@ -83,13 +85,14 @@ const serve = async (options: BackendOptions, app: FastifyInstance, database: Da
   const application = await openApplication({ ...options, portalAddress }, database);
   await addRoutes(app, application, options);
   await app.ready();
-  application.schedules.start();
+  await application.start();
   return {
     app,
     database,
     identity: application.identity,
     objects: application.services.objects,
     schedules: application.schedules,
+    jobs: application.jobs,
     close: async () => {
       await app.close();
       await application.close();

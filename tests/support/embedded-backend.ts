@@ -22,6 +22,7 @@ export type EmbeddedBackend = {
   readonly database: Database;
   readonly identity: Identity;
   readonly objects: Backend['objects'];
+  readonly jobs: Backend['jobs'];
   readonly reminders: { readonly send: () => Promise<void> };
   readonly files: { readonly sweep: () => Promise<void> };
   /** Where the files are. */
@@ -74,6 +75,7 @@ export const startEmbeddedBackend = async (
     database: backend.database,
     identity: backend.identity,
     objects: backend.objects,
+    jobs: backend.jobs,
     reminders: { send: () => backend.schedules.runNow('expiry reminders') },
     files: { sweep: () => backend.schedules.runNow('file sweep') },
     folder: join(folder, 'files'),

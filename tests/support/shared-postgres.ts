@@ -38,12 +38,15 @@ export default async (): Promise<() => Promise<void>> => {
   };
 };
 
-/** A database of its own on the run's server, with the schema up to date; undefined where the run has none. */
-export const freshDatabase = async (): Promise<string | undefined> => {
+/**
+ * A database of its own on the run's server, with the schema up to date or as the given template is; undefined where the run
+ * has no server.
+ */
+export const freshDatabase = async (from = template): Promise<string | undefined> => {
   const shared = process.env[setting];
   if (shared === undefined) return undefined;
   const config = JSON.parse(shared) as ClientConfig;
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(config, `create database ${name} template ${template}`);
+  await run(config, `create database ${name} template ${from}`);
   return urlOf(config, name);
 };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
+import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
 import type { IdentityMails } from '#backend/identity/identity-mails.ts';
@@ -11,7 +12,7 @@ import { requireName } from './person-name.ts';
 import { requirePassword } from './passwords.ts';
 import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import type { UserChanges } from './user-changes.ts';
-import { lockAdmins, selectAdmins, type UserStore } from './user-store.ts';
+import { lockAdmins, selectAdmins, type NewUser, type UserStore } from './user-store.ts';
 
 export const groups: readonly string[] = [adminGroup, 'User'];
 
@@ -35,6 +36,7 @@ export type ManageUsers = {
 };
 
 type Deps = {
+  readonly database: Pick<Database, 'db'>;
   readonly users: UserStore;
   readonly changes: UserChanges;
   readonly mails: IdentityMails;
@@ -55,7 +57,7 @@ const requireAnotherAdmin = async (db: Kysely<Tables>, user: UserRow): Promise<v
   if (other === undefined) throw conflict('there must be one admin');
 };
 
-export const createManageUsers = ({ users, changes, mails, clock }: Deps): ManageUsers => {
+export const createManageUsers = ({ database, users, changes, mails, clock }: Deps): ManageUsers => {
   const changingUser = (userId: string, work: (db: Kysely<Tables>, user: UserRow) => Promise<UserRow>) =>
     changes.changing(userId, async (db) => {
       await lockAdmins(db);
@@ -74,16 +76,19 @@ export const createManageUsers = ({ users, changes, mails, clock }: Deps): Manag
       const email = parseEmail(input.email);
       if (email === undefined) throw invalid('email', 'enter a valid email');
       const password = input.password === undefined ? temporaryPassword() : requirePassword(input.password);
-      const created = await users.insert({
+      const user: NewUser = {
         email,
         name: requireName(input.name),
         password,
         groups: (input.groups ?? []).map(requireGroup),
         status: input.status ?? (input.password === undefined ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED'),
+      };
+      return database.db.transaction().execute(async (trx) => {
+        const created = await users.insert(user, trx);
+        if (created === undefined) throw conflict('an account with this email exists already');
+        if (input.password === undefined) await mails.sendTemporaryPassword(trx, created, password);
+        return created;
       });
-      if (created === undefined) throw conflict('an account with this email exists already');
-      if (input.password === undefined) await mails.sendTemporaryPassword(created, password);
-      return created;
     },
 
     addToGroup: (userId, group) =>

@@ -12,7 +12,7 @@ export type CodePurpose = 'sign-up' | 'password' | 'sign-in';
 
 export type Codes = {
   /** A new 6-digit code, good for 10 minutes and 5 tries; an older one ends. */
-  readonly issue: (email: string, purpose: CodePurpose) => Promise<string>;
+  readonly issue: (trx: Kysely<Tables>, email: string, purpose: CodePurpose) => Promise<string>;
   /** Rejects unless the code is right; answers how to use it up within a transaction. */
   readonly check: (email: string, purpose: CodePurpose, code: string) => Promise<(db: Kysely<Tables>) => Promise<void>>;
 };
@@ -38,14 +38,14 @@ export const createCodes = ({ database: { db }, clock, key }: Deps): Codes => {
   };
 
   return {
-    issue: async (email, purpose) => {
+    issue: async (trx, email, purpose) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const fresh = {
         code_hash: hashOf(email, purpose, code),
         tries: 0,
         expires_at: new Date(clock.now() + lifeMs),
       };
-      await db
+      await trx
         .insertInto('codes')
         .values({ email, purpose, ...fresh })
         .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(fresh))

@@ -31,8 +31,9 @@ const askFor = async (parts: IdentityParts, user: UserRow, factor: Factor): Prom
   const common = { ChallengeName: factor, Session };
   if (factor === 'SOFTWARE_TOKEN_MFA') return { ...common, ChallengeParameters: { USER_ID_FOR_SRP: user.id } };
   if (!(await parts.rateLimit.take(parts.limits.code, 'code', user.email))) throw attemptLimit();
-  const code = await parts.codes.issue(user.email, 'sign-in');
-  parts.mails.later(() => parts.mails.sendSignInCode(user, code));
+  await parts.database.db.transaction().execute(async (trx) => {
+    await parts.mails.sendSignInCode(trx, user, await parts.codes.issue(trx, user.email, 'sign-in'));
+  });
   const { DeliveryMedium, Destination } = deliveryTo(user.email);
   return {
     ...common,

@@ -1,4 +1,5 @@
 import { attemptLimit } from '#backend/identity/identity-failure.ts';
+import type { IdentityMails } from '#backend/identity/identity-mails.ts';
 import type { CodePurpose } from '#backend/identity/factors/codes.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import {
@@ -10,18 +11,23 @@ import {
   type Operation,
 } from '#backend/identity/operation.ts';
 
-type Letter = (user: UserRow, code: string) => Promise<void>;
-
 const sendCode =
-  (parts: IdentityParts, purpose: CodePurpose, letter: Letter, isFor: (user: UserRow) => boolean): Operation =>
+  (
+    parts: IdentityParts,
+    purpose: CodePurpose,
+    letter: IdentityMails['sendSignUpCode'],
+    isFor: (user: UserRow) => boolean,
+  ): Operation =>
   async ({ fields, address }) => {
     requireClient(parts, fields);
     const email = accountNameOf(fields);
     await limitAddress(parts, address);
     if (!(await parts.rateLimit.take(parts.limits.code, 'code', email))) throw attemptLimit();
     const user = await parts.users.findByEmail(email);
-    const code = await parts.codes.issue(email, purpose);
-    if (user !== undefined && isFor(user)) parts.mails.later(() => letter(user, code));
+    await parts.database.db.transaction().execute(async (trx) => {
+      const code = await parts.codes.issue(trx, email, purpose);
+      await letter(trx, user !== undefined && isFor(user) ? user : undefined, code);
+    });
     return { CodeDeliveryDetails: deliveryTo(email) };
   };
 

@@ -39,11 +39,12 @@ export const signUp =
     const password = requirePassword(requiredText(fields, 'Password'));
     await limitAddress(parts, address);
     if (!(await parts.rateLimit.take(parts.limits.code, 'code', email))) throw attemptLimit();
-    const user = await parts.users.insert({ email, name, password, status: 'UNCONFIRMED' });
-    if (user === undefined) {
-      throw new IdentityFailure('UsernameExistsException', 'An account with the given email already exists.');
-    }
-    const code = await parts.codes.issue(email, 'sign-up');
-    parts.mails.later(() => parts.mails.sendSignUpCode(user, code));
+    const user = await parts.database.db.transaction().execute(async (trx) => {
+      const made = await parts.users.insert({ email, name, password, status: 'UNCONFIRMED' }, trx);
+      if (made === undefined)
+        throw new IdentityFailure('UsernameExistsException', 'An account with the given email already exists.');
+      await parts.mails.sendSignUpCode(trx, made, await parts.codes.issue(trx, email, 'sign-up'));
+      return made;
+    });
     return { UserConfirmed: false, UserSub: user.id, CodeDeliveryDetails: deliveryTo(email) };
   };

@@ -95,7 +95,7 @@ describe('a changed user', () => {
     const { database } = world;
     const other = await createIdentity({
       database,
-      mail: { send: async () => undefined },
+      post: async () => undefined,
       clock: { now: world.now },
       config,
     });

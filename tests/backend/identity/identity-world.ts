@@ -2,8 +2,10 @@ import { createAmplifyContext } from 'aws-amplify';
 import { createAWSCredentialsAndIdentityIdProvider, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import fastify from 'fastify';
+import { ulid } from 'ulid';
 import { identityRoutes } from '#backend/identity/identity-routes.ts';
 import { createIdentity, type Identity, type IdentityOptions } from '#backend/identity/identity.ts';
+import type { Post } from '#backend/mail/mailer.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
 import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
 import { openDatabase } from '#backend/open-database.ts';
@@ -43,11 +45,13 @@ export const openIdentityWorld = async (
   const database = await openDatabase({ dataDir, log: silentLog });
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
-  const mail = createOutboxMailer({ database, now: clock.now });
+  const post: Post = async (trx, mail) => {
+    if (mail !== undefined) await createOutboxMailer({ db: trx }).send(mail, ulid(clock.now()));
+  };
   let url = '';
   const identity = await createIdentity({
     database,
-    mail,
+    post,
     clock,
     config: { ...config, ...settings },
     portalAddress: () => url,

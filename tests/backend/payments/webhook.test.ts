@@ -232,19 +232,26 @@ describe('the race of payment and decline', () => {
   });
 });
 
-describe('the mailbag of the embedded provider', () => {
+describe('the outgoing events of the embedded provider', () => {
   it('delivers after a restart what a crash kept back', async () => {
     const session = await openSession();
     const { db } = backend.database;
     const id = ulid();
     await db
-      .insertInto('payment_outbox')
+      .insertInto('jobs')
       .values({
         id,
-        dedupe_key: `checkout ${session.id}`,
-        body: paidEvent(session.id),
-        next_try_at: new Date(0),
-        delivered_at: null,
+        kind: 'payment-event',
+        key: `checkout ${session.id}`,
+        payload: JSON.stringify({ body: paidEvent(session.id) }),
+        state: 'waiting',
+        attempts: 1,
+        run_at: new Date(0),
+        lease: 'of a process that died',
+        leased_until: null,
+        last_error: null,
+        created_at: new Date(0),
+        ended_at: null,
       })
       .execute();
     const answer = await fetch(session.url, {
@@ -253,8 +260,8 @@ describe('the mailbag of the embedded provider', () => {
       redirect: 'manual',
     });
     expect(answer.status).toBe(303);
-    const row = await db.selectFrom('payment_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row.delivered_at).not.toBeNull();
+    const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(job).toMatchObject({ state: 'done', payload: null });
     expect(await counts(session.orderId)).toEqual({ orders: 1, notifications: 1 });
   });
 });

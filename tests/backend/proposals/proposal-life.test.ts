@@ -60,6 +60,7 @@ describe('sending', () => {
       proposalId: proposal.id,
       status: 'unread',
     });
+    await backend.jobs.drained();
     const mails = await backend.database.db.selectFrom('mails').select(['recipient', 'body_text']).execute();
     const about = mails.filter(({ body_text }) => body_text.includes(`/proposals/${proposal.id}`));
     expect(about.map(({ recipient }) => recipient).sort()).toEqual(['ada@coolio.test', 'later@coolio.test']);

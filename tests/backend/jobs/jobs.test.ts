@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pauseAfter } from '#backend/jobs/backoff.ts';
+import { PermanentFailure } from '#backend/jobs/job-queue.ts';
+import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
+import { openDatabase } from '#backend/open-database.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { silentLog } from '#backend/storage/log.ts';
+import { freshDatabase } from '#tests/support/shared-postgres.ts';
+import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
+import { quickly } from './test-job.ts';
+
+let database: Database;
+let remove: () => Promise<void>;
+let now = Date.now();
+const opened: Jobs[] = [];
+
+beforeAll(async () => {
+  const directory = await createTemporaryDirectory();
+  ({ remove } = directory);
+  database = await openDatabase({ url: await freshDatabase(), dataDir: directory.path, log: silentLog });
+});
+beforeEach(async () => {
+  await Promise.all(opened.splice(0).map(({ close }) => close()));
+  await database.db.deleteFrom('jobs').execute();
+});
+afterAll(async () => {
+  await Promise.all(opened.map(({ close }) => close()));
+  await database.close();
+  await remove();
+});
+
+/** One process' queue over the shared database. */
+const openJobs = (...options: Partial<Parameters<typeof createJobs>[0]>[]): Jobs => {
+  const jobs = createJobs(quickly({ database, now: () => now, ...options[0] }));
+  opened.push(jobs);
+  return jobs;
+};
+
+const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+
+describe('a job', () => {
+  it('is there once its transaction commits, and not at all if that is undone', async () => {
+    const done: number[] = [];
+    const jobs = openJobs();
+    jobs.handle({ test: { run: async ({ n }) => void done.push(n) } });
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await jobs.enqueue(trx, 'test', { n: 1 });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await database.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'test', { n: 2 });
+      await jobs.drained();
+      expect(done).toEqual([]);
+    });
+    await jobs.drained();
+    expect(done).toEqual([2]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('with a key is added once, also after it was done, and leaves nothing of what it was told', async () => {
+    const done: number[] = [];
+    const jobs = openJobs();
+    jobs.handle({ test: { run: async ({ n }) => void done.push(n) } });
+    const first = await jobs.enqueue(database.db, 'test', { n: 1 }, { key: 'a' });
+    expect(await jobs.enqueue(database.db, 'test', { n: 2 }, { key: 'a' })).toBe(first);
+    await jobs.drained();
+    expect(await jobs.enqueue(database.db, 'test', { n: 3 }, { key: 'a' })).toBe(first);
+    await jobs.drained();
+    expect(done).toEqual([1]);
+    expect(await rows()).toMatchObject([{ id: first, state: 'done', payload: null }]);
+    now += 31 * 24 * 60 * 60_000;
+    await jobs.cleaning.run();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('waits for its time', async () => {
+    const done: number[] = [];
+    const jobs = openJobs();
+    jobs.handle({ test: { run: async ({ n }) => void done.push(n) } });
+    await jobs.enqueue(database.db, 'test', { n: 1 }, { runAt: now + 60_000 });
+    await jobs.drained();
+    expect(done).toEqual([]);
+    now += 60_000;
+    await jobs.drained();
+    expect(done).toEqual([1]);
+  });
+
+  it('of a kind that a process does not know is left to others', async () => {
+    const jobs = openJobs();
+    const id = await jobs.enqueue(database.db, 'test', { n: 1 });
+    await jobs.drained();
+    expect(await rows()).toMatchObject([{ id, state: 'waiting', attempts: 0 }]);
+  });
+
+  it('begins soon after it was added, without being asked for', async () => {
+    const jobs = openJobs({ pollMs: 60_000 });
+    const done = new Promise<number>((resolve) => jobs.handle({ test: { run: async ({ n }) => resolve(n) } }));
+    await jobs.start();
+    await jobs.enqueue(database.db, 'test', { n: 7 });
+    expect(await done).toBe(7);
+  });
+});
+
+describe('a job that fails', () => {
+  it('runs again after pauses that grow, and is dead after the last attempt', async () => {
+    const times: number[] = [];
+    const jobs = openJobs();
+    jobs.handle({
+      test: {
+        mostAttempts: 5,
+        run: async () => {
+          times.push(now);
+          throw new Error('no luck');
+        },
+      },
+    });
+    const id = await jobs.enqueue(database.db, 'test', { n: 1 });
+    for (let passed = 0; passed < 600; passed += 1) {
+      await jobs.drained();
+      now += 100;
+    }
+    const pauses = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+    expect(pauses).toHaveLength(4);
+    for (const [at, pause] of pauses.slice(1).entries()) expect(pause).toBeGreaterThan((pauses[at] ?? 0) * 1.2);
+    expect(await rows()).toMatchObject([{ id, state: 'dead', attempts: 5, last_error: 'no luck', lease: null }]);
+  });
+
+  it('waits twice as long each time, at most an hour, and never as long as another', () => {
+    expect([1, 2, 3, 4, 20].map((attempt) => pauseAfter(attempt, () => 0.5))).toEqual([1e3, 2e3, 4e3, 8e3, 3_600_000]);
+    expect(pauseAfter(1, () => 0)).toBe(800);
+    expect(pauseAfter(1, () => 0.999)).toBeCloseTo(1_200, -1);
+  });
+
+  it('is listed with its reason, and runs again when it is told to', async () => {
+    let isBroken = true;
+    const done: number[] = [];
+    const jobs = openJobs();
+    jobs.handle({
+      test: {
+        mostAttempts: 1,
+        run: async ({ n }) => {
+          if (isBroken) throw new Error(`${n} is broken`);
+          done.push(n);
+        },
+      },
+    });
+    const ids: string[] = [];
+    for (const n of [1, 2, 3]) ids.push(await jobs.enqueue(database.db, 'test', { n }));
+    await jobs.drained();
+    const dead = await jobs.dead({ after: undefined, count: 2 });
+    expect(dead.map(({ id, kind, attempts, lastError }) => ({ id, kind, attempts, lastError }))).toEqual(
+      [...ids]
+        .sort()
+        .reverse()
+        .slice(0, 2)
+        .map((id) => ({ id, kind: 'test', attempts: 1, lastError: `${ids.indexOf(id) + 1} is broken` })),
+    );
+    isBroken = false;
+    expect(await jobs.retry(ids[1] ?? '')).toBe(true);
+    expect(await jobs.retry('01J00000000000000000000000')).toBe(false);
+    await jobs.drained();
+    expect(done).toEqual([2]);
+    expect(await jobs.dead({ after: undefined, count: 10 })).toHaveLength(2);
+  });
+
+  it('for good is dead at once', async () => {
+    const jobs = openJobs();
+    jobs.handle({
+      test: {
+        run: async () => {
+          throw new PermanentFailure('never');
+        },
+      },
+    });
+    await jobs.enqueue(database.db, 'test', { n: 1 });
+    await jobs.drained();
+    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'never' }]);
+  });
+
+  it('keeps no other from being done', async () => {
+    const done: number[] = [];
+    const jobs = openJobs();
+    jobs.handle({
+      test: {
+        run: async ({ n }) => {
+          if (n % 2 === 0) throw new Error('even');
+          done.push(n);
+        },
+      },
+    });
+    for (let n = 0; n < 20; n += 1) await jobs.enqueue(database.db, 'test', { n });
+    await jobs.drained();
+    expect(done.sort((left, right) => left - right)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
+  });
+});
+
+describe('processes that share the jobs', () => {
+  it('never run one at once, nor one again that was done', async () => {
+    const underWay = new Set<number>();
+    const done: number[] = [];
+    const workers = Array.from({ length: 3 }, () => openJobs());
+    for (const jobs of workers)
+      jobs.handle({
+        test: {
+          run: async ({ n }) => {
+            expect(underWay.has(n)).toBe(false);
+            underWay.add(n);
+            await database.pool.query('select 1');
+            underWay.delete(n);
+            done.push(n);
+          },
+        },
+      });
+    const [first] = workers;
+    for (let n = 0; n < 100; n += 1) await first?.enqueue(database.db, 'test', { n });
+    await Promise.all(workers.flatMap(({ drained }) => [drained(), drained()]));
+    expect(done).toHaveLength(100);
+    expect(new Set(done).size).toBe(100);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('leave a job to the one that holds it for as long as that takes', async () => {
+    const [holder, other] = [openJobs(), openJobs()];
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const begun: string[] = [];
+    for (const [name, jobs] of [
+      ['holder', holder],
+      ['other', other],
+    ] as const)
+      jobs.handle({
+        test: {
+          run: async () => {
+            begun.push(name);
+            await finished;
+          },
+        },
+      });
+    await holder.enqueue(database.db, 'test', { n: 1 });
+    const ended = holder.drained();
+    const leases = new Set<number>();
+    while (leases.size < 6) {
+      const [row] = await rows();
+      if (row?.leased_until !== null && row !== undefined) leases.add(row.leased_until.getTime());
+      await other.drained();
+    }
+    finish();
+    await ended;
+    expect(begun).toEqual(['holder']);
+  });
+
+  it('take over a job whose holder was cut off, and the holder hears that it lost it', async () => {
+    const [holder, other] = [openJobs(), openJobs()];
+    const lost = new Promise<void>((resolve) =>
+      holder.handle({
+        test: {
+          run: (_payload, { signal }) =>
+            new Promise((end) =>
+              signal.addEventListener('abort', () => {
+                resolve();
+                end();
+              }),
+            ),
+        },
+      }),
+    );
+    const done: number[] = [];
+    other.handle({ test: { run: async ({ n }) => void done.push(n) } });
+    await holder.enqueue(database.db, 'test', { n: 1 });
+    const ended = holder.drained();
+    await expect.poll(async () => (await rows())[0]?.lease ?? null).not.toBeNull();
+    await database.db
+      .updateTable('jobs')
+      .set({ leased_until: new Date(0) })
+      .execute();
+    await other.drained();
+    await lost;
+    await ended;
+    expect(done).toEqual([1]);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
+import { createPost, mailHandler } from '#backend/mail/mail-jobs.ts';
+import type { Mailer } from '#backend/mail/mailer.ts';
+import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
+import { openDatabase } from '#backend/open-database.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { silentLog } from '#backend/storage/log.ts';
+import { freshDatabase } from '#tests/support/shared-postgres.ts';
+
+const mail = { to: 'ada@a.test', subject: 'A proposal for you', text: 'See it', html: '<p>See it</p>' };
+let database: Database;
+let jobs: Jobs;
+let now = Date.now();
+
+beforeAll(async () => {
+  database = await openDatabase({ url: await freshDatabase(), dataDir: '', log: silentLog });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('mails').execute();
+  await database.db.deleteFrom('jobs').execute();
+  jobs = createJobs({ database, now: () => now, log: silentLog });
+});
+
+const sent = () => database.db.selectFrom('mails').select(['recipient', 'subject']).execute();
+
+const sendBy = (mailer: Mailer): void => jobs.handle({ mail: mailHandler(mailer) });
+
+/** Tries whatever is due, for an hour of this clock. */
+const passAnHour = async (): Promise<void> => {
+  for (let minute = 0; minute < 60; minute += 1) {
+    await jobs.drained();
+    now += 60_000;
+  }
+};
+
+describe('a mail', () => {
+  it('is sent when what causes it is committed, and never for what was undone', async () => {
+    sendBy(createOutboxMailer(database));
+    const post = createPost(jobs);
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await post(trx, mail);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await jobs.drained();
+    expect(await sent()).toEqual([]);
+    await database.db.transaction().execute((trx) => post(trx, mail));
+    await jobs.drained();
+    expect(await sent()).toEqual([{ recipient: mail.to, subject: mail.subject }]);
+  });
+
+  it('that could not be sent is sent later', async () => {
+    const outbox = createOutboxMailer(database);
+    let tries = 0;
+    sendBy({
+      send: async (...args) => {
+        tries += 1;
+        if (tries < 4) throw new Error('the mail server is away');
+        await outbox.send(...args);
+      },
+    });
+    await createPost(jobs)(database.db, mail);
+    await passAnHour();
+    expect(tries).toBe(4);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('whose sending was not heard of to the end is sent once', async () => {
+    const outbox = createOutboxMailer(database);
+    let tries = 0;
+    sendBy({
+      send: async (...args) => {
+        tries += 1;
+        await outbox.send(...args);
+        if (tries < 3) throw new Error('the line broke');
+      },
+    });
+    await createPost(jobs)(database.db, mail);
+    await passAnHour();
+    expect(tries).toBe(3);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('with a key is sent once, to whomever it is written again', async () => {
+    sendBy(createOutboxMailer(database));
+    const post = createPost(jobs);
+    await post(database.db, mail, 'proposal 1');
+    await post(database.db, mail, 'proposal 1');
+    await jobs.drained();
+    await post(database.db, mail, 'proposal 1');
+    await jobs.drained();
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['an address with a line break', { to: 'ada@a.test\r\nBcc: eve@a.test' }],
+    ['no address', { to: 'ada' }],
+    ['a subject with a line break', { subject: 'a\r\nBcc: eve@a.test' }],
+  ])('with %s is given up at once', async (_what, wrong) => {
+    sendBy(createOutboxMailer(database));
+    await createPost(jobs)(database.db, { ...mail, ...wrong });
+    await jobs.drained();
+    expect(await sent()).toEqual([]);
+    expect(await jobs.dead({ after: undefined, count: 10 })).toMatchObject([{ kind: 'mail', attempts: 1 }]);
+  });
+
+  it('to nobody is no mail', async () => {
+    sendBy(createOutboxMailer(database));
+    await createPost(jobs)(database.db, undefined);
+    await jobs.drained();
+    expect(await sent()).toEqual([]);
+    expect(await database.db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
+});
