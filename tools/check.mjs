@@ -1,4 +1,4 @@
-// Types, lint with import boundaries, and format. Every gate runs, so that one run reports everything.
+// Types, lint with import boundaries, format and words. Every gate runs, so that one run reports everything.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -8,10 +8,12 @@ const gates = [
   ['tsc', ['-b']],
   ['oxlint', ['--type-aware', '--deny-warnings', ...folders]],
   ['oxfmt', ['--check', ...folders]],
+  ['node', ['tools/check-words.mjs', 'src', 'src-core', 'src-adapters', 'tools', 'contracts', 'docs', '*.md']],
 ];
 
 const failed = gates.filter(([tool, args]) => {
   console.log('>', tool, ...args);
-  return spawnSync(join('node_modules', '.bin', tool), args, { stdio: 'inherit' }).status !== 0;
+  const command = tool === 'node' ? process.execPath : join('node_modules', '.bin', tool);
+  return spawnSync(command, args, { stdio: 'inherit' }).status !== 0;
 });
 process.exit(failed.length === 0 ? 0 : 1);

@@ -53,7 +53,7 @@ const step = (name, inputs, outputs, work) => {
 const contracts = ['contracts/appsync.graphql', 'contracts/schema.graphql', 'contracts/operations', 'codegen.ts'];
 const sources = ['src', 'src-core', 'src-adapters', 'src-ui', 'src-backend', 'contracts', 'public', 'index.html'];
 
-step('install', ['package.json', 'package-lock.json'], ['node_modules/vite'], () =>
+step('install', ['package-lock.json', '.npmrc'], ['node_modules/vite'], () =>
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
 );
 step('codegen', [...contracts, 'package-lock.json'], ['contracts/generated', 'src-backend/graphql/generated'], () =>

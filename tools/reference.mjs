@@ -9,11 +9,11 @@ const cell = (text) => oneLine(text).replaceAll('|', String.raw`\|`);
 
 const callerOf = (field, type) => {
   const directives = field.directives?.length ? field.directives : (type.directives ?? []);
-  const names = directives.map(({ name }) => name.value);
+  const names = new Set(directives.map(({ name }) => name.value));
   const groups = directives.flatMap((directive) =>
     (directive.arguments ?? []).flatMap(({ value }) => (value.values ?? []).map((item) => item.value)),
   );
-  if (names.includes('aws_iam')) return names.includes('aws_cognito_user_pools') ? 'everyone' : 'the backend';
+  if (names.has('aws_iam')) return names.has('aws_cognito_user_pools') ? 'everyone' : 'the backend';
   return groups.includes('Admin') ? 'admins' : 'signed in';
 };
 
@@ -50,7 +50,10 @@ const roots = new Set(['Query', 'Mutation', 'Subscription']);
 export const dataApiReference = (schema) => {
   const introduction = schema
     .split('\n')
-    .slice(2, schema.split('\n').findIndex((line) => !line.startsWith('#')))
+    .slice(
+      2,
+      schema.split('\n').findIndex((line) => !line.startsWith('#')),
+    )
     .map((line) => line.replace(/^# ?/, ''));
   const { definitions } = parse(schema);
   const objects = definitions.filter(
@@ -73,7 +76,7 @@ const modulesUnder = (folder) =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? modulesUnder(path) : /\.ts$/.test(path) ? [path] : [];
+      return entry.isDirectory() ? modulesUnder(path) : path.endsWith('.ts') ? [path] : [];
     });
 
 const proseIn = (comment) => oneLine(comment.replaceAll(/^\s*(?:\/\*\*|\*\/|\*)/gm, ' ').replace(/\*\/\s*$/, ''));
@@ -93,7 +96,9 @@ export const portReference = (root, names) => {
   const sections = modulesUnder(join(root, 'src-core')).flatMap((path) => {
     const text = readFileSync(path, 'utf8');
     const shown = relative(root, path).replaceAll('\\', '/');
-    return [...text.matchAll(portType)].filter(([, , name]) => names.has(name)).map((match) => portSection(shown, match));
+    return [...text.matchAll(portType)]
+      .filter(([, , name]) => names.has(name))
+      .map((match) => portSection(shown, match));
   });
   return `# Ports\n\nMade from the docstrings of src-core by \`npm run reference\`. An adapter is a function that returns one of these types.\n\n${sections.join('\n')}`;
 };
