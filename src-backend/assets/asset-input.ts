@@ -2,9 +2,16 @@ import { badRequest } from '#backend/graphql/api-error.ts';
 import { checkedInput } from '#backend/graphql/checked-input.ts';
 import type { EditAssetInput, UsageLocationInput, VariationInput } from '#backend/graphql/generated/resolvers.ts';
 import type { AssetDraft, UsageLocation, VariationDraft } from '#core/assets/asset.ts';
-import { checkAsset, checkVariations } from '#core/assets/check-asset.ts';
-import { attributesText, parseAttributes } from '#core/assets/custom-attributes.ts';
+import { assetProblems, checkVariations, tidyAsset } from '#core/assets/check-asset.ts';
+import {
+  attributesProblem,
+  attributesText,
+  parseAttributes,
+  type CustomAttributes,
+} from '#core/assets/custom-attributes.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
+import { refuse } from '#core/kernel/checked.ts';
+import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { foldCase } from './asset-filter.ts';
 import type { StoredAsset } from './asset-store.ts';
 
@@ -51,7 +58,7 @@ const variationOf = (typed: VariationInput): VariationDraft => {
   };
 };
 
-const factsOf = (typed: AssetInput, before: Before): AssetDraft => ({
+const draftOf = (typed: AssetInput, before: Before, customAttributes: CustomAttributes): AssetDraft => ({
   name: typed.name,
   description: typed.description ?? before.description,
   brandId: undefined,
@@ -59,10 +66,19 @@ const factsOf = (typed: AssetInput, before: Before): AssetDraft => ({
   source: typed.source ?? before.source,
   sourceUrl: typed.sourceUrl ?? before.source_url,
   usageLocations: typed.usageLocations?.map(locationOf) ?? before.usage_locations,
-  customAttributes: parseAttributes(typed.customAttributes ?? before.custom_attributes),
+  customAttributes,
 });
 
-/** The columns that a person wrote; what he left out stays as it was before. */
+/** Returns the tidy draft. Throws `invalid` with every problem, those of the JSON text among them. */
+const checkDraft = (typed: AssetInput, before: Before): AssetDraft => {
+  const text = typed.customAttributes ?? before.custom_attributes;
+  const problem = attributesProblem(text);
+  const draft = tidyAsset(draftOf(typed, before, problem === undefined ? parseAttributes(text) : {}));
+  refuse([...assetProblems(draft), ...fieldProblems(['customAttributes', problem])]);
+  return draft;
+};
+
+/** The columns that a person wrote; what they left out stays as it was before. */
 const columnsOf = (facts: AssetDraft) => ({
   name: facts.name,
   description: facts.description,
@@ -81,11 +97,11 @@ export type CheckedAsset = {
   readonly variations: readonly VariationDraft[];
 };
 
-/** What a person wrote, tidy; throws a refusal that names the first wrong input. */
+/** Returns what a person wrote, tidy. Throws a refusal that lists every problem. */
 export const checkedAsset = (typed: AssetInput, before: Before = nothing): CheckedAsset => {
-  const facts = checkedInput(() => checkAsset(factsOf(typed, before)));
+  const draft = checkedInput(() => checkDraft(typed, before));
   const { type, variations } = checkedInput(() => checkVariations(typed.variations.map(variationOf)));
   if (typed.type !== type)
     throw badRequest('type', `The primary variation is ${type === 'image' ? 'an' : 'a'} ${type}`);
-  return { columns: { ...columnsOf(facts), type }, variations };
+  return { columns: { ...columnsOf(draft), type }, variations };
 };

@@ -48,7 +48,7 @@ const locationsProblem = (locations: readonly UsageLocation[]): string | undefin
         .map((text) => textProblem('A usage location', text, assetLimits.usageText))
         .find((problem) => problem !== undefined);
 
-const tidyAsset = (typed: AssetDraft): AssetDraft => ({
+export const tidyAsset = (typed: AssetDraft): AssetDraft => ({
   name: typed.name.trim(),
   description: typed.description.trim(),
   source: typed.source.trim(),

@@ -1,0 +1,133 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrandDraft } from '#core/brands/brand.ts';
+import { declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
+import { assetDraft, uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
+import { anItem, aProposal, aSimpleProposal } from '#tests/support/proposals.ts';
+import { refusesInvalid } from '#tests/support/refuses-invalid.ts';
+import { failureOf } from '#tests/support/rejection.ts';
+import type { Person, World } from '#tests/support/world.ts';
+import { worlds } from '#tests/support/worlds.ts';
+
+const brand = (changes: Partial<BrandDraft> = {}): BrandDraft => ({
+  name: ulid(),
+  website: '',
+  description: '',
+  colors: [],
+  ...changes,
+});
+
+/** Inputs that reach a gateway without a use case, as those of another client would. */
+describe.each(worlds)('a refused input lists every problem, $name', ({ open }) => {
+  let world: World;
+  let admin: Person;
+  let ann: Person;
+
+  beforeAll(async () => {
+    world = await open();
+    [admin, ann] = [await world.admin(), await world.customer('Ann')];
+  });
+
+  afterAll(() => world.close());
+
+  const wrongBrand = brand({
+    name: ' ',
+    website: 'javascript:alert(1)',
+    description: 'd'.repeat(2001),
+    colors: ['red'],
+  });
+  const wrongBrandProblems = [
+    ['name', 'Enter a name'],
+    ['website', 'Use http or https links only'],
+    ['description', 'Description must be at most 2,000 characters'],
+    ['colors', 'Write colours as #RRGGBB'],
+  ] as const;
+
+  it('of a new brand and of an edited one', async () => {
+    await refusesInvalid(ann.brands.create(ulid(), wrongBrand), wrongBrandProblems);
+    const { id } = await ann.brands.create(ulid(), brand());
+    await refusesInvalid(ann.brands.edit(id, wrongBrand), wrongBrandProblems);
+    await refusesInvalid(ann.brands.create(ulid(), brand({ name: 'n'.repeat(65) })), [
+      ['name', 'Name must be at most 64 characters'],
+    ]);
+  });
+
+  it('of a brand whose name differs from another only in compatible characters', async () => {
+    const end = ulid();
+    await ann.brands.create(ulid(), brand({ name: `fine ${end}` }));
+    await refusesInvalid(ann.brands.create(ulid(), brand({ name: `ﬁne ${end}` })), [
+      ['name', 'You already have a brand with this name'],
+    ]);
+  });
+
+  it('of an asset', async () => {
+    const wrong = assetDraft({
+      name: ' ',
+      description: 'd'.repeat(2001),
+      source: 's'.repeat(65),
+      sourceUrl: 'ftp://fern.test',
+      tags: ['t'.repeat(33)],
+      customAttributes: { a: { b: { c: { d: { e: {} } } } } },
+    });
+    await refusesInvalid(ann.assets.create(ulid(), wrong, [await uploadedVariation(ann)]), [
+      ['name', 'Enter a name'],
+      ['description', 'Description must be at most 2,000 characters'],
+      ['source', 'Source must be at most 64 characters'],
+      ['sourceUrl', 'Use http or https links only'],
+      ['tags', 'A tag must be at most 32 characters'],
+      ['customAttributes', 'Custom attributes must be at most 5 levels deep'],
+    ]);
+    await refusesInvalid(ann.assets.create(ulid(), assetDraft(), []), [['variations', 'Primary variation not found']]);
+  });
+
+  it('of a collection', async () => {
+    const problems = [['name', 'Enter a name']] as const;
+    await refusesInvalid(ann.collections.create(ulid(), ' '), problems);
+    const id = ulid();
+    await ann.collections.create(id, 'Spring');
+    await refusesInvalid(ann.collections.rename(id, ' '), problems);
+  });
+
+  it('of a proposal', async () => {
+    const { draft } = aProposal().with('Advertising', anItem(' '), anItem('Free', 0));
+    const wrong = { ...draft, message: 'm'.repeat(5001) };
+    const problems = [
+      ['message', 'Message must be at most 5,000 characters'],
+      ['services.0.lineItems.0.title', 'Enter a title'],
+      ['services.0.lineItems.1.price', 'Price must be 0.01..999,999.99'],
+    ] as const;
+    await refusesInvalid(admin.proposals.create(ulid(), wrong), problems);
+    const { id, revision } = await aSimpleProposal().savedBy(admin);
+    await refusesInvalid(admin.proposals.edit(id, revision, wrong), problems);
+  });
+
+  it('of a proposal that is sent to nobody with nothing in it', async () => {
+    const { id, revision } = await aProposal().savedBy(admin);
+    await refusesInvalid(admin.proposals.sendDraft(id, revision, [], ''), [
+      ['recipients', 'Add at least one recipient'],
+      ['services', 'Add at least one line item'],
+    ]);
+  });
+
+  it('of a reason to decline', async () => {
+    const { id } = await aSimpleProposal(ann).sentBy(admin);
+    await refusesInvalid(ann.proposals.decline(id, 'r'.repeat(declineReasonMaxLength + 1)), [
+      ['reason', 'Reason must be at most 1,000 characters'],
+    ]);
+  });
+
+  it('of an upload of a type that is not taken', async () => {
+    expect(await failureOf(ann.files.uploadUrl('asset', 'text/html', 'html'))).toMatchObject({
+      kind: 'invalid',
+      field: 'contentType',
+    });
+    expect(await failureOf(ann.files.uploadUrl('asset', 'image/png', 'jpg'))).toMatchObject({
+      kind: 'invalid',
+      field: 'extension',
+    });
+  });
+
+  it('of a search for too short a term', async () => {
+    expect(await failureOf(admin.users.searchByEmail('a'))).toMatchObject({ kind: 'invalid', field: 'searchTerm' });
+  });
+});
