@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { badRequest } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import type { AssetFilter } from '#backend/graphql/generated/resolvers.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
@@ -21,7 +21,7 @@ export type Filter = {
 export const filterOf = (typed: AssetFilter | null | undefined): Filter => {
   const { type, brandId, tag, source, search } = typed ?? {};
   const problem = textProblem('Search', search ?? '', searchMaxLength);
-  if (problem !== undefined) throw badRequest('filter.search', problem);
+  if (problem !== undefined) throw invalid('filter.search', problem);
   const words = [...new Set(foldCase(search ?? '').split(/\s+/))].filter((word) => word !== '');
   const tagKey = foldCase(tag ?? '');
   const sourceKey = foldCase(source ?? '');

@@ -1,5 +1,4 @@
-import { badRequest } from '#backend/graphql/api-error.ts';
-import { checkedInput } from '#backend/graphql/checked-input.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import type { EditAssetInput, UsageLocationInput, VariationInput } from '#backend/graphql/generated/resolvers.ts';
 import type { AssetDraft, UsageLocation, VariationDraft } from '#core/assets/asset.ts';
 import { assetProblems, checkVariations, tidyAsset } from '#core/assets/check-asset.ts';
@@ -99,9 +98,8 @@ export type CheckedAsset = {
 
 /** Returns what a person wrote, tidy. Throws a refusal that lists every problem. */
 export const checkedAsset = (typed: AssetInput, before: Before = nothing): CheckedAsset => {
-  const draft = checkedInput(() => checkDraft(typed, before));
-  const { type, variations } = checkedInput(() => checkVariations(typed.variations.map(variationOf)));
-  if (typed.type !== type)
-    throw badRequest('type', `The primary variation is ${type === 'image' ? 'an' : 'a'} ${type}`);
+  const draft = checkDraft(typed, before);
+  const { type, variations } = checkVariations(typed.variations.map(variationOf));
+  if (typed.type !== type) throw invalid('type', `The primary variation is ${type === 'image' ? 'an' : 'a'} ${type}`);
   return { columns: { ...columnsOf(draft), type }, variations };
 };

@@ -1,4 +1,4 @@
-import { missing } from '#backend/graphql/api-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Caller } from '#backend/graphql/caller.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 

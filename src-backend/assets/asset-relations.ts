@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { badRequest } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import type { AssetDuplicate, AssetUse } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { graceMs } from './asset-deps.ts';
@@ -7,7 +7,7 @@ import { graceMs } from './asset-deps.ts';
 const most = 100;
 
 const requireFew = (field: string, values: readonly unknown[]): void => {
-  if (values.length > most) throw badRequest(field, `Ask for at most ${most} at once`);
+  if (values.length > most) throw invalid(field, `Ask for at most ${most} at once`);
 };
 
 /** For each of these files that the person's assets have, the newest that does; a deleted one for want of another. */
@@ -20,7 +20,7 @@ export const assetDuplicates = async (
   requireFew('checksums', typed);
   const checksums = typed.map((checksum) => checksum.toLowerCase());
   if (!checksums.every((checksum) => /^[0-9a-f]{64}$/.test(checksum)))
-    throw badRequest('checksums', 'A checksum is a SHA-256 in hexadecimal');
+    throw invalid('checksums', 'A checksum is a SHA-256 in hexadecimal');
   const { rows } = await sql<AssetDuplicate>`
     select distinct on (upload.checksum) upload.checksum, asset.id as "assetId", asset.name,
       asset.deleted_at is not null as "isDeleted"

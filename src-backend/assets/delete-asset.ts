@@ -1,5 +1,5 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { missing } from '#backend/graphql/api-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Asset } from '#backend/graphql/generated/resolvers.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';

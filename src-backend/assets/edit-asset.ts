@@ -1,7 +1,7 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import { ownBrandId } from '#backend/brands/own-brand.ts';
 import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
-import { missing } from '#backend/graphql/api-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Asset, MutationEditAssetArgs } from '#backend/graphql/generated/resolvers.ts';
 import { withKeptThumbnails } from '#core/assets/asset.ts';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { readFileKey } from '#backend/files/file-keys.ts';
 import type { UploadRow } from '#backend/files/upload-tables.ts';
-import { badRequest, missing } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { VariationDraft } from '#core/assets/asset.ts';
@@ -14,7 +15,7 @@ type Scope = {
   readonly before: readonly VariationRow[];
 };
 
-const isElsewhere = () => badRequest('variations', 'A file belongs to one asset only, and this one has another');
+const isElsewhere = () => invalid('variations', 'A file belongs to one asset only, and this one has another');
 
 /** These uploads, kept from being removed until the transaction ends. */
 const holdUploads = async (trx: Kysely<Tables>, keys: readonly string[]): Promise<ReadonlyMap<string, UploadRow>> => {
@@ -33,7 +34,7 @@ const holdUploads = async (trx: Kysely<Tables>, keys: readonly string[]): Promis
 const rowOf = (variation: VariationDraft, position: number, assetId: string, upload: UploadRow): VariationRow => {
   const { id, name, key, category, type, size, background, backgroundSize, isPrimary, isThumbnail } = variation;
   const isAsUploaded = upload.bytes === size && upload.content_type === type && readFileKey(key)?.kind === category;
-  if (!isAsUploaded) throw badRequest('variations', `${name} is not what was uploaded`);
+  if (!isAsUploaded) throw invalid('variations', `${name} is not what was uploaded`);
   return {
     asset_id: assetId,
     id,
@@ -65,7 +66,7 @@ export const replaceVariations = async (
 ): Promise<void> => {
   const ordered = [...variations].sort((left, right) => Number(left.isThumbnail) - Number(right.isThumbnail));
   const keys = ordered.map(({ key }) => key);
-  if (new Set(keys).size < keys.length) throw badRequest('variations', 'Two variations have the same file');
+  if (new Set(keys).size < keys.length) throw invalid('variations', 'Two variations have the same file');
   const own = new Set(before.map(({ key }) => key));
   const uploads = await holdUploads(trx, keys);
   const rows = ordered.map((variation, position) => {

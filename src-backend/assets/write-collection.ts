@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { missing } from '#backend/graphql/api-error.ts';
-import { checkedInput } from '#backend/graphql/checked-input.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type {
@@ -27,7 +26,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
     create: async (input: CreateCollectionInput, { caller, origin }: Context): Promise<Collection> => {
       const now = clock();
       const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
-      const name = checkedInput(() => checkCollectionName(input.name));
+      const name = checkCollectionName(input.name);
       await db.transaction().execute(async (trx) => {
         const made = await trx
           .insertInto('collections')
@@ -46,7 +45,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
     edit: async ({ id, input }: MutationEditCollectionArgs, { caller, origin }: Context): Promise<Collection> => {
       const row = await db
         .updateTable('collections')
-        .set({ name: checkedInput(() => checkCollectionName(input.name)) })
+        .set({ name: checkCollectionName(input.name) })
         .where('id', '=', id)
         .where('owner_id', '=', caller.userId)
         .returningAll()

@@ -1,5 +1,4 @@
-import { badRequest } from '#backend/graphql/api-error.ts';
-import { checkedInput } from '#backend/graphql/checked-input.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import { brandNameKey, brandNameTaken, checkBrand, type BrandDraft } from '#core/brands/brand.ts';
 
 type Typed = {
@@ -13,15 +12,13 @@ const nothing: Omit<BrandDraft, 'name'> = { website: '', description: '', colors
 
 /** The columns that a person wrote, tidy; what he left out stays as it was before. */
 export const brandColumns = (typed: Typed, before: Omit<BrandDraft, 'name'> = nothing) => {
-  const { name, website, description, colors } = checkedInput(() =>
-    checkBrand({
-      name: typed.name,
-      website: typed.website ?? before.website,
-      description: typed.description ?? before.description,
-      colors: typed.colors ?? before.colors,
-    }),
-  );
+  const { name, website, description, colors } = checkBrand({
+    name: typed.name,
+    website: typed.website ?? before.website,
+    description: typed.description ?? before.description,
+    colors: typed.colors ?? before.colors,
+  });
   return { name, name_key: brandNameKey(name), website, description, colors: [...colors] };
 };
 
-export const nameIsTaken = () => badRequest('name', brandNameTaken);
+export const nameIsTaken = () => invalid('name', brandNameTaken);

@@ -1,5 +1,5 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { missing } from '#backend/graphql/api-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Brand, MutationEditBrandArgs } from '#backend/graphql/generated/resolvers.ts';
 import { isUniqueViolation } from '#backend/storage/unique-violation.ts';

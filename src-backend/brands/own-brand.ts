@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { badRequest } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 
 /**
@@ -19,6 +19,6 @@ export const ownBrandId = async (
     .where('owner_id', '=', userId)
     .forKeyShare()
     .executeTakeFirst();
-  if (row === undefined) throw badRequest('brandId', 'No such brand');
+  if (row === undefined) throw invalid('brandId', 'No such brand');
   return row.id;
 };

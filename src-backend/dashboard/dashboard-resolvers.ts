@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unauthorized } from '#backend/graphql/api-error.ts';
+import { unauthorized } from '#backend/graphql/refusals.ts';
 import type { DashboardStats, Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';

@@ -1,5 +1,6 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { conflict, missing } from '#backend/graphql/api-error.ts';
+import { conflict } from '#core/kernel/app-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';

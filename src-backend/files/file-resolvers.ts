@@ -1,4 +1,4 @@
-import { badRequest } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
@@ -25,10 +25,10 @@ export const fileResolvers = (deps: FileDeps): Pick<Resolvers, 'Query' | 'Mutati
     Query: {
       getUploadUrl: async (_, { resource, contentType, extension }, { caller, origin }) => {
         const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
-        if (accepted === undefined) throw badRequest('contentType', 'Files of this type are not taken');
+        if (accepted === undefined) throw invalid('contentType', 'Files of this type are not taken');
         const typed = extension.toLowerCase().replace(/^\./, '');
         if ((sameExtensions[typed] ?? typed) !== accepted.extension)
-          throw badRequest('extension', `The extension of ${contentType} is ${accepted.extension}`);
+          throw invalid('extension', `The extension of ${contentType} is ${accepted.extension}`);
         const key = newFileKey(resource, caller.userId, accepted.extension);
         await uploads.announce({ key, ownerId: caller.userId, resource, contentType });
         return { key, url: `${origin}${signUpload(uploadSecret, { key, contentType }, now())}` };

@@ -1,12 +1,12 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
+import { accessDenied, Failure, type AppError } from '#core/kernel/app-error.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { keepUpload, tooLarge } from './keep-upload.ts';
 import type { ByteRange, ObjectStore } from './object-store.ts';
 import { isSignedUpload } from './upload-address.ts';
 import { badAddress, type UploadLedger } from './upload-ledger.ts';
-import { UploadRefusal } from './upload-refusal.ts';
 
 type Options = {
   readonly objects: ObjectStore;
@@ -31,6 +31,28 @@ export const rangeOf = (header: string | undefined, size: number): ByteRange | '
   return start > end || start >= size ? 'bad' : { start, end };
 };
 
+/** The status of a refused upload; undefined for a failure that is none. */
+const statusOf = (error: AppError): number | undefined => {
+  switch (error.kind) {
+    case 'invalid':
+      return error.field === 'contentType' ? 415 : 400;
+    case 'access-denied':
+      return 403;
+    case 'conflict':
+      return 409;
+    case 'limit-exceeded':
+      return 413;
+    case 'not-found':
+    case 'connection-lost':
+    case 'update-available':
+    case 'identity':
+    case 'unexpected':
+      return undefined;
+    default:
+      return error satisfies never;
+  }
+};
+
 const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not Found' });
 
 /** Takes signed uploads, and gives objects to whoever knows their key. */
@@ -47,7 +69,7 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploa
     if (await uploads.keep(key, kept)) return;
     await objects.remove(thumbnailKeyOf(key));
     await objects.remove(key);
-    throw new UploadRefusal(403, badAddress);
+    throw accessDenied(badAddress);
   };
 
   app.removeAllContentTypeParsers();
@@ -55,9 +77,10 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploa
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
       return reply.code(403).header('connection', 'close').send({ message: badAddress });
-    if (!(error instanceof UploadRefusal) && request.raw.complete) throw error;
-    if (!(error instanceof UploadRefusal)) return reply.code(400).send({ message: 'The upload was cut off' });
-    return reply.code(error.statusCode).header('connection', 'close').send({ message: error.message });
+    const status = error instanceof Failure ? statusOf(error.error) : undefined;
+    if (status !== undefined) return reply.code(status).header('connection', 'close').send({ message: error.message });
+    if (request.raw.complete) throw error;
+    return reply.code(400).send({ message: 'The upload was cut off' });
   });
 
   app.put<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/files/*', async (request, reply) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { invalid, limitExceeded, type Failure } from '#core/kernel/app-error.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { beginsLike } from './magic-bytes.ts';
 import type { ObjectStore } from './object-store.ts';
 import { quotaSentence } from './storage-quota.ts';
 import { isTooManyPixels, readPicture, type Picture } from './thumbnail.ts';
-import { UploadRefusal } from './upload-refusal.ts';
 
 /** What is known of a file once it was kept. */
 export type KeptFile = {
@@ -29,7 +29,7 @@ type Counter = { bytes: number };
 /** The bytes as they come, until they are too many; nothing is read before it is asked for. */
 async function* atMost(
   limit: number,
-  refusal: () => UploadRefusal,
+  refusal: () => Failure,
   body: Readable,
   seen: Counter,
   onChunk: (chunk: Buffer) => void,
@@ -40,11 +40,11 @@ async function* atMost(
     onChunk(chunk);
     yield chunk;
   }
-  if (seen.bytes === 0) throw new UploadRefusal(400, 'This file is empty');
+  if (seen.bytes === 0) throw invalid('file', 'This file is empty');
 }
 
-export const tooLarge = (maxBytes: number): UploadRefusal =>
-  new UploadRefusal(413, `This file is larger than ${maxBytes / mebibyte} MiB`);
+export const tooLarge = (maxBytes: number): Failure =>
+  limitExceeded(`This file is larger than ${maxBytes / mebibyte} MiB`);
 
 /** Keeps an upload that is what it says to be, with a thumbnail beside an image. */
 export const keepUpload =
@@ -52,16 +52,16 @@ export const keepUpload =
   async (key: string, body: Readable, room?: UploadRoom): Promise<KeptFile> => {
     const facts = readFileKey(key);
     const accepted = facts === undefined ? undefined : acceptedFiles[facts.contentType];
-    if (facts === undefined || accepted === undefined) throw new UploadRefusal(415, 'Files of this type are not taken');
+    if (facts === undefined || accepted === undefined) throw invalid('contentType', 'Files of this type are not taken');
     let picture: Picture | undefined;
 
     const check = async (path: string): Promise<void> => {
       if (!(await beginsLike(path, facts.contentType)))
-        throw new UploadRefusal(415, `This file is not what its type says (${facts.contentType})`);
+        throw invalid('contentType', `This file is not what its type says (${facts.contentType})`);
       if (facts.kind !== 'image') return;
       picture = await readPicture(path).catch((cause: unknown) => {
-        throw new UploadRefusal(
-          400,
+        throw invalid(
+          'file',
           isTooManyPixels(cause) ? 'This image has more than 50 megapixels' : 'This image cannot be read',
         );
       });
@@ -70,7 +70,7 @@ export const keepUpload =
 
     const { maxBytes } = accepted;
     const isShort = room !== undefined && room.bytes < maxBytes;
-    const refusal = () => (isShort ? new UploadRefusal(413, quotaSentence(room.quota)) : tooLarge(maxBytes));
+    const refusal = () => (isShort ? limitExceeded(quotaSentence(room.quota)) : tooLarge(maxBytes));
     const limit = isShort ? room.bytes : maxBytes;
     const hash = createHash('sha256');
     const seen: Counter = { bytes: 0 };

@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { limitReached } from '#backend/graphql/api-error.ts';
+import { accessDenied, conflict, limitExceeded } from '#core/kernel/app-error.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { UploadResource } from '#core/files/file-gateway.ts';
 import type { KeptFile } from './keep-upload.ts';
 import { quotaSentence, receivingMs, storedBytes, takenBytes } from './storage-quota.ts';
-import { UploadRefusal } from './upload-refusal.ts';
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;
@@ -22,11 +21,11 @@ export type NewUpload = {
 };
 
 export type UploadLedger = {
-  /** Notes a file that may come; refused with `LimitExceeded` where its owner has no room left. */
+  /** Notes a file that may come; rejects with `limit-exceeded` where its owner has no room left. */
   readonly announce: (upload: NewUpload) => Promise<void>;
   /**
-   * Sets room aside for a file that begins to come, and answers how many bytes it may have. Rejects with an
-   * {@link UploadRefusal} for a key that was not announced, that has its file, or whose owner has no room.
+   * Sets room aside for a file that begins to come, and returns how many bytes it may have. Rejects with `access-denied` for a
+   * key that was not announced or has its file, `conflict` while it comes already, `limit-exceeded` where there is no room.
    */
   readonly begin: (key: string, size: { readonly told: number | undefined; readonly most: number }) => Promise<number>;
   /** Notes that the object is there. False where it is not wanted any more. */
@@ -43,15 +42,14 @@ export const createUploadLedger = ({ database: { db }, now: clock, quota }: Deps
   const claim = async (trx: Kysely<Tables>, key: string, told: number | undefined, most: number): Promise<number> => {
     const now = clock();
     const row = await trx.selectFrom('uploads').selectAll().where('key', '=', key).executeTakeFirst();
-    if (row === undefined) throw new UploadRefusal(403, badAddress);
+    if (row === undefined) throw accessDenied(badAddress);
     await sql`select pg_advisory_xact_lock(hashtextextended(${row.owner_id}, 9))`.execute(trx);
     const locked = await trx.selectFrom('uploads').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
-    if (locked === undefined || locked.stored_at !== null || locked.removed_at !== null)
-      throw new UploadRefusal(403, badAddress);
+    if (locked === undefined || locked.stored_at !== null || locked.removed_at !== null) throw accessDenied(badAddress);
     if (locked.receiving_at !== null && locked.receiving_at.getTime() > now - receivingMs)
-      throw new UploadRefusal(409, 'This file is being uploaded already');
+      throw conflict('This file is being uploaded already');
     const room = quota - (await takenBytes(trx, row.owner_id, now));
-    if (room <= 0 || (told ?? 0) > room) throw new UploadRefusal(413, quotaSentence(quota));
+    if (room <= 0 || (told ?? 0) > room) throw limitExceeded(quotaSentence(quota));
     const bytes = told ?? Math.min(most, room);
     await trx
       .updateTable('uploads')
@@ -65,7 +63,7 @@ export const createUploadLedger = ({ database: { db }, now: clock, quota }: Deps
     quota,
     used: (ownerId) => storedBytes(db, ownerId),
     announce: async ({ key, ownerId, resource, contentType }) => {
-      if ((await storedBytes(db, ownerId)) >= quota) throw limitReached(quotaSentence(quota));
+      if ((await storedBytes(db, ownerId)) >= quota) throw limitExceeded(quotaSentence(quota));
       await db
         .insertInto('uploads')
         .values({

@@ -1,5 +1,5 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
-import { ApiError } from './api-error.ts';
+import { limitExceeded } from '#core/kernel/app-error.ts';
 
 const isPromise = (value: ExecutionResult | Promise<ExecutionResult>): value is Promise<ExecutionResult> =>
   'then' in value;
@@ -8,7 +8,7 @@ const tooLong = (milliseconds: number): ExecutionResult => ({
   data: null,
   errors: [
     new GraphQLError('deadline', {
-      originalError: new ApiError('LimitExceeded', `The request took longer than ${milliseconds / 1000} s`),
+      originalError: limitExceeded(`The request took longer than ${milliseconds / 1000} s`),
     }),
   ],
 });

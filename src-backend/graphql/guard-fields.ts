@@ -7,7 +7,8 @@ import {
 } from 'graphql';
 import { pageLimits } from '#core/kernel/page.ts';
 import { textProblem } from '#core/kernel/text.ts';
-import { badRequest, unauthorized } from './api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
+import { unauthorized } from './refusals.ts';
 import type { Context } from './context.ts';
 
 type Arguments = Record<string, unknown>;
@@ -41,13 +42,13 @@ const isAllowed = (rule: Rule, groups: readonly string[]): boolean =>
 const checkLimit = (limit: unknown): void => {
   if (limit === undefined || limit === null) return;
   if (typeof limit !== 'number' || limit < pageLimits.min || limit > pageLimits.max)
-    throw badRequest('limit', `limit must be from ${pageLimits.min} to ${pageLimits.max}`);
+    throw invalid('limit', `limit must be from ${pageLimits.min} to ${pageLimits.max}`);
 };
 
 const checkTexts = (value: unknown, path: string): void => {
   if (typeof value === 'string') {
     const problem = textProblem(path, value, Number.MAX_SAFE_INTEGER);
-    if (problem !== undefined) throw badRequest(path, problem);
+    if (problem !== undefined) throw invalid(path, problem);
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(value)) checkTexts(part, path === '' ? name : `${path}.${name}`);
   }

@@ -1,5 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
-import { ApiError } from './api-error.ts';
+import { Failure, type AppError } from '#core/kernel/app-error.ts';
 import { describeError, type Log, type LogFields } from '#backend/storage/log.ts';
 
 /** An entry of `errors` in AppSync's shape. */
@@ -34,10 +34,40 @@ const wire = (thrown: Thrown, errorType: string, message: string, errorInfo: unk
 export const refusal = (errorType: string, thrown: Thrown, errorInfo: unknown = null): WireError =>
   wire(thrown, errorType, thrown.message.replace(suggestion, ''), errorInfo);
 
+type Told = Pick<WireError, 'errorType' | 'errorInfo'>;
+
+/** What the caller is told of a failure; undefined for one that is none of their business. */
+const told = (error: AppError): Told | undefined => {
+  switch (error.kind) {
+    case 'access-denied':
+      return { errorType: 'Unauthorized', errorInfo: null };
+    case 'not-found':
+      return { errorType: 'NotFound', errorInfo: null };
+    case 'conflict':
+      return { errorType: 'Conflict', errorInfo: null };
+    case 'invalid':
+      return { errorType: 'BadRequest', errorInfo: { field: error.field, fields: error.fields } };
+    case 'limit-exceeded':
+      return {
+        errorType: 'LimitExceeded',
+        errorInfo: error.retryAfter === undefined ? null : { retryAfter: error.retryAfter },
+      };
+    case 'connection-lost':
+    case 'update-available':
+    case 'identity':
+    case 'unexpected':
+      return undefined;
+    default:
+      return error satisfies never;
+  }
+};
+
 /** An error that a resolver threw; what is not meant for the caller is logged and told as an internal failure. */
 export const resolverError = (thrown: Thrown, log: Log, about?: LogFields): WireError => {
   const cause = thrown.originalError;
-  if (cause instanceof ApiError) return wire(thrown, cause.errorType, cause.message, cause.errorInfo);
+  const refused = cause instanceof Failure ? told(cause.error) : undefined;
+  if (cause instanceof Failure && refused !== undefined)
+    return wire(thrown, refused.errorType, cause.message, refused.errorInfo);
   log.warn(`${thrown.path?.join('.') ?? 'request'}: ${describeError(cause ?? thrown.message)}`, about);
   return wire(thrown, 'InternalFailure', 'Something went wrong on the server', null);
 };

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { badRequest, tooMany } from '#backend/graphql/api-error.ts';
+import { invalid, limitExceeded } from '#core/kernel/app-error.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
 import type { Allowance } from '#backend/identity/identity-config.ts';
@@ -39,9 +39,9 @@ export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutati
     Mutation: {
       lead: async (_, { email: typed }, { address, location }) => {
         const email = parseEmail(typed);
-        if (email === undefined) throw badRequest('email', 'Enter a valid email');
+        if (email === undefined) throw invalid('email', 'Enter a valid email');
         if (!(await rateLimit.take(leadAllowance, 'lead', address)))
-          throw tooMany('Too many requests: try again in a minute', 60);
+          throw limitExceeded('Too many requests: try again in a minute', 60);
         await db
           .insertInto('leads')
           .values({ id: ulid(now()), email, location, created_at: new Date(now()) })

@@ -1,11 +1,11 @@
-import { badRequest } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import type { SelectedServiceInput } from '#backend/graphql/generated/resolvers.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
 
 const once = (ids: readonly string[], field: string): ReadonlySet<string> => {
   const set = new Set(ids);
-  if (set.size !== ids.length) throw badRequest(field, 'Each item can be chosen once');
+  if (set.size !== ids.length) throw invalid(field, 'Each item can be chosen once');
   return set;
 };
 
@@ -25,17 +25,17 @@ export const chosenServices = (
   );
   const chosen = selected.map(({ id, lineItems }) => {
     const service = services.find((each) => each.id === id);
-    if (service === undefined) throw badRequest('services', 'Item not in this proposal');
+    if (service === undefined) throw invalid('services', 'Item not in this proposal');
     const ids = once(
       lineItems.map((item) => item.id),
       'services.lineItems',
     );
     const items = service.lineItems.filter((item) => ids.has(item.id));
-    if (items.length !== ids.size) throw badRequest('services.lineItems', 'Item not in this proposal');
-    if (items.length === 0) throw badRequest('services.lineItems', 'Choose at least one item');
+    if (items.length !== ids.size) throw invalid('services.lineItems', 'Item not in this proposal');
+    if (items.length === 0) throw invalid('services.lineItems', 'Choose at least one item');
     return { ...service, lineItems: items };
   });
   const problem = selectionProblem(chosen.flatMap(({ lineItems }) => lineItems.map(withoutInterval)));
-  if (problem !== undefined) throw badRequest('services', problem);
+  if (problem !== undefined) throw invalid('services', problem);
   return chosen;
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
-import { badRequest, conflict, missing } from '#backend/graphql/api-error.ts';
+import { conflict, invalid } from '#core/kernel/app-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { CheckoutSession, CreateCheckoutSessionInput } from '#backend/graphql/generated/resolvers.ts';
 import type { PaymentProvider, PaymentRequest } from '#backend/payments/payment-provider.ts';
@@ -101,7 +102,7 @@ const openSession = async (
 export const createCheckoutSession =
   ({ database: { db }, payments, now }: CheckoutDeps) =>
   async (input: CreateCheckoutSessionInput, context: Context): Promise<CheckoutSession> => {
-    if (input.services.length === 0) throw badRequest('services', 'Choose at least one item');
+    if (input.services.length === 0) throw invalid('services', 'Choose at least one item');
     const session = await db.transaction().execute((trx) => openSession(trx, input, context, now()));
     if (session.page_url !== null) return checkoutOf(session, context.origin);
     const { url } = await payments.createSession(requestFor(session));

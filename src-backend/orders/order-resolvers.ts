@@ -1,5 +1,5 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { missing } from '#backend/graphql/api-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { badRequest, missing } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { CreateProposalInput, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
@@ -14,7 +15,7 @@ import { sendStored } from './send-draft-proposal.ts';
 const chosenId = (typed: string | null | undefined, now: number): string => {
   if (typed === undefined || typed === null) return ulid(now);
   const id = parseUlid(typed);
-  if (id === undefined) throw badRequest('id', 'Choose another id: this is not a ULID');
+  if (id === undefined) throw invalid('id', 'Choose another id: this is not a ULID');
   return id;
 };
 
@@ -27,7 +28,7 @@ export const createProposal =
     const now = deps.now();
     const id = chosenId(input.id, now);
     const status = input.status ?? 'DRAFT';
-    if (status !== 'DRAFT' && status !== 'SENT') throw badRequest('status', 'A new proposal is DRAFT or SENT');
+    if (status !== 'DRAFT' && status !== 'SENT') throw invalid('status', 'A new proposal is DRAFT or SENT');
     const { recipients, message, services } = checkedDraft(input);
     const source = { before: [], userId: caller.userId, files: deps.files, now };
 
@@ -63,6 +64,6 @@ export const createProposal =
 
     if (made !== undefined) return proposalOf(made, context);
     const earlier = await findProposal(db, id);
-    if (earlier === undefined || earlier.owner_id !== caller.userId) throw badRequest('id', 'Choose another id');
+    if (earlier === undefined || earlier.owner_id !== caller.userId) throw invalid('id', 'Choose another id');
     return proposalOf(earlier, context);
   };

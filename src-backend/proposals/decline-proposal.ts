@@ -1,5 +1,4 @@
-import { conflict } from '#backend/graphql/api-error.ts';
-import { checkedInput } from '#backend/graphql/checked-input.ts';
+import { conflict } from '#core/kernel/app-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { MutationDeclineProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
@@ -21,7 +20,7 @@ const answersOf = ({ recipients }: StoredProposal) =>
 
 const checkedReason = (typed: string | null | undefined): string | null => {
   const reason = typed?.trim() ?? '';
-  checkedInput(() => refuse(declineProblems(reason)));
+  refuse(declineProblems(reason));
   return reason === '' ? null : reason;
 };
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
-import { badRequest } from '#backend/graphql/api-error.ts';
-import { checkedInput } from '#backend/graphql/checked-input.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import type { EditProposalInput } from '#backend/graphql/generated/resolvers.ts';
 import type { FileInfo, FileLibrary } from '#backend/files/file-library.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -28,7 +27,7 @@ const draftOf = ({ message, recipients, services }: DraftInput): ProposalDraft =
 });
 
 /** Returns what a person wrote, tidy. Throws a refusal that lists every problem. */
-export const checkedDraft = (typed: DraftInput): ProposalDraft => checkedInput(() => checkDraft(draftOf(typed)));
+export const checkedDraft = (typed: DraftInput): ProposalDraft => checkDraft(draftOf(typed));
 
 /** Gives out ids that the stored services had, once each, and new ones for all others. */
 const idKeeper = (before: readonly StoredService[], now: number) => {
@@ -68,7 +67,7 @@ export const storedServices = async (
   const factsOf = async (key: string, path: string): Promise<FileInfo> => {
     const already = known.get(key);
     const facts = already ?? (await files.facts(trx, key, userId));
-    if (facts === undefined) throw badRequest(path, 'Not Found');
+    if (facts === undefined) throw invalid(path, 'Not Found');
     return facts;
   };
 

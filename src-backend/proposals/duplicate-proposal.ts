@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { missing } from '#backend/graphql/api-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { proposalOf } from './present-proposal.ts';

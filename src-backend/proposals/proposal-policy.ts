@@ -1,6 +1,6 @@
 import type { Caller } from '#backend/graphql/caller.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
-import { missing, unauthorized } from '#backend/graphql/api-error.ts';
+import { missing, unauthorized } from '#backend/graphql/refusals.ts';
 import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
 
 type Facts = Pick<StoredProposal, 'owner_id' | 'status'> & { readonly recipients: readonly StoredRecipient[] };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { conflict, missing } from '#backend/graphql/api-error.ts';
+import { conflict } from '#core/kernel/app-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type {
   MutationDeleteServiceArgs,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { conflict, missing } from '#backend/graphql/api-error.ts';
-import { checkedInput } from '#backend/graphql/checked-input.ts';
+import { conflict } from '#core/kernel/app-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { MutationSendDraftProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -22,7 +22,7 @@ export const sendStored = async (
 ): Promise<StoredProposal> => {
   const now = deps.now();
   if (draft.status !== 'DRAFT') throw conflict(onlyDraftsAreSent);
-  checkedInput(() => refuse(sendProblems(draft)));
+  refuse(sendProblems(draft));
   await trx
     .updateTable('proposals')
     .set({ status: 'SENT', sent_at: new Date(now), revision: draft.revision + 1 })

@@ -9,13 +9,14 @@ export type Log = {
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined };
 
-const sqlState = /^[0-9A-Z]{5}$/;
+/** PostgreSQL's class of wrong values, whose messages repeat them. */
+const wrongValue = /^22[0-9A-Z]{3}$/;
 
-/** An error for the log: where it was thrown, and its message unless the database wrote it, since that repeats values. */
+/** An error for the log: its message, unless that repeats a value that was sent to the database, and where it was thrown. */
 export const describeError = (cause: unknown): string => {
   if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : 'unknown failure';
   const stack = cause.stack ?? cause.message;
-  if (!('code' in cause && typeof cause.code === 'string' && sqlState.test(cause.code))) return stack;
+  if (!('code' in cause && typeof cause.code === 'string' && wrongValue.test(cause.code))) return stack;
   const frames = stack.slice(stack.indexOf('\n    at '));
   return `database error ${cause.code}${stack.includes('\n    at ') ? frames : ''}`;
 };

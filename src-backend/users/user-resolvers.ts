@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { badRequest } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import type { QuerySearchUsersByEmailArgs, Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
 import type { Database } from '#backend/storage/database.ts';
@@ -16,10 +16,9 @@ const likeText = (term: string): string => `%${term.replaceAll(/[\\%_]/g, String
 
 const termOf = ({ searchTerm }: Pick<QuerySearchUsersByEmailArgs, 'searchTerm'>): string => {
   const term = searchTerm.trim().toLowerCase();
-  if (term.length < searchTermMinLength)
-    throw badRequest('searchTerm', `Type at least ${searchTermMinLength} characters`);
+  if (term.length < searchTermMinLength) throw invalid('searchTerm', `Type at least ${searchTermMinLength} characters`);
   const problem = textProblem('Search term', term, emailMaxLength);
-  if (problem !== undefined) throw badRequest('searchTerm', problem);
+  if (problem !== undefined) throw invalid('searchTerm', problem);
   return term;
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import { ownBrandId } from '#backend/brands/own-brand.ts';
-import { badRequest } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { CreateLoginInput, Login } from '#backend/graphql/generated/resolvers.ts';
@@ -29,12 +29,11 @@ const seals = ({ password, username, url, notes, tags, totp, meta }: CreateLogin
 const checkedHistory = ({ history, rev }: CreateLoginInput) => {
   const entries = history ?? [];
   requireRoom('importedHistory', entries.length);
-  if (rev !== entries.length + 1) throw badRequest('rev', 'rev is one more than the number of earlier passwords');
+  if (rev !== entries.length + 1) throw invalid('rev', 'rev is one more than the number of earlier passwords');
   return entries.map((entry, at) => {
     requireSeals({ [`history.${at}.password`]: entry.password, [`history.${at}.reason`]: entry.reason });
     requireScore(`history.${at}.score`, entry.score);
-    if (entry.rev !== at + 1)
-      throw badRequest(`history.${at}.rev`, 'Earlier passwords are counted from 1, oldest first');
+    if (entry.rev !== at + 1) throw invalid(`history.${at}.rev`, 'Earlier passwords are counted from 1, oldest first');
     const { password, reason, score } = entry;
     return { password, reason, score, rev: entry.rev, changedAt: dateOf(`history.${at}.changedAt`, entry.changedAt) };
   });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { conflict } from '#backend/graphql/api-error.ts';
+import { conflict } from '#core/kernel/app-error.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { LoginRow, VaultKeyRow } from './vault-tables.ts';
 

@@ -1,4 +1,4 @@
-import { missing } from '#backend/graphql/api-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import type { VaultDeps } from './vault-deps.ts';

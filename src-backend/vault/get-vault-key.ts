@@ -1,4 +1,4 @@
-import { tooMany } from '#backend/graphql/api-error.ts';
+import { limitExceeded } from '#core/kernel/app-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { VaultKey } from '#backend/graphql/generated/resolvers.ts';
 import type { Allowance } from '#backend/identity/identity-config.ts';
@@ -22,7 +22,7 @@ export const getVaultKey =
   ({ database: { db }, rateLimit, vaultKeyAllowance = usualAllowance }: VaultDeps) =>
   async ({ caller: { userId } }: Context): Promise<VaultKey | null> => {
     if (!(await rateLimit.take(vaultKeyAllowance, 'vault-key', userId)))
-      throw tooMany('Too many requests: try again in a minute', 60);
+      throw limitExceeded('Too many requests: try again in a minute', 60);
     const row = await db.selectFrom('vault_keys').selectAll().where('user_id', '=', userId).executeTakeFirst();
     return row === undefined ? null : vaultKeyOf(row);
   };

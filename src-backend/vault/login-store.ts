@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { conflict, missing } from '#backend/graphql/api-error.ts';
+import { conflict } from '#core/kernel/app-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { LoginRow } from './vault-tables.ts';

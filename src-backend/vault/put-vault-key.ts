@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { badRequest, conflict } from '#backend/graphql/api-error.ts';
+import { conflict, invalid } from '#core/kernel/app-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { PutVaultKeyInput, VaultKey, VaultKdfInput } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -18,7 +18,7 @@ const kdfRefusals: Readonly<Record<KdfProblem, string>> = {
 
 const checkedKdf = (kdf: VaultKdfInput) => {
   const problem = kdfProblem(kdf);
-  if (problem !== undefined) throw badRequest('kdf', kdfRefusals[problem]);
+  if (problem !== undefined) throw invalid('kdf', kdfRefusals[problem]);
   return {
     kdf_name: kdf.name as Kdf['name'],
     kdf_salt: kdf.salt,
@@ -48,9 +48,9 @@ const checkSuccession = async (
 ): Promise<void> => {
   const isNew = keyVersion === stored.key_version + 1;
   if (!isNew && keyVersion !== stored.key_version)
-    throw badRequest('keyVersion', 'A vault key is followed by itself or by the next one');
+    throw invalid('keyVersion', 'A vault key is followed by itself or by the next one');
   const hasPrevious = previousWrap !== undefined && previousWrap !== null;
-  if (isNew && !hasPrevious) throw badRequest('previousWrap', 'A new vault key wraps the one before');
+  if (isNew && !hasPrevious) throw invalid('previousWrap', 'A new vault key wraps the one before');
   if (hasPrevious && !isNew) return;
   if (await hasLoginsUnderOlder(trx, stored.user_id, stored.key_version))
     throw conflict('Some logins are still sealed under the vault key before this one.');
@@ -63,14 +63,14 @@ export const putVaultKey =
     const { expectedVersion, keyVersion, passphraseWrap, recoveryWrap, previousWrap = null } = input;
     const kdf = checkedKdf(input.kdf);
     requireSeals({ passphraseWrap, recoveryWrap, ...(previousWrap === null ? {} : { previousWrap }) });
-    if (keyVersion < 1) throw badRequest('keyVersion', 'Vault keys are counted from 1');
+    if (keyVersion < 1) throw invalid('keyVersion', 'Vault keys are counted from 1');
     if (keyVersion === 1 && previousWrap !== null)
-      throw badRequest('previousWrap', 'There is no vault key before the first');
+      throw invalid('previousWrap', 'There is no vault key before the first');
     return db.transaction().execute(async (trx) => {
       const stored = await lockVaultKey(trx, userId);
       if ((stored?.version ?? 0) !== expectedVersion) throw changedMeanwhile();
       if (stored !== undefined) await checkSuccession(trx, stored, input);
-      else if (keyVersion !== 1) throw badRequest('keyVersion', 'Vault keys are counted from 1');
+      else if (keyVersion !== 1) throw invalid('keyVersion', 'Vault keys are counted from 1');
       const columns = {
         ...kdf,
         version: expectedVersion + 1,

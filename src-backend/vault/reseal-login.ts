@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { conflict } from '#backend/graphql/api-error.ts';
+import { conflict } from '#core/kernel/app-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Login, MutationResealLoginArgs, ResealLoginInput } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';

@@ -1,4 +1,4 @@
-import { badRequest } from '#backend/graphql/api-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 
 const sealMaxLength = 65_536;
 const form = /^cv1\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{22,})$/;
@@ -15,5 +15,5 @@ export const isSeal = (text: string): boolean => {
 /** Refuses the first of these fields that holds anything but a seal, without repeating what it holds. */
 export const requireSeals = (fields: Readonly<Record<string, string>>): void => {
   for (const [field, text] of Object.entries(fields))
-    if (!isSeal(text)) throw badRequest(field, 'secret values must be sealed');
+    if (!isSeal(text)) throw invalid(field, 'secret values must be sealed');
 };

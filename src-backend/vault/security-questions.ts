@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { missing } from '#backend/graphql/api-error.ts';
+import { missing } from '#backend/graphql/refusals.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type {

@@ -1,4 +1,4 @@
-import { limitReached } from '#backend/graphql/api-error.ts';
+import { limitExceeded } from '#core/kernel/app-error.ts';
 
 export const vaultLimits = { logins: 10_000, codes: 100, questions: 100, importedHistory: 100 } as const;
 
@@ -11,5 +11,5 @@ const words: Readonly<Record<keyof typeof vaultLimits, string>> = {
 
 /** Refuses what would be more than this many. */
 export const requireRoom = (kind: keyof typeof vaultLimits, count: number): void => {
-  if (count > vaultLimits[kind]) throw limitReached(words[kind]);
+  if (count > vaultLimits[kind]) throw limitExceeded(words[kind]);
 };

@@ -36,10 +36,19 @@ afterAll(() => backend.close());
 const make = async (api: Api, input: CreateBrandInput) =>
   (await dataOf(api(CreateBrandDocument, { input }))).createBrand;
 const refusalOf = async (answer: ReturnType<Api>) => (await answer).errors[0];
+const problemsOf = async (answer: ReturnType<Api>) =>
+  ((await refusalOf(answer))?.errorInfo as { fields: { field: string }[] } | undefined)?.fields.map(
+    ({ field }) => field,
+  );
 const audited = (action: string) =>
   backend.database.db.selectFrom('audit_entries').select('subject').where('action', '=', action).execute();
 
 describe('a brand', () => {
+  it('is told everything that is wrong with it at once', async () => {
+    const input = { name: '', website: 'javascript:alert(1)', colors: ['red'] };
+    expect(await problemsOf(ada(CreateBrandDocument, { input }))).toEqual(['name', 'website', 'colors']);
+  });
+
   it('is kept as written, tidy, with its owner', async () => {
     const brand = await make(ada, {
       name: '  Lindqvist Ceramics ',

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
+import { describeError } from '#backend/storage/log.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 
@@ -39,7 +41,7 @@ describe('the log of requests', () => {
     expect(lines.join('')).not.toContain(canary);
   });
 
-  it('tells a failure under the id of its request, without the values that the database repeats', async () => {
+  it('tells a failure under the id of its request', async () => {
     const token = await backend.signIn('admin@coolio.test', `${canary} 1`);
     const api = apiClient(backend.url, token);
     await backend.database.db.schema.alterTable('leads').renameTo('leads_away').execute();
@@ -47,8 +49,16 @@ describe('the log of requests', () => {
     await backend.database.db.schema.alterTable('leads_away').renameTo('leads').execute();
     expect(failed.errors?.[0]?.errorType).toBe('InternalFailure');
     const failure = parsed().find(({ msg }) => String(msg).startsWith('getLeads: '));
-    expect(failure?.['msg']).toMatch(/^getLeads: database error 42P01\n {4}at /);
+    expect(failure?.['msg']).toMatch(/^getLeads: error: relation "leads" does not exist\n {4}at /);
     expect(requestLines().map(({ reqId }) => reqId)).toContain(failure?.['reqId']);
+  });
+
+  it('tells a wrong value by its kind, not by what it was', async () => {
+    const cause: unknown = await sql`select ${canary}::text::integer`
+      .execute(backend.database.db)
+      .catch((each) => each);
+    expect(String(cause)).toContain(canary);
+    expect(describeError(cause)).toMatch(/^database error 22P02\n {4}at /);
   });
 
   it('holds no password, code, token, address, query or body, whatever was sent', async () => {
