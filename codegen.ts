@@ -65,6 +65,7 @@ const config: CodegenConfig = {
   },
   generates: {
     ...documents,
+    'contracts/generated/operations.ts': { plugins: [{ './tools/operations-index.mjs': { features } }] },
     'src-backend/graphql/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

@@ -9,16 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import * as assets from '#contracts/generated/assets/graphql.ts';
-import * as brands from '#contracts/generated/brands/graphql.ts';
-import * as dashboard from '#contracts/generated/dashboard/graphql.ts';
-import * as files from '#contracts/generated/files/graphql.ts';
-import * as leads from '#contracts/generated/leads/graphql.ts';
-import * as notifications from '#contracts/generated/notifications/graphql.ts';
-import * as orders from '#contracts/generated/orders/graphql.ts';
-import * as proposals from '#contracts/generated/proposals/graphql.ts';
-import * as users from '#contracts/generated/users/graphql.ts';
-import * as vault from '#contracts/generated/vault/graphql.ts';
+import * as contract from '#contracts/generated/operations.ts';
 import type { Context } from './context.ts';
 
 export type KnownOperation = {
@@ -33,11 +24,9 @@ export type KnownOperation = {
   readonly stringify: (result: ExecutionResult) => string;
 };
 
-const contract = [assets, brands, dashboard, files, leads, notifications, orders, proposals, users, vault];
-
 /** The texts of the contract's operations, by their names. */
 export const contractTexts: ReadonlyMap<string, string> = new Map(
-  contract
+  Object.values(contract)
     .flatMap((operations) => Object.entries(operations))
     .filter(([name]) => name.endsWith('Document'))
     .map(([name, text]) => [name.slice(0, -'Document'.length), String(text)]),
