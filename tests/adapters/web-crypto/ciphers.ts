@@ -2,14 +2,14 @@ import { createWorkerCipher } from '#adapters/web-crypto/worker-cipher.ts';
 import type { SealPlace, VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { VaultKey } from '#core/vault/vault-key.ts';
 import { startLocalWorker } from '#tests/support/vault/local-worker.ts';
-import { derivingEngine, passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
 
 export const ada = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 export const ben = '16fd2706-8baf-433b-82eb-8c7fada847da';
 
-/** Each kind of cipher: one contract is asserted in both, and keys are derived for real in the first. */
+/** Each kind of cipher: one contract is asserted in both. */
 export const ciphers = [
-  { name: 'in this thread', open: (): VaultCipher => derivingEngine() },
+  { name: 'in this thread', open: (): VaultCipher => quickEngine() },
   { name: 'in a worker', open: (): VaultCipher => createWorkerCipher(() => startLocalWorker(quickEngine())) },
 ] as const;
 

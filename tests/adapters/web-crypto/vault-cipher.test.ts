@@ -4,7 +4,7 @@ import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
 import type { SealPlace, VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { Kdf, VaultKey } from '#core/vault/vault-key.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { newPassphrase, passphrase } from '#tests/support/vault/vault-stage.ts';
+import { derivingEngine, newPassphrase, passphrase } from '#tests/support/vault/vault-stage.ts';
 import { ada, ben, ciphers, openVault, placeOf } from './ciphers.ts';
 
 const closed = { kind: 'identity', code: 'VaultLocked' };
@@ -242,6 +242,23 @@ describe.each(ciphers)('the cipher $name', ({ open }) => {
     const done = open();
     await done.unlock(ada, { ...rotated, previousWrap: undefined, version: 3 }, { passphrase });
     expect(await done.open([{ ...placeOf(), seal: old }])).toEqual([{ problem: 'damaged' }]);
+  });
+});
+
+describe('a key that is derived by Argon2id', () => {
+  it('is the same for each Unicode form of a passphrase, and for no other passphrase or parameter', async () => {
+    const { key } = await derivingEngine().create(ada, 'crème brûlée für alle');
+    const kept = { ...key, version: 1 };
+    const unlock = (changes: Partial<Kdf>, text: string) =>
+      derivingEngine().unlock(ada, { ...kept, kdf: { ...key.kdf, ...changes } }, { passphrase: text });
+    for (const form of ['NFC', 'NFD', 'NFKC'] as const)
+      expect(await unlock({}, 'crème brûlée für alle'.normalize(form))).toBeUndefined();
+    expect(await failureOf(unlock({}, 'creme brulee fur alle'))).toMatchObject({ code: 'WrongPassphrase' });
+    const other = { iterations: key.kdf.iterations + 1, memory: key.kdf.memory + 1024, salt: 'A'.repeat(22) };
+    for (const [name, value] of Object.entries(other))
+      expect(await failureOf(unlock({ [name]: value }, 'crème brûlée für alle'))).toMatchObject({
+        code: 'WrongPassphrase',
+      });
   });
 });
 
