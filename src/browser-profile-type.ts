@@ -1,4 +1,4 @@
-import type { PortalSettings } from '#ui/app/portal-context.ts';
+import type { PortalSettings } from '#ui/context/portal-context.ts';
 import type { Route } from '#ui/routing/route.ts';
 import type { Profile } from './composition/container.ts';
 

@@ -1,5 +1,5 @@
 import { parseIntegrations } from '#core/integrations/integration.ts';
-import type { PortalSettings } from '#ui/app/portal-context.ts';
+import type { PortalSettings } from '#ui/context/portal-context.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -7,8 +7,8 @@ import type { Route } from '#ui/routing/route.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { tokens } from '#ui/theme/tokens.ts';
 import { LazyToastArea } from '#ui/toasts/LazyToastArea.tsx';
-import type { ToastQueue } from '#ui/toasts/notifier.ts';
-import { PortalContext, type AppContext } from './portal-context.ts';
+import type { ToastQueue } from '#ui/context/notifier.ts';
+import { PortalContext, type AppContext } from '#ui/context/portal-context.ts';
 import { RouteView } from './RouteView.tsx';
 import { routes } from './routes.ts';
 

@@ -3,7 +3,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { menuRow } from './menu-row.ts';
-import { useApp } from './portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 
 const Fold = styled.button.attrs({ type: 'button' })`
   ${menuRow}

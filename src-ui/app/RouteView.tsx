@@ -3,14 +3,14 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
-import { internalPath } from '#ui/routing/navigator.ts';
+import { internalPath } from '#ui/context/navigator.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { matchRoute, mayOpen, type RouteMatch } from '#ui/routing/route.ts';
 import { useShownPage, type Shown } from '#ui/routing/use-shown-page.ts';
 import { AuthLayout } from '#ui/identity/AuthLayout.tsx';
-import { FullPageSpinner } from './FullPageSpinner.tsx';
+import { FullPageSpinner } from '#ui/kit/FullPageSpinner.tsx';
 import { pageTitle } from './page-title.ts';
-import { useApp } from './portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Shell } from './Shell.tsx';
 
 const notFoundError = { kind: 'not-found', subject: 'page', message: 'Not Found' } as const;

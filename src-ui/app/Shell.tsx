@@ -10,7 +10,7 @@ import { NotificationBell } from '#ui/notifications/NotificationBell.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { AccountMenu } from '#ui/identity/account/AccountMenu.tsx';
 import { menuFor } from './menu.ts';
-import { Logo } from './Logo.tsx';
+import { Logo } from '#ui/kit/Logo.tsx';
 import { FoldMenu } from './FoldMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SideMenu } from './SideMenu.tsx';

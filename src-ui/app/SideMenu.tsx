@@ -5,7 +5,7 @@ import { hiddenStyle } from '#ui/kit/Hidden.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { currentItem, type MenuGroup } from './menu.ts';
 import { menuRow } from './menu-row.ts';
-import { useApp } from './portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 
 const Nav = styled.nav`
   display: grid;

@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import type { Portal } from '#core/portal.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
-import { createAuthStore } from '#ui/identity/auth-store.ts';
+import { createAuthStore } from '#ui/context/auth-store.ts';
 import { typedTexts } from '#ui/kit/forms/typed-texts.ts';
-import { browserNavigator } from '#ui/routing/navigator.ts';
+import { browserNavigator } from '#ui/context/navigator.ts';
 import { rememberScroll } from '#ui/routing/scroll-memory.ts';
 import { browserAppearance, onSystemThemeChange } from '#ui/theme/browser-appearance.ts';
 import { createThemeStore } from '#ui/theme/theme-store.ts';
-import { createToastQueue, type ToastQueue } from '#ui/toasts/notifier.ts';
-import { createMenuStore, paintMenu } from './menu-store.ts';
-import { featureRegistry, type AppContext, type FeatureDeps, type PortalSettings } from './portal-context.ts';
+import { createToastQueue, type ToastQueue } from '#ui/context/notifier.ts';
+import { createMenuStore, paintMenu } from '#ui/context/menu-store.ts';
+import { featureRegistry, type AppContext, type FeatureDeps, type PortalSettings } from '#ui/context/portal-context.ts';
 
 /** Everything that the views share, made once. */
 export const createApp = (

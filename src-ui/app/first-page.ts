@@ -1,6 +1,6 @@
 import { matchPathname, mayOpen, type Route } from '#ui/routing/route.ts';
 import { dataHeadStart, pendingAfter } from '#ui/routing/use-shown-page.ts';
-import type { AppContext } from './portal-context.ts';
+import type { AppContext } from '#ui/context/portal-context.ts';
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

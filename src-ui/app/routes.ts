@@ -6,7 +6,7 @@ import { dashboardStores } from '#ui/dashboard/dashboard-stores.ts';
 import { leadStores } from '#ui/leads/lead-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
-import type { AppContext } from './portal-context.ts';
+import type { AppContext } from '#ui/context/portal-context.ts';
 
 /** Whether there is a vault, asked for beside the code of its page. */
 const vaultState = async ({ feature }: AppContext) =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApp, type AppContext } from './portal-context.ts';
+import { useApp, type AppContext } from '#ui/context/portal-context.ts';
 
 /** Milliseconds in which the first page has the network and the processor to itself. */
 const headStart = 300;

@@ -1,4 +1,4 @@
-import type { AppContext } from '#ui/app/portal-context.ts';
+import type { AppContext } from '#ui/context/portal-context.ts';
 import { assetStores } from './asset-stores.ts';
 import { collectionStores } from './collections/collection-stores.ts';
 import { readAssetFilter } from './grid/use-asset-filter.ts';

@@ -1,5 +1,5 @@
 import type { AssetFilter } from '#core/assets/asset.ts';
-import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { listStore, queryStore } from '#ui/cache/query-store.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Brand } from '#core/brands/brand.ts';
-import { useFeature, type FeatureDeps } from '#ui/app/portal-context.ts';
+import { useFeature, type FeatureDeps } from '#ui/context/portal-context.ts';
 import { brandsKey } from '#ui/brands/brand-stores.ts';
 import { queryStore } from '#ui/cache/query-store.ts';
 

@@ -1,13 +1,13 @@
 import Tag from 'lucide-react/icons/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
-import { PagedList } from '#ui/kit/lists/PagedList.tsx';
-import { Table, TableCard } from '#ui/kit/lists/Table.tsx';
-import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { PagedList } from '#ui/lists/PagedList.tsx';
+import { Table, TableCard } from '#ui/lists/Table.tsx';
+import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { BrandRow } from './BrandRow.tsx';
 import { brandStores } from './brand-stores.ts';

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { listStore } from '#ui/cache/query-store.ts';
 
 export const brandsKey = 'brands';

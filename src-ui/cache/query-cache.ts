@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/query-core';
-import { screenError } from '#ui/failure/screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 
 const minute = 60_000;
 const retriable = new Set(['connection-lost', 'unexpected']);

@@ -8,7 +8,7 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AppError } from '#core/kernel/app-error.ts';
 import type { Page } from '#core/kernel/page.ts';
-import { screenError } from '#ui/failure/screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 
 type Observed<R> = {
   getCurrentResult(): R;

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import PanelLeft from 'lucide-react/icons/panel-left';
-import type { AppContext } from '#ui/app/portal-context.ts';
+import type { AppContext } from '#ui/context/portal-context.ts';
 import { themeChoices } from '#ui/theme/theme-store.ts';
 import { themeWords } from '#ui/theme/theme-texts.ts';
 import type { Command } from './command.ts';

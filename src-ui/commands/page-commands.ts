@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Plug from 'lucide-react/icons/plug';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { menuFor, type MenuItem } from '#ui/app/menu.ts';
-import type { Navigator } from '#ui/routing/navigator.ts';
+import type { Navigator } from '#ui/context/navigator.ts';
 import type { Command } from './command.ts';
 
 const besideTheMenu: readonly MenuItem[] = [

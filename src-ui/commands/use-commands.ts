@@ -1,7 +1,7 @@
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { useEffect, useState } from 'react';
 import type { AuthUser } from '#core/identity/auth-user.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { useSignOut } from '#ui/identity/account/use-sign-out.ts';
 import { actionCommands } from './action-commands.ts';
 import type { Command, CommandGroup } from './command.ts';

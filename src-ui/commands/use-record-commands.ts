@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react/types';
 import { useStore } from 'zustand';
 import { formatMoney } from '#core/kernel/money.ts';
 import { proposalStatusName } from '#core/proposals/proposal.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { collectionStores } from '#ui/assets/collections/collection-stores.ts';
 import { brandStores } from '#ui/brands/brand-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useStore } from 'zustand';
 import type { AdminDashboardStats } from '#core/dashboard/dashboard-stats.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { orderStores } from '#ui/orders/order-stores.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { AdminDashboard } from './AdminDashboard.tsx';
 import { UserDashboard } from './UserDashboard.tsx';
 

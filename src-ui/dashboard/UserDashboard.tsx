@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { UserDashboardStats } from '#core/dashboard/dashboard-stats.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';

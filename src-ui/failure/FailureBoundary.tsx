@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { AppError } from '#core/kernel/app-error.ts';
-import { screenError } from './screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 
 type Props = { readonly children: ReactNode };

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { AppError } from '#core/kernel/app-error.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { updateAvailable } from './failure-message.ts';
+import { updateAvailable } from '#ui/errors/failure-message.ts';
 import { reloadPage } from './reload-page.ts';
 
 const Row = styled(Notice)`

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { ConnectionLost } from './ConnectionLost.tsx';
 import { FailurePanel } from './FailurePanel.tsx';
 import { reloadIfServed, reloadPage } from './reload-page.ts';
-import { updateAvailable } from './failure-message.ts';
+import { updateAvailable } from '#ui/errors/failure-message.ts';
 
 const reloadedKey = 'portal-reloaded-for';
 

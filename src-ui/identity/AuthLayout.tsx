@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Logo } from '#ui/app/Logo.tsx';
+import { Logo } from '#ui/kit/Logo.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 
 const Frame = styled.main`

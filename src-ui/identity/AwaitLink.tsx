@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { failureMessage } from '#ui/failure/failure-message.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
 import { FormFoot, TextLink } from './form-styles.ts';

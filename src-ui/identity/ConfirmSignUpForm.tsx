@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureMessage } from '#ui/failure/failure-message.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';

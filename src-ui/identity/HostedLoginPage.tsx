@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { failureMessage } from '#ui/failure/failure-message.ts';
-import { useApp } from '#ui/app/portal-context.ts';
-import { FullPageSpinner } from '#ui/app/FullPageSpinner.tsx';
+import { failureMessage } from '#ui/errors/failure-message.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { FullPageSpinner } from '#ui/kit/FullPageSpinner.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { FormFoot, FormStack, TextLink } from './form-styles.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignInStep } from '#core/identity/identity-provider.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { SignInAnswerForm } from './SignInAnswerForm.tsx';
 import { SignInForm } from './SignInForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { AwaitLink } from './AwaitLink.tsx';
 import { ConfirmSignUpForm } from './ConfirmSignUpForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Card, CardTitle } from '#ui/kit/Card.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Status } from '#ui/kit/Status.tsx';

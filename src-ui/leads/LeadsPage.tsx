@@ -1,11 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { PagedList } from '#ui/kit/lists/PagedList.tsx';
-import { Table, TableCard } from '#ui/kit/lists/Table.tsx';
-import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { PagedList } from '#ui/lists/PagedList.tsx';
+import { Table, TableCard } from '#ui/lists/Table.tsx';
+import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { leadStores } from './lead-stores.ts';

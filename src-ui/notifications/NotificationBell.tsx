@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { badgeText } from '#core/notifications/notification.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { notificationStores } from './notification-stores.ts';
 

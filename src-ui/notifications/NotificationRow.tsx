@@ -3,7 +3,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import type { Notification } from '#core/notifications/notification.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { notificationChanges } from './notification-changes.ts';

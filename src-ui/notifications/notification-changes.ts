@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { toAppError } from '#core/kernel/app-error.ts';
 import type { NotificationStatus } from '#core/notifications/notification.ts';
-import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
 import { markEvery, markOne, removeEvery, removeOne } from './notification-edits.ts';
 import { changedElsewhereKey, type CachedNotifications } from './notification-live.ts';

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/query-core';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
-import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { notificationsKey } from './notification-stores.ts';
 
 /** Where a tab tells the others that it changed the list. */

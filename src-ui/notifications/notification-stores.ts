@@ -1,6 +1,6 @@
 import type { Notification } from '#core/notifications/notification.ts';
 import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
-import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { listStore } from '#ui/cache/query-store.ts';
 
 export const notificationsKey = ['notifications'];

@@ -1,8 +1,8 @@
 import { formatMoney } from '#core/kernel/money.ts';
 import { orderModeName, type Order } from '#core/orders/order.ts';
-import { RowLink } from '#ui/kit/lists/RowLink.tsx';
+import { RowLink } from '#ui/lists/RowLink.tsx';
 import { ShortId } from '#ui/kit/ShortId.tsx';
-import { Figure, FigureHead, Table } from '#ui/kit/lists/Table.tsx';
+import { Figure, FigureHead, Table } from '#ui/lists/Table.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 
 type Props = { readonly orders: readonly Order[] };

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
-import { RecordView } from '#ui/kit/lists/RecordView.tsx';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { RecordView } from '#ui/lists/RecordView.tsx';
 import { PendingPayment } from './PendingPayment.tsx';
 import { OrderView } from './OrderView.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { badgesPerOrder, orderServiceTypes, type Order } from '#core/orders/order.ts';
-import { CellLink } from '#ui/kit/lists/RowLink.tsx';
+import { CellLink } from '#ui/lists/RowLink.tsx';
 import { ServiceBadge } from '#ui/kit/ServiceBadges.tsx';
 
 const Row = styled.span`

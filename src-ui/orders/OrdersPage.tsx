@@ -1,12 +1,12 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useStore } from 'zustand';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { PagedList } from '#ui/kit/lists/PagedList.tsx';
+import { PagedList } from '#ui/lists/PagedList.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { TableCard } from '#ui/kit/lists/Table.tsx';
-import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { TableCard } from '#ui/lists/Table.tsx';
+import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { orderStores } from './order-stores.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 

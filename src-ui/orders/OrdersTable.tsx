@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/kernel/money.ts';
 import { orderModeName, type Order } from '#core/orders/order.ts';
-import { CellLink, RowLink } from '#ui/kit/lists/RowLink.tsx';
-import { Figure, FigureHead, Table } from '#ui/kit/lists/Table.tsx';
+import { CellLink, RowLink } from '#ui/lists/RowLink.tsx';
+import { Figure, FigureHead, Table } from '#ui/lists/Table.tsx';
 import { ShortId } from '#ui/kit/ShortId.tsx';
 import { OrderServices } from './OrderServices.tsx';
 

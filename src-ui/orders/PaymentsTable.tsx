@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/kernel/money.ts';
 import { billingReasonName, paymentStatusName, type SubscriptionPayment } from '#core/orders/subscription.ts';
 import { Status, type StatusTone } from '#ui/kit/Status.tsx';
-import { Figure, FigureHead, Table } from '#ui/kit/lists/Table.tsx';
+import { Figure, FigureHead, Table } from '#ui/lists/Table.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 
 const tones: Readonly<Record<string, StatusTone>> = { paid: 'positive', open: 'info', failed: 'danger' };

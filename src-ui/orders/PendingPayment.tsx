@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { toAppError, type AppError } from '#core/kernel/app-error.ts';
 import type { CheckoutSession } from '#core/orders/checkout.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { FailurePanel } from '#ui/failure/FailurePanel.tsx';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { dashboardKey } from '#ui/dashboard/dashboard-stores.ts';
 import { proposalsKey } from '#ui/proposals/proposal-stores.ts';
-import { FullPageSpinner } from '#ui/app/FullPageSpinner.tsx';
+import { FullPageSpinner } from '#ui/kit/FullPageSpinner.tsx';
 import { ordersKey, orderStores } from './order-stores.ts';
 
 type Props = { readonly sessionId: string; readonly orderId: string };

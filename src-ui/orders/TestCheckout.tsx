@@ -4,7 +4,7 @@ import { formatMoney } from '#core/kernel/money.ts';
 import type { CartTotals } from '#core/proposals/cart.ts';
 import type { CheckoutSession } from '#core/orders/checkout.ts';
 import type { Service } from '#core/proposals/service.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';

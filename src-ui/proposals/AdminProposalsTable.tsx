@@ -1,8 +1,8 @@
 import { formatMoney } from '#core/kernel/money.ts';
 import { canEdit, proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
-import { RowLink } from '#ui/kit/lists/RowLink.tsx';
-import { Figure, FigureHead, MenuCell, Table } from '#ui/kit/lists/Table.tsx';
+import { RowLink } from '#ui/lists/RowLink.tsx';
+import { Figure, FigureHead, MenuCell, Table } from '#ui/lists/Table.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { ProposalRowMenu } from './ProposalRowMenu.tsx';
 import { ProposalStatusWord } from './ProposalStatusWord.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { toAppError } from '#core/kernel/app-error.ts';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { cartProblem, cartTotals } from '#core/proposals/cart.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Panel, PanelActions } from './panel-styles.ts';

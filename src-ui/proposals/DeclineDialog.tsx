@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea } from '#ui/kit/forms/Field.tsx';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { proposalTitle } from './proposal-title.ts';
 import { ProposalStatusWord } from './ProposalStatusWord.tsx';

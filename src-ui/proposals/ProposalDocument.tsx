@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { answerProblem, canAnswer, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { DocumentGrid, DocumentStack } from './document-styles.ts';

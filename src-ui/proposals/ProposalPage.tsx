@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { useFeature } from '#ui/app/portal-context.ts';
-import { RecordView } from '#ui/kit/lists/RecordView.tsx';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { RecordView } from '#ui/lists/RecordView.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { ProposalDocument } from './ProposalDocument.tsx';
 import { ProposalSkeleton } from './ProposalSkeleton.tsx';

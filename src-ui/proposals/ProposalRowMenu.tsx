@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { canDelete, type Proposal } from '#core/proposals/proposal.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { dashboardKey } from '#ui/dashboard/dashboard-stores.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { serviceTypeName, type Service, type ServiceLineItem } from '#core/proposals/service.ts';
-import { ItemList, ServiceSection } from '#ui/kit/lists/service-styles.ts';
+import { ItemList, ServiceSection } from './document-styles.ts';
 import { ServiceBadge } from '#ui/kit/ServiceBadges.tsx';
 import { LineItem } from './LineItem.tsx';
 

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { proposalStatuses } from '#core/proposals/proposal.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { listStore, queryStore } from '#ui/cache/query-store.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { itemsOf } from '#core/proposals/service.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { typedTexts } from '#ui/kit/forms/typed-texts.ts';
 
 const selectionKey = (proposal: Proposal): string => `selection ${proposal.id} ${proposal.revision}`;

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Link } from '#ui/routing/Link.tsx';
 import { LeadForm } from './LeadForm.tsx';
 

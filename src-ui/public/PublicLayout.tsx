@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import { Logo } from '#ui/app/Logo.tsx';
-import { useApp } from '#ui/app/portal-context.ts';
+import { Logo } from '#ui/kit/Logo.tsx';
+import { useApp } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useRef } from 'react';
-import { PortalContext } from '#ui/app/portal-context.ts';
+import { PortalContext } from '#ui/context/portal-context.ts';
 import { RoutesContext } from './routes-context.ts';
 import { matchPathname } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { matchRoute as matchPath } from 'wouter';
-import type { AppContext } from '#ui/app/portal-context.ts';
-import type { AuthView } from '#ui/identity/auth-store.ts';
+import type { AppContext } from '#ui/context/portal-context.ts';
+import type { AuthView } from '#ui/context/auth-store.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import type { LazyPage } from './lazy-page.ts';
 

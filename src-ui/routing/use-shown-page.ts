@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AppError } from '#core/kernel/app-error.ts';
-import { screenError } from '#ui/failure/screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 import type { Page } from './lazy-page.ts';
 import type { RouteMatch } from './route.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import type { ToastQueue } from './notifier.ts';
+import type { ToastQueue } from '#ui/context/notifier.ts';
 
 const ToastArea = lazy(() => import('./ToastArea.tsx').then((module) => ({ default: module.ToastArea })));
 

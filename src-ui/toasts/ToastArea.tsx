@@ -2,7 +2,7 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import type { ToastAction, ToastQueue } from './notifier.ts';
+import type { ToastAction, ToastQueue } from '#ui/context/notifier.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { toastFigures } from './toast-figures.ts';
 

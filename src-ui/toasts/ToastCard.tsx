@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
 import { toastFigures } from './toast-figures.ts';
-import type { ToastAction, ToastKind } from './notifier.ts';
+import type { ToastAction, ToastKind } from '#ui/context/notifier.ts';
 
 const Frame = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { queryStore } from '#ui/cache/query-store.ts';
 import { createFindings } from './dashboard/findings-store.ts';
 import { createAutoLock } from './session/auto-lock.ts';

@@ -7,9 +7,9 @@ import { earlyRequests } from '#src/page/early-requests.ts';
 import { routes } from '#ui/app/routes.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { partOf } from '#tests/support/entities.ts';
-import type { AppContext, FeatureDeps } from '#ui/app/portal-context.ts';
+import type { AppContext, FeatureDeps } from '#ui/context/portal-context.ts';
 import type { Portal } from '#core/portal.ts';
-import type { AuthStore } from '#ui/identity/auth-store.ts';
+import type { AuthStore } from '#ui/context/auth-store.ts';
 
 /** The body of the request that a page's own preload sends for this person. */
 const bodyOfPreload = async (path: string, isAdmin: boolean): Promise<string | undefined> => {

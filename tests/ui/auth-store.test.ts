@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthState } from '#core/identity/auth-user.ts';
 import type { IdentityUseCases } from '#core/identity/identity-use-cases.ts';
-import { createAuthStore } from '#ui/identity/auth-store.ts';
+import { createAuthStore } from '#ui/context/auth-store.ts';
 import { partOf } from '#tests/support/entities.ts';
 import { settled } from './settled.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppContext } from '#ui/app/portal-context.ts';
+import type { AppContext } from '#ui/context/portal-context.ts';
 import { firstPage } from '#ui/app/first-page.ts';
-import type { AuthView } from '#ui/identity/auth-store.ts';
+import type { AuthView } from '#ui/context/auth-store.ts';
 import { lazyPage } from '#ui/routing/lazy-page.ts';
 import type { Route } from '#ui/routing/route.ts';
 import { dataHeadStart, pendingAfter } from '#ui/routing/use-shown-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryPreferences } from '#adapters/memory/device.ts';
-import { createMenuStore, type MenuWidth } from '#ui/app/menu-store.ts';
+import { createMenuStore, type MenuWidth } from '#ui/context/menu-store.ts';
 
 const setUp = (preferences = createMemoryPreferences()) => {
   const painted: MenuWidth[] = [];

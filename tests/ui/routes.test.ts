@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentItem, menuFor } from '#ui/app/menu.ts';
 import { routes } from '#ui/app/routes.ts';
-import { internalPath } from '#ui/routing/navigator.ts';
+import { internalPath } from '#ui/context/navigator.ts';
 import { matchPathname, matchRoute, mayOpen, type RouteMatch } from '#ui/routing/route.ts';
 
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

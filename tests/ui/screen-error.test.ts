@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conflict } from '#core/kernel/app-error.ts';
-import { screenError } from '#ui/failure/screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 
 describe('what a screen shows', () => {
   it.each([

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import type { Collection } from '#core/assets/collection.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import type { Collection } from '#core/assets/collection.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { Time } from '#ui/kit/Time.tsx';

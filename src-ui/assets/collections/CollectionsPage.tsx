@@ -1,11 +1,11 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { PagedList } from '#ui/kit/lists/PagedList.tsx';
-import { TableCard } from '#ui/kit/lists/Table.tsx';
+import { PagedList } from '#ui/lists/PagedList.tsx';
+import { TableCard } from '#ui/lists/Table.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { CollectionGrid } from './collection-styles.ts';
 import { CollectionCard } from './CollectionCard.tsx';

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/query-core';
 import type { Collection } from '#core/assets/collection.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { collectionsKey } from './collection-stores.ts';
 

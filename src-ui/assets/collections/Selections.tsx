@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CollectionSelection } from '#core/assets/collection.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { Time } from '#ui/kit/Time.tsx';

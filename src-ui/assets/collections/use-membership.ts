@@ -1,6 +1,6 @@
 import type { Collection } from '#core/assets/collection.ts';
-import { useApp } from '#ui/app/portal-context.ts';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { countText } from '../format-asset.ts';
 import { forEveryId } from '../detail/use-asset-removal.ts';
 import { collectionsKey } from './collection-stores.ts';

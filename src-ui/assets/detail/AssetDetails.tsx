@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Asset } from '#core/assets/asset.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Asset } from '#core/assets/asset.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { assetsAddress } from '../grid/use-asset-filter.ts';
 
 const AssetDetails = lazy(() => import('./AssetDetails.tsx').then((module) => ({ default: module.AssetDetails })));

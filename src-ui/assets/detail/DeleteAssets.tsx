@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Asset, AssetUse } from '#core/assets/asset.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { countText } from '../format-asset.ts';
 import { usesText } from './uses-text.ts';

@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Asset, BackgroundSize, Variation } from '#core/assets/asset.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Select } from '#ui/kit/forms/Field.tsx';
 import { fileName } from '../format-asset.ts';

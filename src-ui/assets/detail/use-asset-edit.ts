@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { variationDraft, type Asset, type Variation } from '#core/assets/asset.ts';
-import { useApp } from '#ui/app/portal-context.ts';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { placeAssets, showAssets } from '../cached-assets.ts';
 
 /** Changes an asset's variations. What is `shownAtOnce` is taken back where the change is refused. */

@@ -1,7 +1,7 @@
 import type { Asset } from '#core/assets/asset.ts';
 import type { Portal } from '#core/portal.ts';
-import { useApp } from '#ui/app/portal-context.ts';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { assetsKey } from '../asset-stores.ts';
 import { countText } from '../format-asset.ts';
 import { dropAssets } from '../cached-assets.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { primaryVariation, variationDraft, type Asset, type VariationDraft } from '#core/assets/asset.ts';
 import type { Recipe } from '#core/assets/recipe.ts';
-import { useApp } from '#ui/app/portal-context.ts';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { countText } from '../format-asset.ts';
 import { showAssets } from '../cached-assets.ts';
 

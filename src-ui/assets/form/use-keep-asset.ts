@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Asset, AssetDraft, VariationDraft } from '#core/assets/asset.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { assetStores } from '../asset-stores.ts';
 import { showAssets } from '../cached-assets.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VariationDraft } from '#core/assets/asset.ts';
-import { useApp } from '#ui/app/portal-context.ts';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 
 type Sending = { readonly id: number; readonly name: string; readonly part: number; readonly cancel: () => void };
 

@@ -1,7 +1,7 @@
 import Film from 'lucide-react/icons/film';
 import { memo, useState, useSyncExternalStore, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { primaryVariation, type Asset, type Variation } from '#core/assets/asset.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { durationText } from '../format-asset.ts';
 import { mayBeTransparent, thumbnailOf } from '../thumbnail-of.ts';
 import { isRushing, watchScrollPace } from './scroll-pace.ts';

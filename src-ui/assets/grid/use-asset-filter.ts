@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AssetFilter } from '#core/assets/asset.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 
 export const searchDelay = 250;
 

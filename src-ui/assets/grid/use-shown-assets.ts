@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { AssetFilter } from '#core/assets/asset.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { assetStores } from '../asset-stores.ts';
 
 /** The value, or the last one that there was while the next is on its way. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { acceptedFiles } from '#core/files/upload-file.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { choicesMade, uploadChoices } from './upload-choices.ts';
 import { useUpload } from './use-upload.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { assetLimits } from '#core/assets/check-asset.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { checkTags } from '#core/kernel/tags.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
 import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { uploadCounts, type AssetUpload } from '#core/assets/asset-upload.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';

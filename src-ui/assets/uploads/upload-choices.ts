@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { UploadOptions } from '#core/assets/asset-upload.ts';
-import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
 /** What a person chose for the next uploads, kept on the device. */
 export type UploadChoices = Pick<UploadOptions, 'brandId' | 'tags' | 'source' | 'withoutMetadata'>;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { isUnderWay, type AssetUpload, type AssetUploads, type UploadOptions } from '#core/assets/asset-upload.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
-import type { FeatureDeps } from '#ui/app/portal-context.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { assetsKey } from '../asset-stores.ts';
 import { collectionsKey } from '../collections/collection-stores.ts';
 

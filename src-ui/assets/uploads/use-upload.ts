@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { uploadChoices } from './upload-choices.ts';
 import { uploadStore } from './upload-store.ts';
 

@@ -4,7 +4,7 @@ import Plug from 'lucide-react/icons/plug';
 import type { RefObject } from 'react';
 import { MenuSection } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { MenuEntry, MenuHeading, MenuLine, MenuPopover } from '#ui/kit/overlays/menu-styles.ts';
 import { MenuList } from '#ui/kit/overlays/MenuList.tsx';
 import { themeChoices } from '#ui/theme/theme-store.ts';

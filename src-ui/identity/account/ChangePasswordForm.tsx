@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';

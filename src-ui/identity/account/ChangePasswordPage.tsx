@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { AccountCard, AccountStack } from './account-styles.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureMessage } from '#ui/failure/failure-message.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { AccountCard } from './account-styles.ts';
 

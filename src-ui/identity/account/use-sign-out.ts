@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 
 /** Signs out and leaves: home, or to where the identity service ends a session of its own. */
 export const useSignOut = (): (() => Promise<void>) => {

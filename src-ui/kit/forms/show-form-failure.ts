@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { toAppError } from '#core/kernel/app-error.ts';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 
 /** Puts a failure beneath the field that it names, or above the form when it names none of these. */
 export const showFormFailure = <V extends FieldValues>(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { typedTexts } from './typed-texts.ts';
 
 const keyOf = (name: string): string => `form ${name}`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '#core/kernel/app-error.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import type { FileForm } from './editor-form.ts';
 
 type Upload = { readonly id: number; readonly name: string; readonly part: number; readonly cancel: () => void };

@@ -4,7 +4,7 @@ import { toAppError } from '#core/kernel/app-error.ts';
 import { draftProblems } from '#core/proposals/proposal-draft.ts';
 import { sendProblems, type Proposal } from '#core/proposals/proposal.ts';
 import { dashboardKey } from '#ui/dashboard/dashboard-stores.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { proposalsKey } from '../proposal-stores.ts';
 import { draftFrom, formOf, type EditorForm } from './editor-form.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#core/users/user.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 
 const pause = 250;
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { timeEstimate, type ScanReport } from '#core/vault/breach-scan.ts';
 import type { ListedLogin } from '#core/vault/open-login.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';

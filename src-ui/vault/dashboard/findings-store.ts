@@ -6,7 +6,7 @@ import type { ListedLogin } from '#core/vault/open-login.ts';
 import type { PasswordHealth } from '#core/vault/password-health.ts';
 import { reviseScan, type ScanReport } from '#core/vault/breach-scan.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
-import { screenError } from '#ui/failure/screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 import type { LoginList } from '../list/login-list.ts';
 import { atMostEvery } from './at-most-every.ts';
 

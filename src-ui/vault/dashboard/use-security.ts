@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { useNow } from '../list/use-found-logins.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { haveDatesPassed } from './passed-dates.ts';

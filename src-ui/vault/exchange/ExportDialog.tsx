@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExportedFile, ExportFormat, ExportProgress } from '#core/vault/exchange/export-logins.ts';
 import { passphraseProblem } from '#core/vault/vault-key.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';

@@ -7,8 +7,8 @@ import {
   type ImportProgress,
   type PreviewedLogin,
 } from '#core/vault/exchange/import-logins.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
-import { failureMessage } from '#ui/failure/failure-message.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { vaultStores } from '../vault-stores.ts';
 
 export type ImportStep =

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import styled from 'styled-components';
 import type { LoginView } from '#core/vault/find-logins.ts';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { findingGap, type FindingGap } from '../dashboard/finding-gap.ts';

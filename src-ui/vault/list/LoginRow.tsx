@@ -3,7 +3,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { expiryText } from '#core/vault/expiry.ts';
 import { loginName, type Login } from '#core/vault/login.ts';
-import { RowLink } from '#ui/kit/lists/RowLink.tsx';
+import { RowLink } from '#ui/lists/RowLink.tsx';
 import { LoginExpiry } from '../parts/LoginExpiry.tsx';
 import { PlatformMark } from '../parts/PlatformMark.tsx';
 import { ScoreMeter } from '../parts/ScoreMeter.tsx';

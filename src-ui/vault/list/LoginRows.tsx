@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isReadable } from '#core/vault/login.ts';
 import type { ListedLogin } from '#core/vault/open-login.ts';
-import { TableCard } from '#ui/kit/lists/Table.tsx';
+import { TableCard } from '#ui/lists/Table.tsx';
 import { LoginRow } from './LoginRow.tsx';
 import { Cell, HeadRow, rowHeight } from './row-styles.ts';
 import { UnreadableRow } from './UnreadableRow.tsx';

@@ -1,12 +1,12 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import SearchX from 'lucide-react/icons/search-x';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { TableCard } from '#ui/kit/lists/Table.tsx';
-import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { TableCard } from '#ui/lists/Table.tsx';
+import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { LoginDialogs } from '../login/LoginDialogs.tsx';
 import { VaultMenu } from '../session/VaultMenu.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { TableCard } from '#ui/kit/lists/Table.tsx';
-import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { TableCard } from '#ui/lists/Table.tsx';
+import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
 import { VaultGate } from '../session/VaultGate.tsx';
 

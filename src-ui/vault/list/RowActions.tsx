@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import UserRound from 'lucide-react/icons/user-round';
 import styled from 'styled-components';
 import { loginName, type Login } from '#core/vault/login.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { useCopySecret } from '../parts/use-secret.ts';
 

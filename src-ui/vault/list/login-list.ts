@@ -4,7 +4,7 @@ import type { Login } from '#core/vault/login.ts';
 import type { ListedLogin } from '#core/vault/open-login.ts';
 import type { SealedSummary } from '#core/vault/sealed-login.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
-import { screenError } from '#ui/failure/screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 
 export type LoginListState = {
   /** Newest first; undefined until some are open. */

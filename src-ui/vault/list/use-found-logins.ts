@@ -8,7 +8,7 @@ import {
   type LoginView,
 } from '#core/vault/find-logins.ts';
 import { isReadable } from '#core/vault/login.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { findingsOf } from '../dashboard/findings-store.ts';
 import { vaultStores } from '../vault-stores.ts';
 

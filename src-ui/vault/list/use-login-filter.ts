@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { loginSorts, loginViews, type LoginFilter, type LoginSort, type LoginView } from '#core/vault/find-logins.ts';
 import { isPlatform, type Platform } from '#core/vault/platform.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 
 const oneOf = <T extends string>(words: readonly T[], text: string | null, usual: T): T =>
   words.find((word) => word === text) ?? usual;

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useCallback, useState } from 'react';
 import { isReadable, type BackupCode, type Login, type Unreadable } from '#core/vault/login.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';

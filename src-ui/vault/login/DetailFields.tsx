@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Brand } from '#core/brands/brand.ts';
 import { platforms } from '#core/vault/platform.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { Pair } from '#ui/kit/forms/dialog-form.ts';

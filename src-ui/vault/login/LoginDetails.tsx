@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { loginName, type Login } from '#core/vault/login.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { vaultStores } from '../vault-stores.ts';

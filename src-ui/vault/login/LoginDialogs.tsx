@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { isReadable } from '#core/vault/login.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { listAddress } from '../list/use-login-filter.ts';
 import { vaultStores } from '../vault-stores.ts';
 

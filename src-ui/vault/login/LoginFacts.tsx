@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { isWebAddress } from '#core/kernel/web-address.ts';
 import type { Login } from '#core/vault/login.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Login } from '#core/vault/login.ts';
 import type { OneTimeCode } from '#core/vault/one-time-code.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { useCopySecret } from '../parts/use-secret.ts';
 

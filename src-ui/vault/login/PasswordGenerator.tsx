@@ -8,7 +8,7 @@ import {
   type PasswordClass,
   type PasswordRecipe,
 } from '#core/vault/generate-password.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 
 const Frame = styled.fieldset`

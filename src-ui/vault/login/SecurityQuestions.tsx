@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isReadable, type Login, type SecurityQuestion, type Unreadable } from '#core/vault/login.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AppError } from '#core/kernel/app-error.ts';
 import type { Login } from '#core/vault/login.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import type { QueryState } from '#ui/cache/query-store.ts';
-import { screenError } from '#ui/failure/screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 
 type State = { readonly login: Login | null | undefined; readonly error: AppError | undefined };
 

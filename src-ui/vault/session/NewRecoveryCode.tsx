@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { ProveByPassphrase } from './ProveByPassphrase.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { passphraseMaxLength, passphraseProblem } from '#core/vault/vault-key.ts';
-import { useApp } from '#ui/app/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 
 const words = ['Very easy to guess', 'Easy to guess', 'Could be stronger', 'Strong', 'Very strong'];
 

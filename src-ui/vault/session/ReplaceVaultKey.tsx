@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toAppError } from '#core/kernel/app-error.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';

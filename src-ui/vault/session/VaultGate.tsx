@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
-import { TableSkeleton } from '#ui/kit/lists/TableSkeleton.tsx';
+import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { vaultStores } from '../vault-stores.ts';
 import { vaultHint } from '../vault-texts.ts';

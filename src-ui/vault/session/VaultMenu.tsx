@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import Settings from 'lucide-react/icons/settings';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { vaultStores } from '../vault-stores.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFeature } from '#ui/app/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Field, Select } from '#ui/kit/forms/Field.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AppError } from '#core/kernel/app-error.ts';
 import type { VaultSecret } from '#core/vault/vault-cipher.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
-import { screenError } from '#ui/failure/screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 
 export type VaultStatus = 'CHECKING' | 'ABSENT' | 'LOCKED' | 'UNLOCKED' | 'FAILED';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RotationProgress } from '#core/vault/rotate-vault-key.ts';
-import { useApp, useFeature } from '#ui/app/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { vaultStores } from '../vault-stores.ts';
 
 /** Seals the logins that wait for the newest vault key, while the view stands. */

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AppError } from '#core/kernel/app-error.ts';
 import type { AuthState } from '#core/identity/auth-user.ts';
 import type { IdentityUseCases } from '#core/identity/identity-use-cases.ts';
-import { screenError } from '#ui/failure/screen-error.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 
 /** What the views know of the person. UNKNOWN is for a service out of reach: nobody is signed out by a lost connection. */
 export type AuthView = AuthState | { readonly status: 'UNKNOWN'; readonly error: AppError };

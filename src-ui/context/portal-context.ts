@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Integrations } from '#core/integrations/integration.ts';
 import type { Portal } from '#core/portal.ts';
-import type { Navigator } from '#ui/routing/navigator.ts';
-import type { Notifier } from '#ui/toasts/notifier.ts';
-import type { AuthStore } from '#ui/identity/auth-store.ts';
+import type { Navigator } from './navigator.ts';
+import type { Notifier } from './notifier.ts';
+import type { AuthStore } from './auth-store.ts';
 import type { ThemeState } from '#ui/theme/theme-store.ts';
 import type { MenuState } from './menu-store.ts';
 

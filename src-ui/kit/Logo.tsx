@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { hiddenStyle } from '#ui/kit/Hidden.tsx';
-import { useApp } from './portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 
 const Frame = styled.span`
   display: inline-flex;
