@@ -9,7 +9,7 @@ import { browserAppearance, onSystemThemeChange } from '#ui/theme/browser-appear
 import { createThemeStore } from '#ui/theme/theme-store.ts';
 import { createToastQueue, type ToastQueue } from '#ui/context/notifier.ts';
 import { createMenuStore, paintMenu } from '#ui/context/menu-store.ts';
-import { featureRegistry, type AppContext, type FeatureDeps, type PortalSettings } from '#ui/context/portal-context.ts';
+import { withFeatures, type AppContext, type PortalSettings } from '#ui/context/portal-context.ts';
 
 /** Everything that the views share, made once. */
 export const createApp = (
@@ -27,15 +27,15 @@ export const createApp = (
   const theme = createThemeStore(portal.device.preferences, browserAppearance);
   theme.repaint();
   onSystemThemeChange(theme.repaint);
-  const deps: FeatureDeps = {
-    portal,
-    cache,
+  const shared = {
     notify: toasts.notify,
     navigator: browserNavigator,
     auth,
     settings,
     tray: createStore(() => false),
   };
+  const { feature } = withFeatures({ ...shared, portal, cache });
   const menu = createMenuStore(portal.device.preferences, paintMenu);
-  return { app: { ...deps, theme, menu, scroll: rememberScroll(), feature: featureRegistry(deps) }, toasts };
+  const app = { ...shared, feature, device: portal.device, theme, menu, scroll: rememberScroll() };
+  return { app, toasts };
 };

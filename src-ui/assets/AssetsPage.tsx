@@ -27,7 +27,7 @@ import { useKeptFocus } from './grid/use-kept-focus.ts';
 import { useShownAssets } from './grid/use-shown-assets.ts';
 import { DropArea } from './uploads/DropArea.tsx';
 import { UploadButton } from './uploads/UploadButton.tsx';
-import { useBrandNames } from './use-brands.ts';
+import { useBrandNames } from '#ui/brands/use-brands.ts';
 
 const path = '/assets';
 const actions: readonly BulkAction[] = ['collect', 'tag', 'delete'];

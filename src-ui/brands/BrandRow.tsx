@@ -3,35 +3,23 @@ import Trash2 from 'lucide-react/icons/trash';
 import { lazy, Suspense, useState } from 'react';
 import { isWebAddress } from '#core/kernel/web-address.ts';
 import type { Brand } from '#core/brands/brand.ts';
-import { toAppError } from '#core/kernel/app-error.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { CellAnchor } from '#ui/lists/RowLink.tsx';
 import { MenuCell } from '#ui/lists/Table.tsx';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { Swatches } from './brand-styles.ts';
-import { brandsKey } from './brand-stores.ts';
+import { brandActions } from './brand-actions.ts';
 
 const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
 
 type Props = { readonly brand: Brand; readonly withOwner: boolean };
 
 export const BrandRow = ({ brand, withOwner }: Props) => {
-  const { portal, cache, notify } = useApp();
+  const { remove } = useFeature(brandActions);
   const [shown, setShown] = useState<'edit' | 'delete'>();
   const close = (): void => setShown(undefined);
-  const remove = async (): Promise<boolean> => {
-    try {
-      await portal.brands.remove(brand.id);
-    } catch (cause) {
-      notify('error', 'Error!', toAppError(cause).message);
-      return false;
-    }
-    await cache.invalidateQueries({ queryKey: [brandsKey] });
-    notify('success', 'Success!', 'The brand is deleted');
-    return true;
-  };
   return (
     <tr>
       <td>{brand.name}</td>
@@ -67,7 +55,12 @@ export const BrandRow = ({ brand, withOwner }: Props) => {
           </Suspense>
         ) : null}
         {shown === 'delete' ? (
-          <ConfirmDialog title="Delete this brand?" verb="Delete brand" onConfirm={remove} onClose={close}>
+          <ConfirmDialog
+            title="Delete this brand?"
+            verb="Delete brand"
+            onConfirm={() => remove.run(brand.id)}
+            onClose={close}
+          >
             {brand.name} is gone for good. A brand that something still uses stays, and you are told what uses it.
           </ConfirmDialog>
         ) : null}

@@ -1,8 +1,14 @@
+import type { Brand } from '#core/brands/brand.ts';
+import { keys } from '#ui/cache/keys.ts';
+import { listStore, queryStore } from '#ui/cache/query-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { listStore } from '#ui/cache/query-store.ts';
 
-export const brandsKey = 'brands';
-
-export const brandStores = ({ portal, cache }: FeatureDeps) => ({
-  all: listStore(cache, [brandsKey], (token) => portal.brands.list({ token })),
+export const brandStores = ({ portal, cache, auth }: FeatureDeps) => ({
+  all: listStore(cache, keys.brands.list, (token) => portal.brands.list({ token })),
+  /** Every brand of the person, by name. */
+  own: queryStore(cache, keys.brands.own, async (): Promise<readonly Brand[]> => {
+    const state = auth.getState();
+    const brands = await portal.brands.all();
+    return state.status === 'AUTHENTICATED' ? brands.filter(({ owner }) => owner.id === state.user.id) : brands;
+  }),
 });

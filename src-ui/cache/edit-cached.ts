@@ -1,9 +1,10 @@
-import type { QueryClient, QueryKey } from '@tanstack/query-core';
+import type { QueryKey } from '@tanstack/query-core';
 import { applyPatches, enablePatches, produceWithPatches, type Draft, type Objectish, type Patch } from 'immer';
+import type { CachedEdit } from './show-edits.ts';
 
 enablePatches();
 
-/** The data without the edit; as it stands where it has changed so much that the edit is no longer in it. */
+/** The data without the edit; as it is now where it has changed so much that the edit is no longer in it. */
 const undone = <D extends Objectish>(now: D, undo: readonly Patch[]): D => {
   try {
     return applyPatches(now, undo);
@@ -12,26 +13,26 @@ const undone = <D extends Objectish>(now: D, undo: readonly Patch[]): D => {
   }
 };
 
-/** Shows an edit at once; when `commit` fails, takes it back and asks again for what is true. */
-export const editCached = async <D extends Objectish, R>(
-  client: QueryClient,
+/**
+ * A recipe for whatever is cached under a key or beneath it. Taking it back leaves what was added meanwhile, and asks the
+ * server for what is true.
+ */
+export const editCached = <D extends Objectish>(
   key: QueryKey,
-  recipe: (draft: Draft<D>) => void,
-  commit: () => Promise<R>,
-): Promise<R> => {
-  await client.cancelQueries({ queryKey: key, exact: true });
-  const before = client.getQueryData<D>(key);
-  let undo: readonly Patch[] = [];
-  if (before !== undefined) {
-    const [after, , inverse] = produceWithPatches(before, (draft) => recipe(draft));
-    undo = inverse;
-    client.setQueryData(key, after);
-  }
-  try {
-    return await commit();
-  } catch (cause) {
-    client.setQueryData<D>(key, (now) => (now === undefined ? now : undone(now, undo)));
-    void client.invalidateQueries({ queryKey: key, exact: true });
-    throw cause;
-  }
-};
+  recipe: (draft: Draft<D>, key: QueryKey) => void,
+): CachedEdit => ({
+  show: async (client) => {
+    await client.cancelQueries({ queryKey: key });
+    const undos = client.getQueriesData<D>({ queryKey: key }).flatMap(([queryKey, before]) => {
+      if (before === undefined) return [];
+      const [after, , undo] = produceWithPatches(before, (draft) => recipe(draft, queryKey));
+      if (after === before) return [];
+      client.setQueryData(queryKey, after);
+      return [() => client.setQueryData<D>(queryKey, (now) => (now === undefined ? now : undone(now, undo)))];
+    });
+    return () => {
+      for (const undo of undos) undo();
+      void client.invalidateQueries({ queryKey: key });
+    };
+  },
+});

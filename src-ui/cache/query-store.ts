@@ -5,37 +5,11 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/query-core';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { AppError } from '#core/kernel/app-error.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
-
-type Observed<R> = {
-  getCurrentResult(): R;
-  subscribe(listener: (result: R) => void): () => void;
-};
-
-/** A store that watches only while it is watched: its first subscriber starts the observer, its last one stops it. */
-const bridge = <R, S>(observer: Observed<R>, read: (result: R) => S): StoreApi<S> => {
-  const store = createStore<S>(() => read(observer.getCurrentResult()));
-  let watchers = 0;
-  let stop: (() => void) | undefined;
-  const update = (): void => store.setState(read(observer.getCurrentResult()), true);
-  return {
-    ...store,
-    subscribe: (listener) => {
-      const unsubscribe = store.subscribe(listener);
-      if (watchers++ === 0) {
-        stop = observer.subscribe(update);
-        update();
-      }
-      return () => {
-        unsubscribe();
-        if (--watchers === 0) stop?.();
-      };
-    },
-  };
-};
+import { bridge } from './bridge.ts';
 
 export type QueryState<T> = {
   readonly data: T | undefined;

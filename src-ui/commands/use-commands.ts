@@ -15,9 +15,9 @@ type Commands = { readonly groups: readonly CommandGroup[]; readonly run: (comma
 /** What the command menu shows for what is typed, and how a choice is carried out and remembered. */
 export const useCommands = (user: AuthUser, typed: string): Commands => {
   const app = useApp();
-  const { navigator, portal } = app;
+  const { navigator, device } = app;
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const deviceStore = portal.device.store;
+  const deviceStore = device.store;
   useEffect(() => {
     void recentCommands(deviceStore, user.id).take().then(setRecent);
   }, [deviceStore, user.id]);

@@ -27,15 +27,17 @@ export type FeatureDeps = {
   readonly settings: PortalSettings;
   /** Whether the tray of uploads is wanted; its code comes then. */
   readonly tray: StoreApi<boolean>;
+  /** The one instance of a feature's store, made at its first use, so that its code can wait in a lazy chunk. */
+  readonly feature: <S>(make: (deps: FeatureDeps) => S) => S;
 };
 
-export type AppContext = FeatureDeps & {
+/** What views get. They read and change what the server holds through the stores and actions of a feature alone. */
+export type AppContext = Omit<FeatureDeps, 'portal' | 'cache'> & {
+  readonly device: Portal['device'];
   readonly theme: StoreApi<ThemeState>;
   readonly menu: StoreApi<MenuState>;
   /** Brings back where the person had scrolled to on this history entry. */
   readonly scroll: { readonly restore: () => void };
-  /** The one instance of a feature's store, made at its first use, so that its code can wait in a lazy chunk. */
-  readonly feature: <S>(make: (deps: FeatureDeps) => S) => S;
 };
 
 export const PortalContext = createContext<AppContext | undefined>(undefined);
@@ -48,10 +50,15 @@ export const useApp = (): AppContext => {
 
 export const useFeature = <S>(make: (deps: FeatureDeps) => S): S => useApp().feature(make);
 
-export const featureRegistry = (deps: FeatureDeps): AppContext['feature'] => {
+/** Gives the features' stores and actions what they are made from, each other among it. */
+export const withFeatures = (deps: Omit<FeatureDeps, 'feature'>): FeatureDeps => {
   const made = new Map<unknown, unknown>();
-  return <S>(make: (deps: FeatureDeps) => S): S => {
-    if (!made.has(make)) made.set(make, make(deps));
-    return made.get(make) as S;
+  const all: FeatureDeps = {
+    ...deps,
+    feature: <S>(make: (deps: FeatureDeps) => S): S => {
+      if (!made.has(make)) made.set(make, make(all));
+      return made.get(make) as S;
+    },
   };
+  return all;
 };

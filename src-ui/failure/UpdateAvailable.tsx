@@ -14,7 +14,7 @@ type Props = { readonly message: string };
  * to give is out of reach rather than newer.
  */
 export const UpdateAvailable = ({ message }: Props) => {
-  const { session } = useApp().portal.device;
+  const { session } = useApp().device;
   const [outOfReach, setOutOfReach] = useState(false);
   useEffect(() => {
     const reloaded = (session.get(reloadedKey) ?? '').split('\n');

@@ -1,57 +1,35 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { failureMessage } from '#ui/errors/failure-message.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { FormStack } from './form-styles.ts';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
+import { entryActions } from './identity-actions.ts';
 
 type Props = { readonly email: string; readonly onConfirmed: (signedIn: boolean) => Promise<void> };
 
 export const ConfirmSignUpForm = ({ email, onConfirmed }: Props) => {
-  const { notify, portal } = useApp();
-  const [resending, setResending] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ code }) => {
-    try {
-      const { signedIn } = await portal.identity.confirmSignUp(code);
-      await onConfirmed(signedIn);
-    } catch (cause) {
-      showFormFailure(setError, ['code'], cause);
-    }
+  const { confirmSignUp, resendCode } = useFeature(entryActions);
+  const resend = useAction(resendCode);
+  const form = useActionForm({
+    defaultValues: { code: '' },
+    action: confirmSignUp,
+    input: ({ code }) => code,
+    onDone: ({ signedIn }) => onConfirmed(signedIn),
   });
-  const resend = async (): Promise<void> => {
-    setResending(true);
-    try {
-      await portal.identity.resendSignUpCode();
-      notify('success', 'Code sent', `A new code is on its way to ${email}`);
-    } catch (cause) {
-      notify('error', 'Error!', failureMessage(cause));
-    }
-    setResending(false);
-  };
   return (
-    <FormStack noValidate onSubmit={(event) => void submit(event)}>
+    <FormStack noValidate onSubmit={form.onSubmit}>
       <h1>Confirm your email</h1>
       <p>
         We sent a code to <strong>{email}</strong>. Enter it to finish.
       </p>
-      <ErrorSummary message={errors.root?.message} />
-      <TextField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        problem={errors.code?.message}
-        {...register('code')}
-      />
-      <Button type="submit" $look="primary" busy={isSubmitting}>
+      <ErrorSummary message={form.failure} />
+      <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" autoFocus {...form.field('code')} />
+      <Button type="submit" $look="primary" busy={form.busy}>
         Confirm and sign in
       </Button>
-      <Button $look="quiet" busy={resending} onClick={() => void resend()}>
+      <Button $look="quiet" busy={resend.busy} onClick={() => void resend.run(email)}>
         Send a new code
       </Button>
     </FormStack>

@@ -1,29 +1,28 @@
-import { useEffect, useState } from 'react';
-import { failureMessage } from '#ui/errors/failure-message.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useEffect } from 'react';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { FullPageSpinner } from '#ui/kit/FullPageSpinner.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { FormFoot, FormStack, TextLink } from './form-styles.ts';
+import { entryActions } from './identity-actions.ts';
 
 /** Addresses whose one-time code was spent in this page, so that a second render does not spend it again. */
 const spent = new Set<string>();
 
 /** Where the provider's page comes back to. */
 export const HostedLoginPage = () => {
-  const { auth, navigator, portal } = useApp();
-  const [failure, setFailure] = useState<string>();
+  const { auth, navigator } = useApp();
+  const { failure, run } = useAction(useFeature(entryActions).finishHosted);
   useEffect(() => {
     const { href } = location;
     if (spent.has(href)) return;
     spent.add(href);
-    portal.identity.hostedLogin.finish(href).then(
-      async ({ returnTo }) => {
-        navigator.go(`/auth/callback?redirect=${encodeURIComponent(returnTo)}`, { replace: true });
-        await auth.refresh();
-      },
-      (cause: unknown) => setFailure(failureMessage(cause)),
-    );
-  }, [auth, navigator, portal]);
+    void run(href).then(async (outcome) => {
+      if (!outcome.ok) return;
+      navigator.go(`/auth/callback?redirect=${encodeURIComponent(outcome.value.returnTo)}`, { replace: true });
+      await auth.refresh();
+    });
+  }, [auth, navigator, run]);
   if (failure === undefined) return <FullPageSpinner />;
   return (
     <FormStack as="div">

@@ -1,12 +1,12 @@
-import { useForm } from 'react-hook-form';
 import type { SignInStep } from '#core/identity/identity-provider.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { ChooseFactor } from './ChooseFactor.tsx';
 import { FormStack } from './form-styles.ts';
+import { entryActions } from './identity-actions.ts';
 import { TotpSecret } from './TotpSecret.tsx';
 
 export type AnsweredStep = Extract<SignInStep, { step: 'CODE' | 'SET_UP_TOTP' | 'CHOOSE_FACTOR' | 'CUSTOM' }>;
@@ -45,38 +45,42 @@ type Props = {
 
 /** Whatever a sign-in asks beyond the password. */
 export const SignInAnswerForm = ({ step, onStep, onBack }: Props) => {
-  const { portal } = useApp();
-  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { answer: '' } });
-  const { errors, isSubmitting } = formState;
-  const { title, text, label } = wordsOf(step);
-  const give = async (answer: string): Promise<void> => {
-    try {
-      onStep(await portal.identity.confirmSignIn(answer));
+  const { answer } = useFeature(entryActions);
+  const form = useActionForm({
+    defaultValues: { answer: '' },
+    action: answer,
+    input: (typed) => typed.answer,
+    onDone: (next, { reset }) => {
+      onStep(next);
       reset();
-    } catch (cause) {
-      showFormFailure(setError, ['answer'], cause);
-    }
-  };
-  const submit = handleSubmit(({ answer }) => give(answer));
+    },
+  });
+  const { title, text, label } = wordsOf(step);
   const isCode = step.step !== 'CUSTOM';
   return (
-    <FormStack noValidate onSubmit={(event) => void submit(event)}>
+    <FormStack noValidate onSubmit={form.onSubmit}>
       <h1>{title}</h1>
       {text === undefined ? null : <p>{text}</p>}
-      <ErrorSummary message={errors.root?.message} />
+      <ErrorSummary message={form.failure} />
       {step.step === 'SET_UP_TOTP' ? <TotpSecret setup={step.setup} /> : null}
       {step.step === 'CHOOSE_FACTOR' ? (
-        <ChooseFactor factors={step.factors} busy={isSubmitting} onChoose={(factor) => void give(factor)} />
+        <ChooseFactor
+          factors={step.factors}
+          busy={form.busy}
+          onChoose={(factor) => {
+            form.form.setValue('answer', factor);
+            form.onSubmit();
+          }}
+        />
       ) : (
         <>
           <TextField
             label={label}
             autoFocus
             {...(isCode ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : { autoComplete: 'off' })}
-            problem={errors.answer?.message}
-            {...register('answer')}
+            {...form.field('answer')}
           />
-          <Button type="submit" $look="primary" busy={isSubmitting}>
+          <Button type="submit" $look="primary" busy={form.busy}>
             Continue
           </Button>
         </>

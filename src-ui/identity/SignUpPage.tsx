@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { AwaitLink } from './AwaitLink.tsx';
 import { ConfirmSignUpForm } from './ConfirmSignUpForm.tsx';
+import { entryActions } from './identity-actions.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 export const SignUpPage = ({ search }: PageProps) => {
-  const { auth, navigator, portal } = useApp();
-  const [email, setEmail] = useState(portal.identity.emailToConfirm);
+  const { auth, navigator } = useApp();
+  const { emailToConfirm } = useFeature(entryActions);
+  const [email, setEmail] = useState(emailToConfirm);
   const [how, setHow] = useState<'code' | 'link'>('code');
   const query = search.toString();
   const confirmed = async (signedIn: boolean): Promise<void> => {
@@ -16,7 +18,7 @@ export const SignUpPage = ({ search }: PageProps) => {
   };
   const sent = (by: 'code' | 'link'): void => {
     setHow(by);
-    setEmail(portal.identity.emailToConfirm());
+    setEmail(emailToConfirm());
   };
   if (email === undefined) return <SignUpForm query={query} onSent={sent} />;
   return how === 'link' ? <AwaitLink email={email} /> : <ConfirmSignUpForm email={email} onConfirmed={confirmed} />;

@@ -1,40 +1,29 @@
-import { useForm } from 'react-hook-form';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { FormFoot, FormStack, TextLink } from './form-styles.ts';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
+import { entryActions } from './identity-actions.ts';
 
 type Props = { readonly demanded: boolean; readonly onSent: (email: string) => void };
 
 export const StartResetForm = ({ demanded, onSent }: Props) => {
-  const { portal } = useApp();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ email }) => {
-    try {
-      onSent(await portal.identity.startPasswordReset(email));
-    } catch (cause) {
-      showFormFailure(setError, ['email'], cause);
-    }
+  const form = useActionForm({
+    defaultValues: { email: '' },
+    action: useFeature(entryActions).startReset,
+    input: ({ email }) => email,
+    onDone: onSent,
   });
   return (
-    <FormStack noValidate onSubmit={(event) => void submit(event)}>
+    <FormStack noValidate onSubmit={form.onSubmit}>
       <h1>Reset your password</h1>
       {demanded ? <Notice $tone="warning">Your password has to be reset before you can sign in.</Notice> : null}
       <p>Enter your email. If it has an account, a code is sent to it.</p>
-      <ErrorSummary message={errors.root?.message} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoFocus
-        problem={errors.email?.message}
-        {...register('email')}
-      />
-      <Button type="submit" $look="primary" busy={isSubmitting}>
+      <ErrorSummary message={form.failure} />
+      <TextField label="Email" type="email" autoComplete="username" autoFocus {...form.field('email')} />
+      <Button type="submit" $look="primary" busy={form.busy}>
         Send code
       </Button>
       <FormFoot>

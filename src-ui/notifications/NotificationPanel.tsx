@@ -12,7 +12,7 @@ import { PagedList } from '#ui/lists/PagedList.tsx';
 import { PopoverPanel } from '#ui/kit/overlays/PopoverPanel.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
-import { notificationChanges } from './notification-changes.ts';
+import { notificationActions } from './notification-actions.ts';
 import { notificationStores } from './notification-stores.ts';
 
 const Frame = styled.div`
@@ -39,7 +39,7 @@ const Head = styled.div`
 type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly onClose: () => void };
 
 export const NotificationPanel = ({ anchor, onClose }: Props) => {
-  const changes = useFeature(notificationChanges);
+  const actions = useFeature(notificationActions);
   const list = useStore(useFeature(notificationStores).list);
   const [confirming, setConfirming] = useState(false);
   const some = (list.items?.length ?? 0) > 0;
@@ -50,7 +50,7 @@ export const NotificationPanel = ({ anchor, onClose }: Props) => {
           <h2>Notifications</h2>
           {some ? (
             <>
-              <Button $look="quiet" onClick={() => void changes.markAllRead()}>
+              <Button $look="quiet" onClick={() => void actions.markAllRead.run()}>
                 <CheckCheck size={16} aria-hidden />
                 Mark all read
               </Button>
@@ -83,7 +83,7 @@ export const NotificationPanel = ({ anchor, onClose }: Props) => {
           title="Delete all notifications?"
           verb="Delete all"
           onClose={() => setConfirming(false)}
-          onConfirm={changes.removeAll}
+          onConfirm={() => actions.removeAll.run()}
         >
           Every notification goes, read or not. What they are about stays. This action cannot be undone.
         </ConfirmDialog>

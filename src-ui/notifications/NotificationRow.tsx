@@ -6,7 +6,7 @@ import type { Notification } from '#core/notifications/notification.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { notificationChanges } from './notification-changes.ts';
+import { notificationActions } from './notification-actions.ts';
 import { notificationTarget } from './notification-target.ts';
 
 const Row = styled.li<{ readonly $unread: boolean }>`
@@ -42,10 +42,10 @@ type Props = { readonly notification: Notification; readonly onOpen: () => void 
 
 export const NotificationRow = ({ notification, onOpen }: Props) => {
   const { navigator } = useApp();
-  const changes = useFeature(notificationChanges);
+  const actions = useFeature(notificationActions);
   const unread = notification.status === 'unread';
   const open = (): void => {
-    if (unread) void changes.mark(notification.id, 'read');
+    if (unread) void actions.mark.run({ id: notification.id, status: 'read' });
     const target = notificationTarget(notification);
     if (target === undefined) return;
     onOpen();
@@ -60,11 +60,11 @@ export const NotificationRow = ({ notification, onOpen }: Props) => {
       </Text>
       <IconButton
         aria-label={unread ? 'Mark as read' : 'Mark as unread'}
-        onClick={() => void changes.mark(notification.id, unread ? 'read' : 'unread')}
+        onClick={() => void actions.mark.run({ id: notification.id, status: unread ? 'read' : 'unread' })}
       >
         {unread ? <CircleDot size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
       </IconButton>
-      <IconButton aria-label="Delete notification" onClick={() => void changes.remove(notification.id)}>
+      <IconButton aria-label="Delete notification" onClick={() => void actions.remove.run(notification.id)}>
         <X size={16} aria-hidden />
       </IconButton>
     </Row>

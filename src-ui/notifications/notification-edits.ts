@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import type { NotificationStatus } from '#core/notifications/notification.ts';
-import type { CachedNotifications } from './notification-live.ts';
+import type { CachedNotifications } from './notification-live-actions.ts';
 
 type Recipe = (data: Draft<CachedNotifications>) => void;
 

@@ -9,8 +9,8 @@ import { Card } from '#ui/kit/Card.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { ShortId } from '#ui/kit/ShortId.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { ServiceList } from '#ui/proposals/ServiceList.tsx';
-import { TotalRows } from '#ui/proposals/TotalRows.tsx';
+import { ServiceList } from '#ui/proposals/document/ServiceList.tsx';
+import { TotalRows } from '#ui/proposals/document/TotalRows.tsx';
 
 const Stack = styled.div`
   display: grid;

@@ -1,9 +1,8 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useState } from 'react';
 import { useStore } from 'zustand';
-import { toAppError } from '#core/kernel/app-error.ts';
 import { subscriptionStatusName } from '#core/orders/subscription.ts';
+import { useAction } from '#ui/cache/use-action.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
@@ -13,43 +12,35 @@ import { RecordView } from '#ui/lists/RecordView.tsx';
 import { TableCard } from '#ui/lists/Table.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { ordersKey, orderStores } from './order-stores.ts';
+import { orderActions } from './order-actions.ts';
+import { orderStores } from './order-stores.ts';
 import { PaymentsTable } from './PaymentsTable.tsx';
 
-const useRenewal = (id: string) => {
-  const { auth, cache, notify, portal, settings } = useApp();
+type RenewProps = { readonly subscriptionId: string };
+
+/** Bills the next period on request, where an admin of a demo asks. */
+const RenewButton = ({ subscriptionId }: RenewProps) => {
+  const { auth, settings } = useApp();
   const isAdmin = useStore(auth, (state) => state.status === 'AUTHENTICATED' && state.user.isAdmin);
-  const [busy, setBusy] = useState(false);
-  const renew = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await portal.orders.renew(id);
-      await cache.invalidateQueries({ queryKey: [ordersKey] });
-      notify('success', 'Success!', 'The next period is billed');
-    } catch (cause) {
-      notify('error', 'Error!', toAppError(cause).message);
-    }
-    setBusy(false);
-  };
-  return { offered: isAdmin && settings.demo, busy, renew };
+  const { busy, run } = useAction(useFeature(orderActions).renew);
+  return isAdmin && settings.demo ? (
+    <Button busy={busy} onClick={() => void run(subscriptionId)}>
+      <RotateCw size={16} aria-hidden />
+      Bill next period now
+    </Button>
+  ) : null;
 };
 
 export const PaymentHistoryPage = ({ params: { id = '' } }: PageProps) => {
   const stores = useFeature(orderStores);
   const subscription = useStore(stores.subscription(id));
   const payments = useStore(stores.payments(id));
-  const { offered, busy, renew } = useRenewal(id);
   return (
     <RecordView query={subscription} subject="subscription" skeleton={<TableSkeleton columns={5} />}>
       {({ products, status }) => (
         <>
           <PageHeader title="Payment history" hint={`${products.join(', ')} · ${subscriptionStatusName(status)}`}>
-            {offered ? (
-              <Button busy={busy} onClick={() => void renew()}>
-                <RotateCw size={16} aria-hidden />
-                Bill next period now
-              </Button>
-            ) : null}
+            <RenewButton subscriptionId={id} />
           </PageHeader>
           <TableCard>
             <PagedList

@@ -9,8 +9,8 @@ import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
-import { ServiceList } from '#ui/proposals/ServiceList.tsx';
-import { TotalRows } from '#ui/proposals/TotalRows.tsx';
+import { ServiceList } from '#ui/proposals/document/ServiceList.tsx';
+import { TotalRows } from '#ui/proposals/document/TotalRows.tsx';
 
 const Form = styled.form`
   display: grid;

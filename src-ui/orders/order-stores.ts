@@ -1,20 +1,19 @@
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { keyed } from '#ui/cache/keyed.ts';
+import { keys } from '#ui/cache/keys.ts';
 import { listStore, queryStore } from '#ui/cache/query-store.ts';
-
-export const ordersKey = 'orders';
 
 const noPayments = { items: [], next: undefined };
 
 export const orderStores = ({ portal, cache }: FeatureDeps) => ({
-  mine: listStore(cache, [ordersKey, 'mine'], (token) => portal.orders.listMine({ token })),
-  all: listStore(cache, [ordersKey, 'all'], (token) => portal.orders.listAll({ token })),
-  one: keyed((id) => queryStore(cache, [ordersKey, 'one', id], () => portal.orders.get(id))),
-  subscription: keyed((id) => queryStore(cache, [ordersKey, 'subscription', id], () => portal.orders.subscription(id))),
+  mine: listStore(cache, keys.orders.mine, (token) => portal.orders.listMine({ token })),
+  all: listStore(cache, keys.orders.everyone, (token) => portal.orders.listAll({ token })),
+  one: keyed((id) => queryStore(cache, keys.orders.one(id), () => portal.orders.get(id))),
+  subscription: keyed((id) => queryStore(cache, keys.orders.subscription(id), () => portal.orders.subscription(id))),
   payments: keyed((id) =>
     listStore(
       cache,
-      [ordersKey, 'payments', id],
+      keys.orders.payments(id),
       async (token) => (await portal.orders.payments(id, { token })) ?? noPayments,
     ),
   ),

@@ -4,8 +4,8 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { RecordView } from '#ui/lists/RecordView.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { ProposalEditor } from './editor/ProposalEditor.tsx';
-import { ProposalDocument } from './ProposalDocument.tsx';
-import { ProposalSkeleton } from './ProposalSkeleton.tsx';
+import { ProposalDocument } from './document/ProposalDocument.tsx';
+import { ProposalSkeleton } from './document/ProposalSkeleton.tsx';
 import { proposalStores } from './proposal-stores.ts';
 
 /** A draft to edit; anything sent can only be read. */

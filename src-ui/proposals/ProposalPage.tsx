@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { RecordView } from '#ui/lists/RecordView.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { ProposalDocument } from './ProposalDocument.tsx';
-import { ProposalSkeleton } from './ProposalSkeleton.tsx';
+import { ProposalDocument } from './document/ProposalDocument.tsx';
+import { ProposalSkeleton } from './document/ProposalSkeleton.tsx';
 import { proposalStores } from './proposal-stores.ts';
 
 export const ProposalPage = ({ params: { id = '' }, search }: PageProps) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
+import { leadActions } from '#ui/leads/lead-actions.ts';
 
 const Form = styled.form`
   display: grid;
@@ -33,17 +33,12 @@ const Trap = styled.div`
 
 /** An email left for the agency. The second field is for robots: people neither see nor reach it. */
 export const LeadForm = () => {
-  const { portal } = useApp();
   const [thanked, setThanked] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', company: '' } });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ email, company }) => {
-    try {
-      await portal.leads.leave(email, company);
-      setThanked(true);
-    } catch (cause) {
-      showFormFailure(setError, ['email'], cause);
-    }
+  const form = useActionForm({
+    defaultValues: { email: '', company: '' },
+    action: useFeature(leadActions).leave,
+    input: (typed) => typed,
+    onDone: () => setThanked(true),
   });
   if (thanked)
     return (
@@ -54,23 +49,22 @@ export const LeadForm = () => {
       </Form>
     );
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary message={errors.root?.message} />
+    <Form noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary message={form.failure} />
       <Row>
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           help="We write to you once, about what you need."
-          problem={errors.email?.message}
-          {...register('email')}
+          {...form.field('email')}
         />
-        <Button type="submit" $look="primary" busy={isSubmitting}>
+        <Button type="submit" $look="primary" busy={form.busy}>
           Get in touch
         </Button>
       </Row>
       <Trap aria-hidden>
-        <input tabIndex={-1} autoComplete="off" {...register('company')} />
+        <input tabIndex={-1} autoComplete="off" {...form.form.register('company')} />
       </Trap>
     </Form>
   );

@@ -1,17 +1,21 @@
-import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import type { Login } from '#core/vault/login.ts';
+import { keys } from '#ui/cache/keys.ts';
 import { queryStore } from '#ui/cache/query-store.ts';
+import { watchedStore } from '#ui/cache/watched-store.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { createFindings } from './dashboard/findings-store.ts';
 import { createAutoLock } from './session/auto-lock.ts';
 import { createLoginList } from './list/login-list.ts';
 import { createVaultSession } from './session/session-store.ts';
 
-/** What the vault's pages share. What was opened lives here alone: never in the query cache, never on the device. */
+/** What the vault's pages share. What was opened lives only here: never in the query cache, never on the device. */
 export const vaultStores = (deps: FeatureDeps) => {
   const { portal, cache, auth } = deps;
-  const stats = queryStore(cache, ['vault', 'stats'], portal.vault.stats);
-  const list = createLoginList(portal.vault, () => void cache.invalidateQueries({ queryKey: ['vault', 'stats'] }));
-  const findings = createFindings(portal.vault, list);
-  const session = createVaultSession(portal.vault, () => {
+  const { vault } = portal;
+  const stats = queryStore(cache, keys.vault.stats, vault.stats);
+  const list = createLoginList(vault, () => void cache.invalidateQueries({ queryKey: keys.vault.stats }));
+  const findings = createFindings(vault, list);
+  const session = createVaultSession(vault, () => {
     list.clear();
     findings.clear();
   });
@@ -24,5 +28,24 @@ export const vaultStores = (deps: FeatureDeps) => {
   auth.subscribe((state) => {
     if (state.status === 'UNAUTHENTICATED') void session.forget();
   });
-  return { stats, list, findings, session, autoLock };
+  return {
+    stats,
+    list,
+    findings,
+    session,
+    autoLock,
+    /** One login of the open vault, held while a view watches; null where there is none. */
+    login: (id: string) => watchedStore(async (): Promise<Login | null> => (await vault.get(id)) ?? null),
+    history: (login: Login) => watchedStore(() => vault.history(login)),
+    codes: (login: Login) => watchedStore(() => vault.codes(login)),
+    questions: (login: Login) => watchedStore(() => vault.questions(login)),
+    notes: (id: string) => watchedStore(() => vault.reveal(id, 'notes')),
+    /** What is opened or made on request and held nowhere. */
+    secrets: {
+      reveal: vault.reveal,
+      oneTimeCode: vault.oneTimeCode,
+      generate: vault.generate,
+      strength: vault.strength,
+    },
+  };
 };

@@ -47,9 +47,10 @@ export const chunks = {
     },
     {
       name: 'forms',
-      test: /node_modules\/react-hook-form|kit\/forms\/(?:show-form-failure|use-form-memory)/,
+      test: /node_modules\/react-hook-form|kit\/forms\/(?:show-form-failure|use-form-memory|use-action-form|fields-of)/,
       priority: 5,
     },
+    { name: 'form-dialog', test: /kit\/forms\/Form(?:Body|Dialog)/, priority: 5 },
     { name: 'editor', test: /src-ui\/proposals\/editor/, priority: 5 },
     {
       name: 'background',
@@ -57,8 +58,13 @@ export const chunks = {
       priority: 7,
     },
     {
+      name: 'actions',
+      test: /src-ui\/cache\/(?:action-store|use-action|show-edits|watched-store)|node_modules\/@tanstack\/query-core\/.*\/mutationObserver/,
+      priority: 7,
+    },
+    {
       name: 'parts',
-      test: /src-ui\/(?!identity|public|vault|assets|cache\/edit-cached|kit\/overlays)|src-core\/(?!vault|exchange|assets|files)|node_modules\/lucide-react/,
+      test: /src-ui\/(?!identity|public|vault|assets|.*-actions\.ts|cache\/edit-cached|kit\/overlays|kit\/forms\/(?:use-)?sending|proposals\/document)|src-core\/(?!vault|exchange|assets|files)|node_modules\/lucide-react/,
       minShareCount: 2,
       priority: 4,
     },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
-import { connectionLost, Failure, invalid, type AppErrorKind } from '#core/kernel/app-error.ts';
+import { connectionLost, Failure, type AppErrorKind } from '#core/kernel/app-error.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { persistCache } from '#ui/cache/persist-cache.ts';
+import { showEdits } from '#ui/cache/show-edits.ts';
 import { createQueryCache, retryAgain, retryDelay } from '#ui/cache/query-cache.ts';
 
 const key = ['list'];
@@ -29,54 +30,43 @@ describe('a failed question', () => {
 });
 
 describe('an edit of what is cached', () => {
-  it('shows at once, and stays when it worked', async () => {
+  it('shows at once, in everything beneath its key, and leaves what was cached before as it was', async () => {
     const cache = createQueryCache();
     cache.setQueryData<Listed>(key, { items: ['a', 'b'] });
+    cache.setQueryData<Listed>([...key, 'more'], { items: ['c'] });
     const before = cache.getQueryData<Listed>(key);
-    const seen: unknown[] = [];
-    const commit = async (): Promise<string> => {
-      seen.push(cache.getQueryData<Listed>(key)?.items);
-      return 'done';
-    };
-    expect(await editCached<Listed, string>(cache, key, ({ items }) => void items.shift(), commit)).toBe('done');
-    expect(seen).toEqual([['b']]);
+    await showEdits(cache, [editCached<Listed>(key, ({ items }) => void items.shift())]);
     expect(cache.getQueryData(key)).toEqual({ items: ['b'] });
+    expect(cache.getQueryData([...key, 'more'])).toEqual({ items: [] });
     expect(before).toEqual({ items: ['a', 'b'] });
   });
 
-  it('is taken back when it failed, without what was added meanwhile', async () => {
+  it('is taken back without what was added meanwhile, and the truth is asked for', async () => {
     const cache = createQueryCache();
     cache.setQueryData(key, { items: ['a'], unread: 1, note: '' });
-    const commit = (): Promise<never> => {
-      cache.setQueryData(key, (now: object | undefined) => ({ ...now, note: 'meanwhile' }));
-      return Promise.reject(invalid('id', 'no'));
-    };
-    const edit = editCached<{ unread: number }, never>(cache, key, (draft) => void (draft.unread = 0), commit);
-    await expect(edit).rejects.toThrow('no');
+    const undo = await showEdits(cache, [editCached<{ unread: number }>(key, (draft) => void (draft.unread = 0))]);
+    cache.setQueryData(key, (now: object | undefined) => ({ ...now, note: 'meanwhile' }));
+    undo();
     expect(cache.getQueryData(key)).toEqual({ items: ['a'], unread: 1, note: 'meanwhile' });
-  });
-
-  it('reports why it failed even where it can no longer be taken back', async () => {
-    const cache = createQueryCache();
-    cache.setQueryData(key, { pages: [{ items: ['a'] }, { items: ['b'] }] });
-    const commit = (): Promise<never> => {
-      cache.setQueryData(key, { pages: [] });
-      return Promise.reject(invalid('id', 'the reason'));
-    };
-    const edit = editCached<{ pages: Listed[] }, never>(cache, key, ({ pages }) => void pages[1]?.items.pop(), commit);
-    await expect(edit).rejects.toThrow('the reason');
     expect(cache.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  it('of nothing that is cached still happens', async () => {
-    expect(
-      await editCached(
-        createQueryCache(),
-        key,
-        () => undefined,
-        async () => 'done',
-      ),
-    ).toBe('done');
+  it('leaves what has changed so much that the edit is no longer in it', async () => {
+    const cache = createQueryCache();
+    cache.setQueryData(key, { pages: [{ items: ['a'] }, { items: ['b'] }] });
+    const undo = await showEdits(cache, [
+      editCached<{ pages: Listed[] }>(key, ({ pages }) => void pages[1]?.items.pop()),
+    ]);
+    cache.setQueryData(key, { pages: [] });
+    undo();
+    expect(cache.getQueryData(key)).toEqual({ pages: [] });
+  });
+
+  it('of nothing that is cached does nothing', async () => {
+    const cache = createQueryCache();
+    const undo = await showEdits(cache, [editCached<Listed>(key, ({ items }) => void items.pop())]);
+    undo();
+    expect(cache.getQueryData(key)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { markEvery, markOne, removeEvery, removeOne } from '#ui/notifications/notification-edits.ts';
-import { withPushed, type CachedNotifications } from '#ui/notifications/notification-live.ts';
+import { withPushed, type CachedNotifications } from '#ui/notifications/notification-live-actions.ts';
 import { notificationTarget } from '#ui/notifications/notification-target.ts';
 import { numbered, storedNotification } from '#tests/support/entities.ts';
 

@@ -3,7 +3,7 @@ import type { NotificationFeed } from '#core/notifications/notification-gateway.
 import type { Portal } from '#core/portal.ts';
 import { partOf, storedNotification } from '#tests/support/entities.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
-import { notificationLive } from '#ui/notifications/notification-live.ts';
+import { notificationLive } from '#ui/notifications/notification-live-actions.ts';
 
 it('a burst of pushes shows three toasts, and more once those have gone', () => {
   let now = 0;

@@ -11,8 +11,8 @@ import { Spinner } from '#ui/kit/Spinner.tsx';
 import { countText } from '../format-asset.ts';
 import { SelectionList } from './collection-styles.ts';
 import { CollectionForm } from './CollectionForm.tsx';
+import { collectionActions } from './collection-actions.ts';
 import { collectionStores } from './collection-stores.ts';
-import { useMembership } from './use-membership.ts';
 
 const Choices = styled(SelectionList)`
   max-height: 50vh;
@@ -51,12 +51,12 @@ type Props = {
 /** Asks which collection the assets go into. */
 export const AddToCollection = ({ assetIds, onDone, onClose }: Props) => {
   const list = useStore(useFeature(collectionStores).mine);
-  const { add } = useMembership();
+  const { move } = useFeature(collectionActions);
   const [making, setMaking] = useState(false);
   const [into, setInto] = useState<string>();
   const put = async (collection: Pick<Collection, 'id' | 'name'>): Promise<void> => {
     setInto(collection.id);
-    const worked = await add(assetIds, collection);
+    const worked = await move({ assetIds, collection, way: 'add' });
     setInto(undefined);
     if (worked) onDone();
   };

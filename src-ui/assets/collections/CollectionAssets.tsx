@@ -15,8 +15,8 @@ import { BulkBar, StatusLine } from '../grid/BulkBar.tsx';
 import { assetsAddress } from '../grid/use-asset-filter.ts';
 import { useAssetSelection } from '../grid/use-asset-selection.ts';
 import { useKeptFocus } from '../grid/use-kept-focus.ts';
+import { collectionActions } from './collection-actions.ts';
 import { collectionStores } from './collection-stores.ts';
-import { useMembership } from './use-membership.ts';
 
 const none: readonly Asset[] = [];
 
@@ -28,7 +28,7 @@ export const CollectionAssets = ({ collection, search }: Props) => {
   const list = useStore(useFeature(collectionStores).assets(id));
   const { items = none } = list;
   const selection = useAssetSelection(items, id);
-  const { removeAsset } = useMembership();
+  const { move } = useFeature(collectionActions);
   const path = `/collections/${id}`;
   const place = useKeptFocus(search.has('asset'));
   if (list.items === undefined)
@@ -49,7 +49,7 @@ export const CollectionAssets = ({ collection, search }: Props) => {
           />
           <Button
             onClick={() => {
-              void removeAsset([...selected], collection);
+              void move({ assetIds: [...selected], collection, way: 'removeAsset' });
               selection.clear();
             }}
           >

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { CollectionSelection } from '#core/assets/collection.ts';
-import { useApp } from '#ui/context/portal-context.ts';
-import { editCached } from '#ui/cache/edit-cached.ts';
-import { failureMessage } from '#ui/errors/failure-message.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { SelectionList } from './collection-styles.ts';
-import { collectionsKey } from './collection-stores.ts';
+import { collectionActions } from './collection-actions.ts';
 
 /** More than these are searched. */
 const manySelections = 10;
@@ -16,24 +14,8 @@ type Props = { readonly assetId: string; readonly selections: readonly Collectio
 
 /** Ticks at once; an answer that is a no takes it back. */
 export const Selections = ({ assetId, selections }: Props) => {
-  const { portal, cache, notify } = useApp();
+  const { tick } = useFeature(collectionActions);
   const [search, setSearch] = useState('');
-  const toggle = async ({ id }: CollectionSelection, added: boolean): Promise<void> => {
-    try {
-      await editCached<CollectionSelection[], CollectionSelection>(
-        cache,
-        [collectionsKey, 'selections', assetId],
-        (draft) => {
-          const selection = draft.find((each) => each.id === id);
-          if (selection !== undefined) Object.assign(selection, { added });
-        },
-        () => (added ? portal.collections.add(assetId, id) : portal.collections.removeAsset(assetId, id)),
-      );
-      for (const key of ['mine', 'one', 'assets']) void cache.invalidateQueries({ queryKey: [collectionsKey, key] });
-    } catch (cause) {
-      notify('error', 'Error!', failureMessage(cause));
-    }
-  };
   const shown = selections.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <>
@@ -52,7 +34,7 @@ export const Selections = ({ assetId, selections }: Props) => {
             <Checkbox
               checked={selection.added}
               help={<Time at={selection.createdAt} look="day" />}
-              onChange={(added) => void toggle(selection, added)}
+              onChange={(added) => void tick.run({ assetId, id: selection.id, added })}
             >
               {selection.name}
             </Checkbox>

@@ -11,9 +11,9 @@ import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { assetStores } from '../asset-stores.ts';
+import { collectionActions } from './collection-actions.ts';
 import { collectionStores } from './collection-stores.ts';
 import { Selections } from './Selections.tsx';
-import { useMembership } from './use-membership.ts';
 
 const CollectionForm = lazy(() =>
   import('./CollectionForm.tsx').then((module) => ({ default: module.CollectionForm })),
@@ -21,7 +21,7 @@ const CollectionForm = lazy(() =>
 
 const AssetCollections = ({ asset }: { readonly asset: Asset }) => {
   const query = useStore(useFeature(collectionStores).selections(asset.id));
-  const { add } = useMembership();
+  const { move } = useFeature(collectionActions);
   const [making, setMaking] = useState(false);
   const make = <Button onClick={() => setMaking(true)}>New collection</Button>;
   return (
@@ -45,7 +45,10 @@ const AssetCollections = ({ asset }: { readonly asset: Asset }) => {
       </RecordView>
       {making ? (
         <Suspense>
-          <CollectionForm onSaved={(made) => void add([asset.id], made)} onClose={() => setMaking(false)} />
+          <CollectionForm
+            onSaved={(made) => void move({ assetIds: [asset.id], collection: made, way: 'add' })}
+            onClose={() => setMaking(false)}
+          />
         </Suspense>
       ) : null}
     </>

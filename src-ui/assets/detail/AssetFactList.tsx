@@ -5,7 +5,7 @@ import { isWebAddress } from '#core/kernel/web-address.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { bytesText, countText } from '../format-asset.ts';
-import { useBrandNames } from '../use-brands.ts';
+import { useBrandNames } from '#ui/brands/use-brands.ts';
 import { AttributeList } from './AttributeList.tsx';
 import { Facts, Tags } from './detail-styles.ts';
 

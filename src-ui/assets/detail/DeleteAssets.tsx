@@ -1,35 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Asset, AssetUse } from '#core/assets/asset.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
+import { assetActions } from '../asset-actions.ts';
+import { assetRemovalActions } from '../asset-removal-actions.ts';
 import { countText } from '../format-asset.ts';
 import { usesText } from './uses-text.ts';
-import { useAssetRemoval } from './use-asset-removal.ts';
 
-const atOnce = 100;
-
-/** What uses the assets; undefined until it is known, and where it cannot be known. */
-const useUses = (assets: readonly Asset[]): readonly AssetUse[] | undefined => {
-  const { portal } = useApp();
-  const [uses, setUses] = useState<readonly AssetUse[]>();
-  const [ids] = useState(() => assets.map(({ id }) => id));
-  useEffect(() => {
-    let current = true;
-    const groups = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, group) =>
-      portal.assets.uses(ids.slice(group * atOnce, (group + 1) * atOnce)),
-    );
-    Promise.all(groups).then(
-      (found) => {
-        if (current) setUses(found.flat());
-      },
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [portal, ids]);
-  return uses;
-};
+const none: readonly AssetUse[] = [];
 
 type Props = {
   readonly assets: readonly Asset[];
@@ -39,21 +18,23 @@ type Props = {
 
 /** Asks before assets go, telling where they are in use. */
 export const DeleteAssets = ({ assets, onDeleted, onClose }: Props) => {
-  const removeAll = useAssetRemoval();
-  const uses = useUses(assets);
+  const { remove } = useFeature(assetRemovalActions);
+  const { uses } = useFeature(assetActions);
+  const [ids] = useState(() => assets.map(({ id }) => id));
+  const { data: found = none } = useStore(useMemo(() => uses(ids), [uses, ids]));
   const [first] = assets;
   const isOne = assets.length === 1;
   const title = isOne ? 'Delete this asset?' : `Delete ${countText(assets.length, 'asset')}?`;
-  const confirm = async (): Promise<boolean> => {
-    const done = await removeAll(assets);
-    if (done) onDeleted();
-    return done;
+  const confirm = async (): Promise<{ readonly ok: boolean }> => {
+    const outcome = await remove(assets);
+    if (outcome.ok) onDeleted();
+    return outcome;
   };
   return (
     <ConfirmDialog title={title} verb={isOne ? 'Delete asset' : 'Delete assets'} onConfirm={confirm} onClose={onClose}>
       {isOne ? `${first?.name ?? ''} leaves` : 'They leave'} every list and collection at once.{' '}
       {isOne ? 'Its' : 'Their'} files go for good in 24 hours.{' '}
-      <span aria-live="polite">{usesText(uses ?? [], assets.length)}</span>
+      <span aria-live="polite">{usesText(found, assets.length)}</span>
     </ConfirmDialog>
   );
 };

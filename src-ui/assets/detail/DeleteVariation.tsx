@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Asset, Variation } from '#core/assets/asset.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { assetActions } from '../asset-actions.ts';
 import { variationText } from '../format-asset.ts';
 import { thumbnailOf } from '../thumbnail-of.ts';
 import { Muted } from './detail-styles.ts';
-import { useAssetEdit } from './use-asset-edit.ts';
 import { VariationThumb } from './VariationTiles.tsx';
 
 const Choices = styled.fieldset`
@@ -30,16 +32,18 @@ const Choices = styled.fieldset`
   }
 `;
 
+const done = 'The variation is deleted';
+
 type Props = { readonly asset: Asset; readonly variation: Variation; readonly onClose: () => void };
 type Chosen = Props & { readonly others: readonly Variation[] };
 
 /** The primary one goes: another has to stand for the asset. */
 const ReplacePrimary = ({ asset, variation, others, onClose }: Chosen) => {
-  const { busy, save } = useAssetEdit(asset);
+  const { busy, run } = useAction(useFeature(assetActions).cut);
   const [chosen, setChosen] = useState(others[0]?.id);
   const confirm = async (): Promise<void> => {
-    const left = others.map((each) => ({ ...each, isPrimary: each.id === chosen }));
-    if (await save(left, 'The variation is deleted', false)) onClose();
+    const variations = others.map((each) => ({ ...each, isPrimary: each.id === chosen }));
+    if ((await run({ asset, variations, done })).ok) onClose();
   };
   return (
     <Modal title={`Delete ${variation.name}?`} role="alertdialog" busy={busy} onClose={onClose}>
@@ -76,12 +80,12 @@ const ReplacePrimary = ({ asset, variation, others, onClose }: Chosen) => {
 };
 
 const DeleteOther = ({ asset, variation, others, onClose }: Chosen) => {
-  const { save } = useAssetEdit(asset);
+  const { cut } = useFeature(assetActions);
   return (
     <ConfirmDialog
       title="Delete this variation?"
       verb="Delete variation"
-      onConfirm={() => save(others, 'The variation is deleted', false)}
+      onConfirm={() => cut.run({ asset, variations: others, done })}
       onClose={onClose}
     >
       {variation.name}: its file goes for good.

@@ -3,14 +3,15 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Asset, BackgroundSize, Variation } from '#core/assets/asset.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Select } from '#ui/kit/forms/Field.tsx';
+import { assetActions } from '../asset-actions.ts';
 import { fileName } from '../format-asset.ts';
 import { ColorField } from './ColorField.tsx';
 import { DeleteVariation } from './DeleteVariation.tsx';
 import { Line } from './detail-styles.ts';
-import { useAssetEdit } from './use-asset-edit.ts';
 
 const Sizes = styled.label`
   display: flex;
@@ -51,10 +52,12 @@ const useCopyLink = () => {
 
 /** What can be done with the variation that is looked at. */
 export const VariationActions = ({ asset, variation, onMake }: Props) => {
-  const { busy, save } = useAssetEdit(asset);
+  const { busy, run } = useAction(useFeature(assetActions).look);
   const copyLink = useCopyLink();
   const [deleting, setDeleting] = useState<Omit<Props, 'onMake'>>();
-  const makePrimary = (): Promise<boolean> =>
+  const save = (variations: readonly Variation[], done?: string): void =>
+    void run({ asset, variations, ...(done === undefined ? {} : { done }) });
+  const makePrimary = (): void =>
     save(
       asset.variations.map((each) => ({ ...each, isPrimary: each.id === variation.id })),
       `${variation.name} stands for the asset`,
@@ -71,7 +74,7 @@ export const VariationActions = ({ asset, variation, onMake }: Props) => {
           Copy link
         </Button>
         {variation.isPrimary ? null : (
-          <Button busy={busy} onClick={() => void makePrimary()}>
+          <Button busy={busy} onClick={() => makePrimary()}>
             Make primary
           </Button>
         )}
@@ -86,7 +89,7 @@ export const VariationActions = ({ asset, variation, onMake }: Props) => {
             key={`${variation.id} ${variation.background ?? ''}`}
             label="Background"
             value={variation.background}
-            onChange={(background) => void save(changed(asset, variation.id, { background }))}
+            onChange={(background) => save(changed(asset, variation.id, { background }))}
           />
           <Sizes>
             Background size
@@ -94,7 +97,7 @@ export const VariationActions = ({ asset, variation, onMake }: Props) => {
               value={variation.backgroundSize}
               onChange={(event) => {
                 const backgroundSize = event.target.value as BackgroundSize;
-                void save(changed(asset, variation.id, { backgroundSize }));
+                save(changed(asset, variation.id, { backgroundSize }));
               }}
             >
               <option value="contain">Contain</option>

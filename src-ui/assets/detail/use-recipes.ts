@@ -1,44 +1,38 @@
 import { useState } from 'react';
-import { primaryVariation, variationDraft, type Asset, type VariationDraft } from '#core/assets/asset.ts';
+import { primaryVariation, type Asset } from '#core/assets/asset.ts';
 import type { Recipe } from '#core/assets/recipe.ts';
-import { useApp } from '#ui/context/portal-context.ts';
-import { failureMessage } from '#ui/errors/failure-message.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { failureText } from '#ui/errors/failure-message.ts';
+import { assetActions } from '../asset-actions.ts';
 import { countText } from '../format-asset.ts';
-import { showAssets } from '../cached-assets.ts';
 
-/** Makes variations one after the other; each is kept before the next begins, so that a failure costs one alone. */
+/** Makes variations one after the other; each is kept before the next begins, so that a failure costs only one. */
 export const useRecipes = (asset: Asset) => {
-  const { portal, cache, notify } = useApp();
+  const { notify } = useApp();
+  const { make: makeOne } = useFeature(assetActions);
   const [making, setMaking] = useState<string>();
   const [done, setDone] = useState(0);
   const [problem, setProblem] = useState<string>();
 
-  const keep = async (before: Asset, made: readonly VariationDraft[]): Promise<Asset> => {
-    try {
-      return await portal.assets.edit(before.id, before, [...variationDraft(before), ...made]);
-    } catch (cause) {
-      await Promise.all(made.map(({ key }) => portal.assets.removeFile(key).catch(() => undefined)));
-      throw cause;
-    }
-  };
-
-  /** Answers the recipes that are left because one failed. */
+  /** Returns the recipes that are left because one failed. */
   const make = async (recipes: readonly Recipe[]): Promise<readonly Recipe[]> => {
     const source = primaryVariation(asset);
     if (source === undefined) return recipes;
     let now = asset;
     let count = 0;
     setProblem(undefined);
-    try {
-      for (const recipe of recipes) {
-        setMaking(recipe.name);
-        setDone(count);
-        now = await keep(now, await portal.assets.applyRecipe(source, recipe, (part) => setDone(count + part)));
-        showAssets(cache, [now]);
-        count += 1;
+    for (const recipe of recipes) {
+      setMaking(recipe.name);
+      setDone(count);
+      const before = count;
+      const onProgress = (part: number): void => setDone(before + part);
+      const outcome = await makeOne.run({ asset: now, source, recipe, onProgress });
+      if (!outcome.ok) {
+        setProblem(`${recipe.name}: ${failureText(outcome.error)}`);
+        break;
       }
-    } catch (cause) {
-      setProblem(`${recipes[count]?.name ?? 'Variation'}: ${failureMessage(cause)}`);
+      now = outcome.value;
+      count += 1;
     }
     setMaking(undefined);
     if (count > 0)

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Asset } from '#core/assets/asset.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
-import { assetFields, assetValues, emptyAsset, factsIn, keysOf, variationsIn, type AssetValues } from './asset-form.ts';
+import { assetActions } from '../asset-actions.ts';
+import { assetValues, draftIn, emptyAsset, keysOf, variationsIn, type AssetValues } from './asset-form.ts';
 import { AssetFields } from './AssetFields.tsx';
 import { Split, Stack } from '../detail/detail-styles.ts';
 import { FilesField } from './FilesField.tsx';
-import { useKeepAsset } from './use-keep-asset.ts';
 
 const Halves = styled(Split)`
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
@@ -55,44 +55,40 @@ const memoryName = (asset: Asset | undefined): string =>
  * were sent for it.
  */
 export const AssetForm = ({ asset, onSaved, onClose }: Props) => {
-  const { portal } = useApp();
   const [name] = useState(() => memoryName(asset));
   const defaultValues = useMemo(() => (asset === undefined ? emptyAsset : assetValues(asset)), [asset]);
-  const form = useForm<AssetValues>({ defaultValues, ...useRememberedForm<AssetValues>(name) });
-  const forget = useFormMemory(name, form);
-  const keep = useKeepAsset(asset);
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const kept = await keep(factsIn(values), variationsIn(values));
+  const remembered = useRememberedForm<AssetValues>(name);
+  const actions = useFeature(assetActions);
+  const [id] = useState(() => asset?.id ?? actions.newId());
+  const sender = useActionForm({
+    defaultValues,
+    ...remembered,
+    action: asset === undefined ? actions.create : actions.edit,
+    input: (values: AssetValues) => ({ id, draft: draftIn(values), variations: variationsIn(values) }),
+    onDone: (kept) => {
       forget();
       onSaved(kept);
-    } catch (cause) {
-      showFormFailure(form.setError, assetFields, cause);
-    }
+    },
   });
+  const { form, busy } = sender;
+  const forget = useFormMemory(name, form);
   const giveUp = (): void => {
     const sent = form.getValues('variations').filter(({ isNew }) => isNew);
-    for (const key of sent.flatMap(keysOf)) void portal.assets.removeFile(key).catch(() => undefined);
+    void actions.discard(sent.flatMap(keysOf));
     forget();
     onClose();
   };
   return (
-    <Modal
-      size="wide"
-      title={asset === undefined ? 'New asset' : `Edit ${asset.name}`}
-      busy={isSubmitting}
-      onClose={onClose}
-    >
+    <Modal size="wide" title={asset === undefined ? 'New asset' : `Edit ${asset.name}`} busy={busy} onClose={onClose}>
       <FormProvider {...form}>
         <DialogForm
           noValidate
           onSubmit={(event) => {
             form.clearErrors();
-            void submit(event);
+            sender.onSubmit(event);
           }}
         >
-          <ErrorSummary message={errors.root?.message} />
+          <ErrorSummary message={sender.failure} />
           <Halves>
             <FilesField />
             <Stack>
@@ -100,10 +96,10 @@ export const AssetForm = ({ asset, onSaved, onClose }: Props) => {
             </Stack>
           </Halves>
           <Actions>
-            <Button disabled={isSubmitting} onClick={giveUp}>
+            <Button disabled={busy} onClick={giveUp}>
               Cancel
             </Button>
-            <Button type="submit" $look="primary" busy={isSubmitting}>
+            <Button type="submit" $look="primary" busy={busy}>
               {asset === undefined ? 'Create asset' : 'Save asset'}
             </Button>
           </Actions>

@@ -5,12 +5,15 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import type { VariationDraft } from '#core/assets/asset.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { useSending } from '#ui/kit/forms/use-sending.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Progress } from '#ui/kit/Progress.tsx';
+import { assetActions } from '../asset-actions.ts';
 import { keysOf, sentForm, type AssetValues } from './asset-form.ts';
 import { Line, Muted, Section } from '../detail/detail-styles.ts';
-import { useSentFiles } from './use-sent-files.ts';
+import { usePreviews } from './use-previews.ts';
 import { VariationFields } from './VariationFields.tsx';
 
 const Adder = styled.label`
@@ -92,17 +95,20 @@ export const FilesField = () => {
   const { control, formState, getValues, setValue, clearErrors } = useFormContext<AssetValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'variations', keyName: 'field' });
   const add = (sent: readonly VariationDraft[], file: File): void => {
+    previews.show(sent, file);
     const variation = sentForm(sent, getValues('variations').length === 0);
     if (variation === undefined) return;
     append(variation, { shouldFocus: false });
     clearErrors('variations');
     if (getValues('name') === '') setValue('name', withoutExtension(file.name), { shouldDirty: true });
   };
-  const files = useSentFiles(add);
+  const { discard, files: openFiles } = useFeature(assetActions);
+  const files = useSending(openFiles);
+  const previews = usePreviews();
   const removeAsset = (index: number): void => {
     const variation = getValues(`variations.${index}`);
     remove(index);
-    if (variation.isNew) void files.discard(keysOf(variation));
+    if (variation.isNew) void discard(keysOf(variation));
   };
   const choosePrimary = (chosen: number): void => {
     clearErrors('variations');
@@ -119,7 +125,7 @@ export const FilesField = () => {
         <VariationFields
           key={field}
           index={index}
-          preview={files.previews.get(facts.key)}
+          preview={previews.byKey.get(facts.key)}
           onPrimary={() => choosePrimary(index)}
           onRemove={() => removeAsset(index)}
         />
@@ -139,7 +145,7 @@ export const FilesField = () => {
           {message}
         </Notice>
       ))}
-      <AddFiles onFiles={files.start} />
+      <AddFiles onFiles={(chosen) => files.start(chosen, add)} />
     </Section>
   );
 };

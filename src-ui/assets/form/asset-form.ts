@@ -6,7 +6,7 @@ import {
   type VariationDraft,
 } from '#core/assets/asset.ts';
 import { parseAttributes } from '#core/assets/custom-attributes.ts';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { thumbnailOf } from '../thumbnail-of.ts';
 
 /** A variation as the form holds it. */
@@ -37,18 +37,6 @@ export type AssetValues = {
   readonly customAttributes: string;
   readonly variations: readonly VariationForm[];
 };
-
-export const assetFields = [
-  'name',
-  'description',
-  'brandId',
-  'tags',
-  'source',
-  'sourceUrl',
-  'usageLocations',
-  'customAttributes',
-  'variations',
-] as const;
 
 export const emptyLocation: UsageLocation = { website: '', app: '', page: '', component: '' };
 
@@ -110,7 +98,7 @@ export const sentForm = (sent: readonly VariationDraft[], isPrimary: boolean): V
 };
 
 /** Throws `invalid` for attributes that are no JSON object. */
-export const factsIn = (values: AssetValues): AssetDraft => ({
+export const draftIn = (values: AssetValues): AssetDraft => ({
   name: values.name,
   description: values.description,
   brandId: values.brandId === '' ? undefined : values.brandId,
@@ -143,6 +131,6 @@ export const attributesProblem = (typed: string): string | undefined => {
     parseAttributes(typed);
     return undefined;
   } catch (cause) {
-    return toAppError(cause).message;
+    return failureMessage(cause);
   }
 };

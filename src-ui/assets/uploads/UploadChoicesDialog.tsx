@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { assetLimits } from '#core/assets/check-asset.ts';
-import { toAppError } from '#core/kernel/app-error.ts';
 import { checkTags } from '#core/kernel/tags.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
+import { BrandSelect } from '#ui/brands/BrandSelect.tsx';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
-import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
-import { useOwnBrands } from '../use-brands.ts';
 import { uploadChoices } from './upload-choices.ts';
 
 type Props = { readonly onClose: () => void };
@@ -18,7 +18,6 @@ type Props = { readonly onClose: () => void };
 export const UploadChoicesDialog = ({ onClose }: Props) => {
   const store = useFeature(uploadChoices);
   const before = useStore(store);
-  const brands = useOwnBrands();
   const [brandId, setBrandId] = useState(before.brandId ?? '');
   const [tags, setTags] = useState(before.tags?.join(', ') ?? '');
   const [source, setSource] = useState(before.source ?? '');
@@ -35,24 +34,13 @@ export const UploadChoicesDialog = ({ onClose }: Props) => {
       });
       onClose();
     } catch (cause) {
-      setProblem(toAppError(cause).message);
+      setProblem(failureMessage(cause));
     }
   };
   return (
     <Modal title="What new uploads get" onClose={onClose}>
       <DialogForm noValidate onSubmit={submit}>
-        <Field label="Brand">
-          {(ids) => (
-            <Select {...ids} value={brandId} onChange={({ target }) => setBrandId(target.value)}>
-              <option value="">No brand</option>
-              {brands.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <BrandSelect chosen={brandId} onChange={({ target }) => setBrandId(target.value)} />
         <TextField
           label="Tags (optional)"
           help="Between commas"

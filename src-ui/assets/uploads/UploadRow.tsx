@@ -7,7 +7,7 @@ import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { bytesText } from '../format-asset.ts';
 import { Bar, Row, RowActions, RowNote } from './tray-styles.ts';
-import type { UploadState } from './upload-store.ts';
+import type { UploadState } from './upload-stores.ts';
 
 const words = {
   waiting: 'Waiting',

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/kit/IconButton.tsx';
 import { countText } from '../format-asset.ts';
 import { Bar, Tray, TrayFoot, TrayHead, TrayList } from './tray-styles.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { uploadStore } from './upload-store.ts';
+import { uploadStore } from './upload-stores.ts';
 
 /** What waits for a person first, then what goes on, then the rest; each in the order chosen. */
 const rank = ({ status }: AssetUpload): number =>

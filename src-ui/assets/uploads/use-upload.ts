@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { uploadChoices } from './upload-choices.ts';
-import { uploadStore } from './upload-store.ts';
+import { uploadStore } from './upload-stores.ts';
 
 /** Sends files on their way with what was chosen for them; the tray tells how they come along. */
 export const useUpload = (collectionId?: string): ((files: readonly File[]) => void) => {

@@ -1,62 +1,79 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { failureMessage } from '#ui/errors/failure-message.ts';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { TotpSetup } from '#core/identity/identity-provider.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
+import { FormStack } from '../form-styles.ts';
+import { accountActions } from '../identity-actions.ts';
+import { TotpSecret } from '../TotpSecret.tsx';
 import { AccountCard } from './account-styles.ts';
-import { FormStack } from '#ui/identity/form-styles.ts';
-import { TotpSecret } from '#ui/identity/TotpSecret.tsx';
 
-const useTwoStep = () => {
-  const { notify, portal } = useApp();
-  const [on, setOn] = useState<boolean>();
-  const [setup, setSetup] = useState<TotpSetup>();
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    portal.identity.hasTotp().then(setOn, () => setOn(undefined));
-  }, [portal]);
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    await work().catch((cause: unknown) => notify('error', 'Error!', failureMessage(cause)));
-    setBusy(false);
+type SetupProps = { readonly setup: TotpSetup; readonly onEnd: () => void };
+
+const SetupForm = ({ setup, onEnd }: SetupProps) => {
+  const form = useActionForm({
+    defaultValues: { code: '' },
+    action: useFeature(accountActions).finishTwoStep,
+    input: ({ code }) => code,
+    onDone: onEnd,
+  });
+  return (
+    <FormStack noValidate onSubmit={form.onSubmit}>
+      <TotpSecret setup={setup} />
+      <ErrorSummary message={form.failure} />
+      <TextField
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        {...form.field('code')}
+      />
+      <Button type="submit" $look="primary" busy={form.busy}>
+        Turn on two-step sign-in
+      </Button>
+      <Button $look="quiet" onClick={onEnd}>
+        Cancel
+      </Button>
+    </FormStack>
+  );
+};
+
+type SwitchProps = { readonly onSetup: (setup: TotpSetup) => void };
+
+/** Whether it is on, and the way to the other; where that is not known, why, and another try. */
+const TwoStepSwitch = ({ onSetup }: SwitchProps) => {
+  const { twoStep, startTwoStep, removeTwoStep } = useFeature(accountActions);
+  const { data: isOn, error, loading, refresh } = useStore(twoStep);
+  const start = useAction(startTwoStep);
+  const remove = useAction(removeTwoStep);
+  const begin = async (): Promise<void> => {
+    const outcome = await start.run();
+    if (outcome.ok) onSetup(outcome.value);
   };
-  return {
-    on,
-    setup,
-    busy,
-    cancel: () => setSetup(undefined),
-    begin: () => attempt(async () => setSetup(await portal.identity.startTotpSetup())),
-    finish: async (code: string): Promise<void> => {
-      await portal.identity.finishTotpSetup(code);
-      setSetup(undefined);
-      setOn(true);
-      notify('success', 'Success!', 'Signing in now asks for a code from your app');
-    },
-    remove: () =>
-      attempt(async () => {
-        await portal.identity.removeTotp();
-        setOn(false);
-        notify('success', 'Success!', 'Signing in asks for your password alone');
-      }),
-  };
+  if (error !== undefined && typeof isOn !== 'boolean') return <StaleNotice error={error} retry={refresh} />;
+  return (
+    <div>
+      {isOn === true ? (
+        <Button busy={remove.busy} onClick={() => void remove.run()}>
+          Turn off two-step sign-in
+        </Button>
+      ) : (
+        <Button busy={start.busy || loading} onClick={() => void begin()}>
+          Set up an authenticator app
+        </Button>
+      )}
+    </div>
+  );
 };
 
 /** Turning the authenticator app on and off. */
 export const TwoStepCard = () => {
-  const { on, setup, busy, begin, cancel, finish, remove } = useTwoStep();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ code }) => {
-    try {
-      await finish(code);
-    } catch (cause) {
-      showFormFailure(setError, ['code'], cause);
-    }
-  });
+  const [setup, setSetup] = useState<TotpSetup>();
   return (
     <AccountCard aria-label="Two-step sign-in">
       <h2>Two-step sign-in</h2>
@@ -66,36 +83,9 @@ export const TwoStepCard = () => {
           : 'Scan the picture or type the key, then enter the code that the app shows.'}
       </p>
       {setup === undefined ? (
-        <div>
-          {on === true ? (
-            <Button busy={busy} onClick={() => void remove()}>
-              Turn off two-step sign-in
-            </Button>
-          ) : (
-            <Button busy={busy || on === undefined} onClick={() => void begin()}>
-              Set up an authenticator app
-            </Button>
-          )}
-        </div>
+        <TwoStepSwitch onSetup={setSetup} />
       ) : (
-        <FormStack noValidate onSubmit={(event) => void submit(event)}>
-          <TotpSecret setup={setup} />
-          <ErrorSummary message={errors.root?.message} />
-          <TextField
-            label="Code from the app"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            problem={errors.code?.message}
-            {...register('code')}
-          />
-          <Button type="submit" $look="primary" busy={isSubmitting}>
-            Turn on two-step sign-in
-          </Button>
-          <Button $look="quiet" onClick={cancel}>
-            Cancel
-          </Button>
-        </FormStack>
+        <SetupForm setup={setup} onEnd={() => setSetup(undefined)} />
       )}
     </AccountCard>
   );

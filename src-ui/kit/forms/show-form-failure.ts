@@ -1,15 +1,15 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { toAppError } from '#core/kernel/app-error.ts';
-import { failureMessage } from '#ui/errors/failure-message.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { AppError } from '#core/kernel/app-error.ts';
+import { failureText } from '#ui/errors/failure-message.ts';
+import { isFieldOf } from './fields-of.ts';
 
-/** Puts a failure beneath the field that it names, or above the form when it names none of these. */
-export const showFormFailure = <V extends FieldValues>(
-  setError: UseFormSetError<V>,
-  fields: readonly Path<V>[],
-  cause: unknown,
-): void => {
-  const error = toAppError(cause);
-  const field = error.kind === 'invalid' ? fields.find((name) => name === error.field) : undefined;
-  if (field === undefined) setError('root', { message: failureMessage(cause) });
-  else setError(field, { message: error.message }, { shouldFocus: true });
+/** Puts every problem beneath the field that it names, and a failure that names none of the form's fields above them. */
+export const showFormFailure = <V extends FieldValues>(form: UseFormReturn<V>, error: AppError): void => {
+  const problems = error.kind === 'invalid' ? error.fields : [];
+  const [first, ...others] = problems.flatMap(({ field, message }) =>
+    isFieldOf(form, field) ? [{ field, message }] : [],
+  );
+  if (first === undefined) return form.setError('root', { message: failureText(error) });
+  for (const { field, message } of others) form.setError(field, { message });
+  form.setError(first.field, { message: first.message }, { shouldFocus: true });
 };

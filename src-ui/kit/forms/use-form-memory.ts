@@ -18,14 +18,14 @@ const remembered = (session: SessionMemory, name: string): unknown => {
 export const useRememberedForm = <V extends FieldValues>(
   name: string,
 ): Pick<UseFormProps<V>, 'values' | 'resetOptions'> => {
-  const { session } = useApp().portal.device;
+  const { session } = useApp().device;
   const [values] = useState(() => remembered(session, name) as V | undefined);
   return values === undefined ? {} : { values, resetOptions: { keepDefaultValues: true } };
 };
 
 /** Keeps what is typed until the tab closes, its writer signs out or `forget` is called, so that neither a reload nor a wrong click loses it. */
 export const useFormMemory = <V extends FieldValues>(name: string, form: UseFormReturn<V>): (() => void) => {
-  const { session } = useApp().portal.device;
+  const { session } = useApp().device;
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },

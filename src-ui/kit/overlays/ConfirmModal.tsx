@@ -6,18 +6,19 @@ export type ConfirmProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly verb: string;
-  readonly onConfirm: () => Promise<boolean>;
+  /** Whether it worked; the question stays open where it did not. */
+  readonly onConfirm: () => Promise<{ readonly ok: boolean }>;
   readonly onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. Stays open when it fails: `onConfirm` answers whether it worked. */
+/** Asks before something that cannot be taken back. */
 export const ConfirmModal = ({ title, children, verb, onConfirm, onClose }: ConfirmProps) => {
   const [busy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
     setBusy(true);
-    const done = await onConfirm();
+    const { ok } = await onConfirm();
     setBusy(false);
-    if (done) onClose();
+    if (ok) onClose();
   };
   return (
     <Modal title={title} role="alertdialog" busy={busy} onClose={onClose}>

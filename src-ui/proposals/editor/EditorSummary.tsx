@@ -3,8 +3,8 @@ import { defaultCurrency } from '#core/kernel/money.ts';
 import { cartTotals } from '#core/proposals/cart.ts';
 import type { Service } from '#core/proposals/service.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { Panel, PanelActions } from '../panel-styles.ts';
-import { TotalRows } from '../TotalRows.tsx';
+import { Panel, PanelActions } from '../document/panel-styles.ts';
+import { TotalRows } from '../document/TotalRows.tsx';
 import { draftFrom, type EditorForm } from './editor-form.ts';
 
 /** What was typed so far, with ids of its own and unfinished prices as nothing, so that it can be summed. */

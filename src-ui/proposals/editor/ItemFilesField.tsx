@@ -5,9 +5,11 @@ import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { acceptedFiles } from '#core/files/upload-file.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { useSending } from '#ui/kit/forms/use-sending.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
-import type { EditorForm } from './editor-form.ts';
-import { useItemUploads } from './use-item-uploads.ts';
+import type { EditorForm, FileForm } from './editor-form.ts';
+import { editorStores } from './editor-stores.ts';
 
 const Row = styled.ul`
   display: flex;
@@ -77,7 +79,11 @@ export const ItemFilesField = ({ path, problem }: Props) => {
   const id = useId();
   const { control } = useFormContext<EditorForm>();
   const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'field' });
-  const uploads = useItemUploads((file) => append(file, { shouldFocus: false }));
+  const uploads = useSending(useFeature(editorStores).files);
+  const add = (sent: Omit<FileForm, 'thumbnailUrl' | 'name'>, file: File): void => {
+    const thumbnailUrl = sent.type === 'image' ? URL.createObjectURL(file) : undefined;
+    append({ ...sent, thumbnailUrl, name: file.name }, { shouldFocus: false });
+  };
   return (
     <div>
       <Row aria-label="Files">
@@ -89,7 +95,7 @@ export const ItemFilesField = ({ path, problem }: Props) => {
             </button>
           </Tile>
         ))}
-        {uploads.running.map((upload) => (
+        {uploads.sending.map((upload) => (
           <Tile
             key={upload.id}
             role="progressbar"
@@ -112,7 +118,7 @@ export const ItemFilesField = ({ path, problem }: Props) => {
               aria-label="Add images or videos"
               accept={Object.keys(acceptedFiles).join(',')}
               onChange={(event) => {
-                uploads.start([...(event.target.files ?? [])]);
+                uploads.start([...(event.target.files ?? [])], add);
                 event.target.value = '';
               }}
             />

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea } from '#ui/kit/forms/Field.tsx';
 import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { DocumentGrid } from '../document-styles.ts';
+import { DocumentGrid } from '../document/document-styles.ts';
 import { EditorStack } from './editor-styles.ts';
 import { EditorSummary } from './EditorSummary.tsx';
 import { emptyForm, formOf, type EditorForm } from './editor-form.ts';

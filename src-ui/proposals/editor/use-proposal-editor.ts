@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { toAppError } from '#core/kernel/app-error.ts';
 import { draftProblems } from '#core/proposals/proposal-draft.ts';
 import { sendProblems, type Proposal } from '#core/proposals/proposal.ts';
-import { dashboardKey } from '#ui/dashboard/dashboard-stores.ts';
-import { useApp } from '#ui/context/portal-context.ts';
-import { proposalsKey } from '../proposal-stores.ts';
+import type { Outcome } from '#ui/cache/action-store.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { failureText } from '#ui/errors/failure-message.ts';
+import { proposalActions } from '../proposal-actions.ts';
 import { draftFrom, formOf, type EditorForm } from './editor-form.ts';
-
-type Doing = 'saving' | 'sending';
 
 /** Saves and sends what the form holds. The form keeps all that was typed when either fails. */
 export const useProposalEditor = (
@@ -16,62 +15,51 @@ export const useProposalEditor = (
   stored: Proposal | undefined,
   forget: () => void,
 ) => {
-  const { cache, navigator, notify, portal } = useApp();
+  const { navigator } = useApp();
+  const actions = useFeature(proposalActions);
+  const saving = useAction(actions.save);
+  const sending = useAction(actions.send);
   const [base, setBase] = useState(stored);
-  const [doing, setDoing] = useState<Doing>();
 
   const fail = (path: string, message: string): void =>
     form.setError(path as FieldPath<EditorForm>, { message }, { shouldFocus: true });
 
-  const valid = (sending: boolean): boolean => {
+  const valid = (isSending: boolean): boolean => {
     form.clearErrors();
     const draft = draftFrom(form.getValues());
     const problems = draftProblems(draft);
-    const [missing] = sending ? sendProblems(draft) : [];
+    const [missing] = isSending ? sendProblems(draft) : [];
     for (const { field, message } of [...problems].reverse()) fail(field, message);
     if (problems.length === 0 && missing !== undefined) form.setError('root', { message: missing.message });
     return problems.length === 0 && missing === undefined;
   };
 
-  const keep = async (proposal: Proposal): Promise<void> => {
-    setBase(proposal);
-    form.reset(formOf(proposal));
-    forget();
-    cache.setQueryData([proposalsKey, 'one', proposal.id], proposal);
-    await Promise.all([proposalsKey, dashboardKey].map((key) => cache.invalidateQueries({ queryKey: [key] })));
-  };
-
-  const attempt = async (what: Doing, work: () => Promise<void>): Promise<void> => {
-    if (!valid(what === 'sending')) return;
-    setDoing(what);
-    try {
-      await work();
-    } catch (cause) {
-      const error = toAppError(cause);
-      if (error.kind === 'invalid' && error.field !== undefined) fail(error.field, error.message);
-      form.setError('root', { message: error.message });
+  /** Whether it worked: then the form begins anew from what is kept. */
+  const settle = (outcome: Outcome<Proposal>): outcome is Extract<Outcome<Proposal>, { ok: true }> => {
+    if (outcome.ok) {
+      setBase(outcome.value);
+      form.reset(formOf(outcome.value));
+      forget();
+      return true;
     }
-    setDoing(undefined);
+    const { error } = outcome;
+    if (error.kind === 'invalid') for (const { field, message } of [...error.fields].reverse()) fail(field, message);
+    form.setError('root', { message: failureText(error) });
+    return false;
   };
 
   return {
-    doing,
-    save: () =>
-      attempt('saving', async () => {
-        const proposal = await portal.proposals.saveDraft(draftFrom(form.getValues()), base);
-        await keep(proposal);
-        notify('success', 'Success!', 'Draft saved');
-        if (base === undefined) navigator.go(`/admin/proposals/edit/${proposal.id}`, { replace: true });
-      }),
-    send: () =>
-      attempt('sending', async () => {
-        const saved = await portal.proposals.saveDraft(draftFrom(form.getValues()), base);
-        setBase(saved);
-        const { recipients, message } = draftFrom(form.getValues());
-        const proposal = await portal.proposals.sendDraft(saved, recipients, message);
-        await keep(proposal);
-        notify('success', 'Success!', 'Your proposal is sent');
-        navigator.go(`/proposals/${proposal.id}`, { replace: true });
-      }),
+    doing: saving.busy ? ('saving' as const) : sending.busy ? ('sending' as const) : undefined,
+    save: async (): Promise<void> => {
+      if (!valid(false)) return;
+      const outcome = await saving.run({ draft: draftFrom(form.getValues()), base });
+      if (settle(outcome) && base === undefined)
+        navigator.go(`/admin/proposals/edit/${outcome.value.id}`, { replace: true });
+    },
+    send: async (): Promise<void> => {
+      if (!valid(true)) return;
+      const outcome = await sending.run({ draft: draftFrom(form.getValues()), base, onSaved: setBase });
+      if (settle(outcome)) navigator.go(`/proposals/${outcome.value.id}`, { replace: true });
+    },
   };
 };

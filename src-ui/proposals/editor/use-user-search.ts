@@ -1,25 +1,18 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { User } from '#core/users/user.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { editorStores } from './editor-stores.ts';
 
 const pause = 250;
+const nobody: readonly User[] = [];
 
 /** Users whose email contains what was typed, a moment after the typing stops. A failed search finds nobody. */
 export const useUserSearch = (typed: string): readonly User[] => {
-  const { portal } = useApp();
-  const [found, setFound] = useState<readonly User[]>([]);
+  const [asked, setAsked] = useState(typed);
   useEffect(() => {
-    let current = true;
-    const timer = setTimeout(() => {
-      portal.users.search(typed).then(
-        ({ items }) => current && setFound(items),
-        () => current && setFound([]),
-      );
-    }, pause);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [portal, typed]);
-  return found;
+    const timer = setTimeout(() => setAsked(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return useStore(useFeature(editorStores).users(asked)).data ?? nobody;
 };

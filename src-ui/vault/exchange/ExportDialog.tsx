@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExportedFile, ExportFormat, ExportProgress } from '#core/vault/exchange/export-logins.ts';
 import { passphraseProblem } from '#core/vault/vault-key.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import type { Outcome } from '#ui/cache/action-store.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { Progress } from '#ui/kit/Progress.tsx';
 import { ProveByPassphrase } from '../session/ProveByPassphrase.tsx';
+import { vaultActions } from '../vault-actions.ts';
+import { vaultStores } from '../vault-stores.ts';
 import { counted, figure } from './counted.ts';
 import { downloadFile } from './download-file.ts';
 import { ExportFormatFields, type ExportChoice, type ExportProblems } from './ExportFormatFields.tsx';
@@ -30,7 +34,9 @@ type Props = { readonly onClose: () => void };
 
 /** Writes every login into a file, once the vault passphrase is proved anew. */
 export const ExportDialog = ({ onClose }: Props) => {
-  const { portal, notify } = useApp();
+  const { notify } = useApp();
+  const { strength } = useFeature(vaultStores).secrets;
+  const { run } = useAction(useFeature(vaultActions).exportLogins);
   const [choice, setChoice] = useState(start);
   const [problems, setProblems] = useState<ExportProblems>({});
   const [progress, setProgress] = useState<ExportProgress>();
@@ -38,21 +44,20 @@ export const ExportDialog = ({ onClose }: Props) => {
   const stopping = useRef(new AbortController());
   useEffect(() => () => stopping.current.abort(), []);
 
-  const write = async (passphrase: string): Promise<void> => {
-    const found = await problemsOf(choice, portal.vault.strength);
+  const write = async (passphrase: string): Promise<Outcome<unknown>> => {
+    const found = await problemsOf(choice, strength);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return { ok: true, value: undefined };
     const { signal } = (stopping.current = new AbortController());
-    try {
-      const file = await portal.vault.exportLogins(passphrase, formatOf(choice), setProgress, signal);
-      if (signal.aborted) return;
-      downloadFile(file);
-      notify('success', 'Success!', `${counted(file.count, 'login')} exported to ${file.name}`);
-      if (file.unreadable === 0) onClose();
-      else setWritten(file);
-    } finally {
-      setProgress(undefined);
-    }
+    const outcome = await run({ passphrase, format: formatOf(choice), onProgress: setProgress, signal });
+    setProgress(undefined);
+    if (!outcome.ok || signal.aborted) return outcome;
+    const file = outcome.value;
+    downloadFile(file);
+    notify('success', 'Success!', `${counted(file.count, 'login')} exported to ${file.name}`);
+    if (file.unreadable === 0) onClose();
+    else setWritten(file);
+    return outcome;
   };
 
   return (

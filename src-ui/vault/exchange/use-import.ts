@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Failure, toAppError } from '#core/kernel/app-error.ts';
 import {
   importMaxCharacters,
   type ImportOutcome,
@@ -7,9 +6,10 @@ import {
   type ImportProgress,
   type PreviewedLogin,
 } from '#core/vault/exchange/import-logins.ts';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
-import { failureMessage } from '#ui/errors/failure-message.ts';
-import { vaultStores } from '../vault-stores.ts';
+import type { Outcome } from '#ui/cache/action-store.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { failureMessage, failureText } from '#ui/errors/failure-message.ts';
+import { vaultActions } from '../vault-actions.ts';
 
 export type ImportStep =
   | { readonly name: 'choose'; readonly busy: boolean; readonly problem: string | undefined }
@@ -28,8 +28,7 @@ const fileProblem = ({ name, size }: File): string | undefined => {
 
 /** An import from the choice of a file to what became of its rows. Leaving the view stops it after the rows under way. */
 export const useImport = () => {
-  const { portal } = useApp();
-  const { list } = useFeature(vaultStores);
+  const { previewImport, importLogins } = useFeature(vaultActions);
   const [step, setStep] = useState<ImportStep>(choose);
   const leaving = useRef(new AbortController());
   const stopping = useRef(new AbortController());
@@ -45,45 +44,38 @@ export const useImport = () => {
     if (!leaving.current.signal.aborted) setStep(next);
   };
 
-  const preview = async (text: string, filePassphrase?: string): Promise<void> => {
-    await list.load();
-    const { logins, error } = list.getState();
-    if (logins === undefined || error !== undefined)
-      throw error === undefined ? new Error('The vault could not be read') : new Failure(error);
-    const read = await portal.vault.previewImport(text, logins, filePassphrase);
-    show({ name: 'preview', preview: read, problem: undefined });
+  const preview = async (text: string, filePassphrase?: string): Promise<Outcome<ImportPreview>> => {
+    const outcome = await previewImport.run({ text, filePassphrase });
+    if (outcome.ok) show({ name: 'preview', preview: outcome.value, problem: undefined });
+    return outcome;
   };
 
   const open = async (file: File): Promise<void> => {
     const problem = fileProblem(file);
     if (problem !== undefined) return show(choose(problem));
     show(choose(undefined, true));
-    let text: string | undefined;
     try {
-      text = await file.text();
-      await preview(text);
+      const text = await file.text();
+      const outcome = await preview(text);
+      if (outcome.ok) return;
+      const { error } = outcome;
+      if (error.kind === 'invalid' && error.field === 'filePassphrase') show({ name: 'passphrase', text });
+      else show(choose(failureText(error)));
     } catch (cause) {
-      const error = toAppError(cause);
-      if (text !== undefined && error.kind === 'invalid' && error.field === 'filePassphrase')
-        show({ name: 'passphrase', text });
-      else show(choose(failureMessage(cause)));
+      show(choose(failureMessage(cause)));
     }
   };
 
   const run = async (shown: ImportPreview, chosen: readonly PreviewedLogin[]): Promise<void> => {
     const controller = new AbortController();
     stopping.current = controller;
-    const tell = (progress: ImportProgress): void =>
+    const onProgress = (progress: ImportProgress): void =>
       show({ name: 'running', progress, stopping: controller.signal.aborted });
-    tell({ done: 0, total: chosen.length });
-    try {
-      const outcome = await portal.vault.importLogins(chosen, tell, controller.signal);
-      if (leaving.current.signal.aborted) return;
-      list.putAll(outcome.imported);
-      show({ name: 'ended', outcome, left: chosen.length - outcome.imported.length - outcome.problems.length });
-    } catch (cause) {
-      show({ name: 'preview', preview: shown, problem: failureMessage(cause) });
-    }
+    onProgress({ done: 0, total: chosen.length });
+    const ended = await importLogins.run({ chosen, onProgress, signal: controller.signal });
+    if (!ended.ok) return show({ name: 'preview', preview: shown, problem: failureText(ended.error) });
+    const outcome = ended.value;
+    show({ name: 'ended', outcome, left: chosen.length - outcome.imported.length - outcome.problems.length });
   };
 
   const stop = (): void => {

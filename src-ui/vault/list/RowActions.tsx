@@ -2,8 +2,9 @@ import Copy from 'lucide-react/icons/copy';
 import UserRound from 'lucide-react/icons/user-round';
 import styled from 'styled-components';
 import { loginName, type Login } from '#core/vault/login.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
+import { vaultStores } from '../vault-stores.ts';
 import { useCopySecret } from '../parts/use-secret.ts';
 
 const Buttons = styled.span`
@@ -16,7 +17,7 @@ type Props = { readonly login: Login };
 
 /** Copies without opening the login. */
 export const RowActions = ({ login }: Props) => {
-  const { portal } = useApp();
+  const { reveal } = useFeature(vaultStores).secrets;
   const copy = useCopySecret();
   const name = loginName(login);
   return (
@@ -31,7 +32,7 @@ export const RowActions = ({ login }: Props) => {
       <IconButton
         aria-label={`Copy password of ${name}`}
         title="Copy password"
-        onClick={() => void copy(() => portal.vault.reveal(login.id, 'password'), 'Password')}
+        onClick={() => void copy(() => reveal(login.id, 'password'), 'Password')}
       >
         <Copy size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>

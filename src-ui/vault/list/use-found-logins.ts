@@ -16,7 +16,7 @@ const minute = 60_000;
 
 /** Now, told anew every minute, so that a date that passes is noticed while the page stands. */
 export const useNow = (): number => {
-  const { clock } = useApp().portal.device;
+  const { clock } = useApp().device;
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.now()), minute);

@@ -1,13 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash';
-import { useCallback, useState } from 'react';
-import { isReadable, type BackupCode, type Login, type Unreadable } from '#core/vault/login.ts';
-import { toAppError } from '#core/kernel/app-error.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useMemo, useState } from 'react';
+import { isReadable, type BackupCode, type Login } from '#core/vault/login.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
+import { loginActions } from '../login-actions.ts';
 import { SecretValue } from '../parts/SecretValue.tsx';
+import { vaultStores } from '../vault-stores.ts';
 import { AddRow, Entries, Grow, Muted, Section } from './login-styles.ts';
 import { useEntries } from './use-entries.ts';
 
@@ -15,33 +17,26 @@ type Props = { readonly login: Login };
 
 /** Codes that stand in for an authenticator app, each good once. */
 export const BackupCodes = ({ login }: Props) => {
-  const { portal } = useApp();
-  const load = useCallback(() => portal.vault.codes(login), [portal, login]);
-  const list = useEntries<BackupCode | Unreadable>(load);
+  const { codes } = useFeature(vaultStores);
+  const { addCode, useCode: markUsed, removeCode } = useFeature(loginActions);
+  const { entries, failure, ...list } = useEntries(useMemo(() => codes(login), [codes, login]));
+  const adding = useAction(addCode);
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const { entries = [], failure } = list;
   const left = entries.filter((code) => isReadable(code) && code.usedAt === undefined).length;
 
   const add = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      list.add(await portal.vault.addCode(login, typed));
-      setTyped('');
-      setProblem(undefined);
-    } catch (cause) {
-      setProblem(toAppError(cause).message);
-    }
-    setBusy(false);
+    const outcome = await adding.run({ login, code: typed });
+    if (!outcome.ok) return;
+    list.add(outcome.value);
+    setTyped('');
   };
-  const use = (code: BackupCode) =>
-    list.attempt(async () => list.replace({ ...code, usedAt: await portal.vault.markCodeUsed(code.id) }));
-  const remove = (id: string) =>
-    list.attempt(async () => {
-      await portal.vault.removeCode(id);
-      list.drop(id);
-    });
+  const use = async (code: BackupCode): Promise<void> => {
+    const outcome = await markUsed.run(code);
+    if (outcome.ok) list.replace(outcome.value);
+  };
+  const remove = async (id: string): Promise<void> => {
+    if ((await removeCode.run(id)).ok) list.drop(id);
+  };
 
   return (
     <Section aria-label="2FA backup codes">
@@ -88,11 +83,11 @@ export const BackupCodes = ({ login }: Props) => {
           label="New backup code"
           autoComplete="off"
           spellCheck={false}
-          problem={problem}
+          problem={adding.failure}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={adding.busy}>
           Add code
         </Button>
       </AddRow>

@@ -1,9 +1,10 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
-import { useCallback, useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { LoginHistory } from '#core/vault/login-entries.ts';
 import { isReadable, loginName, type HistoryEntry, type Login } from '#core/vault/login.ts';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
@@ -14,11 +15,11 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
+import { loginActions } from '../login-actions.ts';
 import { ScoreMeter } from '../parts/ScoreMeter.tsx';
 import { SecretValue } from '../parts/SecretValue.tsx';
 import { VaultGate } from '../session/VaultGate.tsx';
 import { vaultStores } from '../vault-stores.ts';
-import { useHistory } from './use-history.ts';
 import { useLogin } from './use-login.ts';
 
 type RestoreProps = {
@@ -28,20 +29,10 @@ type RestoreProps = {
 };
 
 const RestoreButton = ({ login, entry, onRestored }: RestoreProps) => {
-  const { portal, notify } = useApp();
-  const { list } = useFeature(vaultStores);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(useFeature(loginActions).restorePassword);
   const restore = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const changed = await portal.vault.changePassword(login, entry.password, 'Restored', login.expiryDate);
-      list.put(changed);
-      notify('success', 'Success!', 'The earlier password is current again');
-      onRestored(changed);
-    } catch (cause) {
-      notify('error', 'Error!', toAppError(cause).message);
-    }
-    setBusy(false);
+    const outcome = await run({ login, password: entry.password });
+    if (outcome.ok) onRestored(outcome.value);
   };
   return (
     <Button busy={busy} onClick={() => void restore()}>
@@ -113,9 +104,8 @@ const HistoryRows = ({ login, history, onRestored }: RowsProps) => (
 type PartProps = { readonly login: Login; readonly onRestored: (login: Login) => void };
 
 const LoginHistoryView = ({ login, onRestored }: PartProps) => {
-  const { portal } = useApp();
-  const load = useCallback(() => portal.vault.history(login), [portal, login]);
-  const query = useHistory(load);
+  const { history: historyOf } = useFeature(vaultStores);
+  const query = useStore(useMemo(() => historyOf(login), [historyOf, login]));
   return (
     <RecordView query={query} subject="password" skeleton={<TableSkeleton columns={5} />}>
       {(history) => <HistoryRows login={login} history={history} onRestored={onRestored} />}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
 import { loginName, type Login } from '#core/vault/login.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
+import { loginActions } from '../login-actions.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { ChangeExpiry } from './ChangeExpiry.tsx';
 import { ChangeLoginPassword } from './ChangeLoginPassword.tsx';
@@ -12,29 +13,13 @@ import { LoginFacts, type LoginStep } from './LoginFacts.tsx';
 
 type Props = { readonly login: Login; readonly onClose: () => void };
 
-const useRemoval = ({ id }: Login, onClose: () => void) => {
-  const { portal, notify } = useApp();
-  const { list } = useFeature(vaultStores);
-  return async (): Promise<boolean> => {
-    try {
-      await portal.vault.remove(id);
-    } catch (cause) {
-      notify('error', 'Error!', toAppError(cause).message);
-      return false;
-    }
-    onClose();
-    list.drop(id);
-    notify('success', 'Success!', 'The login is deleted');
-    return true;
-  };
-};
-
 /** One login above the list: what it holds, and every change of it. */
 export const LoginDetails = ({ login, onClose }: Props) => {
-  const { portal, notify } = useApp();
+  const { notify } = useApp();
+  const { reveal } = useFeature(vaultStores).secrets;
+  const { remove } = useFeature(loginActions);
   const [step, setStep] = useState<LoginStep>('facts');
   const [totp, setTotp] = useState('');
-  const remove = useRemoval(login, onClose);
   const name = loginName(login);
   const back = (): void => setStep('facts');
   const titles: Readonly<Record<LoginStep, string>> = {
@@ -47,15 +32,16 @@ export const LoginDetails = ({ login, onClose }: Props) => {
   const show = async (next: LoginStep): Promise<void> => {
     if (next !== 'edit') return setStep(next);
     try {
-      setTotp(await portal.vault.reveal(login.id, 'totp'));
+      setTotp(await reveal(login.id, 'totp'));
       setStep('edit');
     } catch (cause) {
-      notify('error', 'Error!', toAppError(cause).message);
+      notify('error', 'Error!', failureMessage(cause));
     }
   };
+  const confirm = () => remove.run({ id: login.id, onRemoved: onClose });
   if (step === 'delete')
     return (
-      <ConfirmDialog title="Delete this login?" verb="Delete login" onConfirm={remove} onClose={back}>
+      <ConfirmDialog title="Delete this login?" verb="Delete login" onConfirm={confirm} onClose={back}>
         {name}, {login.username === '' ? 'without a username' : login.username}: its password, history, backup codes and
         security questions are gone for good.
       </ConfirmDialog>

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { isWebAddress } from '#core/kernel/web-address.ts';
 import type { Login } from '#core/vault/login.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
@@ -12,6 +12,7 @@ import { ScoreMeter } from '../parts/ScoreMeter.tsx';
 import { SecretValue } from '../parts/SecretValue.tsx';
 import { useCopySecret } from '../parts/use-secret.ts';
 import { Buttons } from '../session/gate-styles.ts';
+import { vaultStores } from '../vault-stores.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { Facts, Tags } from './login-styles.ts';
 import { OneTimeCodeFact } from './OneTimeCodeFact.tsx';
@@ -23,7 +24,7 @@ type Props = { readonly login: Login; readonly onStep: (step: LoginStep) => void
 
 /** What a login holds, and the ways to change it. */
 export const LoginFacts = ({ login, onStep }: Props) => {
-  const { portal } = useApp();
+  const { reveal } = useFeature(vaultStores).secrets;
   const copy = useCopySecret();
   const now = useNow();
   const { id, username, url, tags, brand } = login;
@@ -47,7 +48,7 @@ export const LoginFacts = ({ login, onStep }: Props) => {
         </dd>
         <dt>Password</dt>
         <dd>
-          <SecretValue label="Password" read={() => portal.vault.reveal(id, 'password')} />
+          <SecretValue label="Password" read={() => reveal(id, 'password')} />
         </dd>
         <dt>Strength</dt>
         <dd>

@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { loginName, type Login } from '#core/vault/login.ts';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
-import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
-import { screenError } from '#ui/errors/screen-error.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { RecordView } from '#ui/lists/RecordView.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
 import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
+import { loginActions } from '../login-actions.ts';
 import { Buttons } from '../session/gate-styles.ts';
 import { VaultGate } from '../session/VaultGate.tsx';
 import { vaultStores } from '../vault-stores.ts';
@@ -24,40 +22,27 @@ import { useLogin } from './use-login.ts';
 type FormProps = { readonly login: Login; readonly notes: string; readonly onSaved: (login: Login) => void };
 
 const NotesForm = ({ login, notes, onSaved }: FormProps) => {
-  const { portal, notify } = useApp();
-  const { list } = useFeature(vaultStores);
-  const form = useForm({ defaultValues: { notes, tags: login.tags.join(', ') } });
-  const { register, handleSubmit, setError, reset, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
-  const submit = handleSubmit(async (typed) => {
-    try {
-      const changed = await portal.vault.editNotesTags(login, typed.notes, tagsIn(typed.tags));
-      list.put(changed);
+  const form = useActionForm({
+    defaultValues: { notes, tags: login.tags.join(', ') },
+    action: useFeature(loginActions).editNotesTags,
+    input: (typed) => ({ login, notes: typed.notes, tags: tagsIn(typed.tags) }),
+    onDone: (changed, { getValues, reset }) => {
       onSaved(changed);
-      reset({ notes: typed.notes, tags: changed.tags.join(', ') });
-      notify('success', 'Success!', 'Notes and tags are saved');
-    } catch (cause) {
-      showFormFailure(setError, ['notes', 'tags'], cause);
-    }
+      reset({ notes: getValues('notes'), tags: changed.tags.join(', ') });
+    },
   });
   return (
     <Card>
-      <DialogForm noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary message={errors.root?.message} />
-        <TextArea label="Notes" rows={12} problem={errors.notes?.message} {...register('notes')} />
-        <TextField
-          label="Tags"
-          help="Between commas, at most 20"
-          autoComplete="off"
-          problem={errors.tags?.message}
-          {...register('tags')}
-        />
+      <DialogForm noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary message={form.failure} />
+        <TextArea label="Notes" rows={12} {...form.field('notes')} />
+        <TextField label="Tags" help="Between commas, at most 20" autoComplete="off" {...form.field('tags')} />
         <Buttons>
-          <Button type="submit" $look="primary" busy={isSubmitting}>
+          <Button type="submit" $look="primary" busy={form.busy}>
             Save notes and tags
           </Button>
-          {isDirty ? (
-            <Button $look="quiet" onClick={() => reset()}>
+          {form.form.formState.isDirty ? (
+            <Button $look="quiet" onClick={() => form.form.reset()}>
               Undo changes
             </Button>
           ) : null}
@@ -70,28 +55,12 @@ const NotesForm = ({ login, notes, onSaved }: FormProps) => {
 type NotesProps = { readonly login: Login; readonly onSaved: (login: Login) => void };
 
 const Notes = ({ login, onSaved }: NotesProps) => {
-  const { portal } = useApp();
-  const [notes, setNotes] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    let current = true;
-    portal.vault.reveal(login.id, 'notes').then(
-      (text) => {
-        if (current) setNotes(text);
-      },
-      (cause: unknown) => {
-        if (current) setFailure(cause);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [portal, login.id]);
-  if (failure !== undefined) return <FailureScreen error={screenError(toAppError(failure))} />;
-  return notes === undefined ? (
-    <TableSkeleton columns={1} />
-  ) : (
-    <NotesForm login={login} notes={notes} onSaved={onSaved} />
+  const { notes } = useFeature(vaultStores);
+  const query = useStore(useMemo(() => notes(login.id), [notes, login.id]));
+  return (
+    <RecordView query={query} subject="password" skeleton={<TableSkeleton columns={1} />}>
+      {(text) => <NotesForm login={login} notes={text} onSaved={onSaved} />}
+    </RecordView>
   );
 };
 

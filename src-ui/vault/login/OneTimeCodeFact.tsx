@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Login } from '#core/vault/login.ts';
 import type { OneTimeCode } from '#core/vault/one-time-code.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
+import { vaultStores } from '../vault-stores.ts';
 import { useCopySecret } from '../parts/use-secret.ts';
 
 const Code = styled.span`
@@ -13,18 +14,18 @@ const Code = styled.span`
 `;
 
 const useOneTimeCode = ({ id }: Login): OneTimeCode | 'unreadable' | undefined => {
-  const { portal } = useApp();
+  const { oneTimeCode, reveal } = useFeature(vaultStores).secrets;
   const [code, setCode] = useState<OneTimeCode | 'unreadable'>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const show = async (secret: string): Promise<void> => {
-      const next = await portal.vault.oneTimeCode(secret);
+      const next = await oneTimeCode(secret);
       if (left) return;
       setCode(next ?? 'unreadable');
       if (next !== undefined) timer = setTimeout(() => void show(secret), 1000);
     };
-    portal.vault.reveal(id, 'totp').then(
+    reveal(id, 'totp').then(
       (secret) => (secret === '' || left ? undefined : show(secret)),
       () => undefined,
     );
@@ -32,7 +33,7 @@ const useOneTimeCode = ({ id }: Login): OneTimeCode | 'unreadable' | undefined =
       left = true;
       clearTimeout(timer);
     };
-  }, [portal, id]);
+  }, [oneTimeCode, reveal, id]);
   return code;
 };
 

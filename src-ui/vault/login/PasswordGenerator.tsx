@@ -8,7 +8,8 @@ import {
   type PasswordClass,
   type PasswordRecipe,
 } from '#core/vault/generate-password.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { vaultStores } from '../vault-stores.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 
 const Frame = styled.fieldset`
@@ -80,7 +81,7 @@ type Props = { readonly onGenerated: (password: string) => void };
 
 /** Makes passwords by a recipe; each one made is the one in the form. */
 export const PasswordGenerator = ({ onGenerated }: Props) => {
-  const { portal } = useApp();
+  const { generate } = useFeature(vaultStores).secrets;
   const [settings, setSettings] = useState<Settings>(usual);
   const [made, setMade] = useState('');
   const hand = useEffectEvent((password: string) => {
@@ -89,13 +90,13 @@ export const PasswordGenerator = ({ onGenerated }: Props) => {
   });
   useEffect(() => {
     let current = true;
-    void portal.vault.generate(recipeOf(settings)).then((password) => {
+    void generate(recipeOf(settings)).then((password) => {
       if (current) hand(password);
     });
     return () => {
       current = false;
     };
-  }, [portal, settings]);
+  }, [generate, settings]);
   const { kind, length, count, classes } = settings;
   const change = (changed: Partial<Settings>): void => setSettings({ ...settings, ...changed });
   const toggle = (name: PasswordClass): void => {

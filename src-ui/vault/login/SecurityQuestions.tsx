@@ -1,40 +1,35 @@
 import Trash2 from 'lucide-react/icons/trash';
-import { useCallback, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo, useState } from 'react';
 import { isReadable, type Login, type SecurityQuestion, type Unreadable } from '#core/vault/login.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
+import { loginActions } from '../login-actions.ts';
 import { SecretValue } from '../parts/SecretValue.tsx';
+import { vaultStores } from '../vault-stores.ts';
 import { Entries, Grow, Muted, Section } from './login-styles.ts';
 import { useEntries } from './use-entries.ts';
 
 type FormProps = { readonly login: Login; readonly onAdded: (question: SecurityQuestion | Unreadable) => void };
 
 const AddQuestion = ({ login, onAdded }: FormProps) => {
-  const { portal } = useApp();
-  const form = useForm({ defaultValues: { question: '', answer: '' } });
-  const { register, handleSubmit, setError, reset, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ question, answer }) => {
-    try {
-      onAdded(await portal.vault.addQuestion(login, question, answer));
-      reset();
-    } catch (cause) {
-      showFormFailure(setError, ['question', 'answer'], cause);
-    }
+  const form = useActionForm({
+    defaultValues: { question: '', answer: '' },
+    action: useFeature(loginActions).addQuestion,
+    input: (typed) => ({ login, ...typed }),
+    onDone: onAdded,
   });
   return (
-    <DialogForm noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary message={errors.root?.message} />
-      <TextField label="Question" autoComplete="off" problem={errors.question?.message} {...register('question')} />
-      <TextField label="Answer" autoComplete="off" problem={errors.answer?.message} {...register('answer')} />
+    <DialogForm noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary message={form.failure} />
+      <TextField label="Question" autoComplete="off" {...form.field('question')} />
+      <TextField label="Answer" autoComplete="off" {...form.field('answer')} />
       <div>
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={form.busy}>
           Save question
         </Button>
       </div>
@@ -46,16 +41,13 @@ type Props = { readonly login: Login };
 
 /** Questions that a platform asks, kept as notes of that platform; they open nothing here. */
 export const SecurityQuestions = ({ login }: Props) => {
-  const { portal } = useApp();
-  const load = useCallback(() => portal.vault.questions(login), [portal, login]);
-  const list = useEntries<SecurityQuestion | Unreadable>(load);
+  const { questions } = useFeature(vaultStores);
+  const { removeQuestion } = useFeature(loginActions);
+  const { entries, failure, ...list } = useEntries(useMemo(() => questions(login), [questions, login]));
   const [adding, setAdding] = useState(false);
-  const { entries = [], failure } = list;
-  const remove = (id: string) =>
-    list.attempt(async () => {
-      await portal.vault.removeQuestion(id);
-      list.drop(id);
-    });
+  const remove = async (id: string): Promise<void> => {
+    if ((await removeQuestion.run(id)).ok) list.drop(id);
+  };
   return (
     <Section aria-label="Security questions">
       <h3>Security questions</h3>

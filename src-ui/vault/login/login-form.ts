@@ -21,9 +21,6 @@ export type NewLoginValues = DetailValues & {
   readonly expiry: string;
 };
 
-export const detailFields = ['platform', 'customPlatform', 'brandId', 'username', 'url', 'totp'] as const;
-export const newLoginFields = [...detailFields, 'password', 'notes', 'tags', 'expiry'] as const;
-
 export const emptyLogin: NewLoginValues = {
   platform: 'Other',
   customPlatform: '',

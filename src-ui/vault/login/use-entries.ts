@@ -1,42 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useStore } from 'zustand';
+import type { WatchedStore } from '#ui/cache/watched-store.ts';
+import { failureText } from '#ui/errors/failure-message.ts';
 
 type Entry = { readonly id: string };
 
-/** The entries of one login, loaded once, with changes told in a toast where they fail. */
-export const useEntries = <T extends Entry>(load: () => Promise<readonly T[]>) => {
-  const { notify } = useApp();
-  const [entries, setEntries] = useState<readonly T[]>();
-  const [failure, setFailure] = useState<string>();
-  const reload = useCallback(
-    () =>
-      load().then(
-        (loaded) => {
-          setEntries(loaded);
-          setFailure(undefined);
-        },
-        (cause: unknown) => setFailure(toAppError(cause).message),
-      ),
-    [load],
-  );
-  useEffect(() => void reload(), [reload]);
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (cause) {
-      notify('error', 'Error!', toAppError(cause).message);
-      return false;
-    }
-  };
+/** The entries of one login, and what a change makes of them. */
+export const useEntries = <T extends Entry>(store: WatchedStore<readonly T[]>) => {
+  const { data, error } = useStore(store);
+  const change = (edit: (before: readonly T[]) => readonly T[]): void => store.put(edit(store.getState().data ?? []));
   return {
-    entries,
-    failure,
-    reload,
-    attempt,
-    add: (entry: T): void => setEntries((before = []) => [entry, ...before]),
-    replace: (entry: T): void => setEntries((before) => before?.map((each) => (each.id === entry.id ? entry : each))),
-    drop: (id: string): void => setEntries((before) => before?.filter((each) => each.id !== id)),
+    entries: data ?? [],
+    failure: error && failureText(error),
+    add: (entry: T): void => change((before) => [entry, ...before]),
+    replace: (entry: T): void => change((before) => before.map((each) => (each.id === entry.id ? entry : each))),
+    drop: (id: string): void => change((before) => before.filter((each) => each.id !== id)),
   };
 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 
 export const shownForMs = 30_000;
@@ -14,7 +14,7 @@ export const useCopySecret = () => {
         notify('success', `${what} copied`, 'The clipboard is cleared in 30 seconds');
         setTimeout(() => void navigator.clipboard.writeText('').catch(() => undefined), shownForMs);
       } catch (cause) {
-        notify('error', 'Error!', toAppError(cause).message);
+        notify('error', 'Error!', failureMessage(cause));
       }
     },
     [notify],
@@ -41,7 +41,7 @@ export const useSecret = (read: () => Promise<string>): Secret => {
       setText(await read());
       timer.current = setTimeout(() => setText(undefined), shownForMs);
     } catch (cause) {
-      notify('error', 'Error!', toAppError(cause).message);
+      notify('error', 'Error!', failureMessage(cause));
     }
     setBusy(false);
   };

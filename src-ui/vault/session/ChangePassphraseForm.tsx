@@ -1,50 +1,41 @@
-import { FormProvider, useForm } from 'react-hook-form';
-import { useApp } from '#ui/context/portal-context.ts';
+import { FormProvider } from 'react-hook-form';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { vaultActions } from '../vault-actions.ts';
 import { GateForm } from './gate-styles.ts';
-import { NewPassphraseFields, repeatProblem } from './NewPassphraseFields.tsx';
+import { NewPassphraseFields, repeatedPassphrase } from './NewPassphraseFields.tsx';
 
 type Props = { readonly onDone: () => void };
 
 export const ChangePassphraseForm = ({ onDone }: Props) => {
-  const { portal, notify } = useApp();
-  const form = useForm({ defaultValues: { current: '', passphrase: '', repeated: '' } });
-  const { register, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (typed) => {
-    const differs = repeatProblem(typed);
-    if (differs !== undefined) return setError('repeated', { message: differs });
-    try {
-      await portal.vault.changePassphrase({ passphrase: typed.current }, typed.passphrase);
-      notify('success', 'Success!', 'Your vault has a new passphrase');
-      onDone();
-    } catch (cause) {
-      showFormFailure(setError, ['passphrase'], cause);
-    }
+  const form = useActionForm({
+    defaultValues: { current: '', passphrase: '', repeated: '' },
+    action: useFeature(vaultActions).changePassphrase,
+    input: (typed) => ({ secret: { passphrase: typed.current }, passphrase: repeatedPassphrase(typed) }),
+    onDone,
   });
   return (
-    <FormProvider {...form}>
-      <GateForm noValidate onSubmit={(event) => void submit(event)}>
+    <FormProvider {...form.form}>
+      <GateForm noValidate onSubmit={form.onSubmit}>
         <p>
           An old backup of the server still opens with the old passphrase. Where somebody may know it, replace the vault
           key as well.
         </p>
-        <ErrorSummary message={errors.root?.message} />
+        <ErrorSummary message={form.failure} />
         <PasswordField
           label="Current passphrase"
           autoComplete="current-password"
           autoFocus
-          problem={errors.current?.message}
-          {...register('current')}
+          {...form.field('current')}
         />
         <NewPassphraseFields label="New passphrase" />
         <ModalActions>
           <Button onClick={onDone}>Cancel</Button>
-          <Button type="submit" $look="primary" busy={isSubmitting}>
+          <Button type="submit" $look="primary" busy={form.busy}>
             Change passphrase
           </Button>
         </ModalActions>

@@ -1,13 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { invalid } from '#core/kernel/app-error.ts';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { PassphraseStrengthLine } from './PassphraseStrengthLine.tsx';
 
 /** What a form with a new passphrase holds of it. */
 export type NewPassphrase = { readonly passphrase: string; readonly repeated: string };
 
-/** What is wrong with the repetition, or undefined. */
-export const repeatProblem = ({ passphrase, repeated }: NewPassphrase): string | undefined =>
-  passphrase === repeated ? undefined : 'The two passphrases differ';
+/** The passphrase that was typed twice. Throws `invalid` where the two differ. */
+export const repeatedPassphrase = ({ passphrase, repeated }: NewPassphrase): string => {
+  if (passphrase !== repeated) throw invalid('repeated', 'The two passphrases differ');
+  return passphrase;
+};
 
 type Props = { readonly label: string; readonly help?: string; readonly autoFocus?: boolean };
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { passphraseMaxLength, passphraseProblem } from '#core/vault/vault-key.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { vaultStores } from '../vault-stores.ts';
 
 const words = ['Very easy to guess', 'Easy to guess', 'Could be stronger', 'Strong', 'Very strong'];
 
@@ -31,19 +32,19 @@ type Props = { readonly passphrase: string };
 
 /** How hard the passphrase is to guess, as it is typed. */
 export const PassphraseStrengthLine = ({ passphrase }: Props) => {
-  const { portal } = useApp();
+  const { strength: measure } = useFeature(vaultStores).secrets;
   const [measured, setMeasured] = useState<number>();
   const isMeasurable = passphrase !== '' && passphrase.length <= passphraseMaxLength;
   useEffect(() => {
     let current = true;
     if (isMeasurable)
-      void portal.vault.strength(passphrase).then((score) => {
+      void measure(passphrase).then((score) => {
         if (current) setMeasured(score);
       });
     return () => {
       current = false;
     };
-  }, [portal, passphrase, isMeasurable]);
+  }, [measure, passphrase, isMeasurable]);
   const strength = isMeasurable ? measured : undefined;
   if (strength === undefined) return null;
   const problem = passphraseProblem(passphrase, strength);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { vaultActions } from '../vault-actions.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { ProveByPassphrase } from './ProveByPassphrase.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
@@ -13,14 +14,11 @@ type Props = { readonly onDone: () => void };
 
 /** Another vault key, and every login sealed under it; takes up one that was interrupted. */
 export const ReplaceVaultKey = ({ onDone }: Props) => {
-  const { portal, notify } = useApp();
   const { session } = useFeature(vaultStores);
+  const begin = useAction(useFeature(vaultActions).beginRotation);
   const [code, setCode] = useState<string>();
   const [begun, setBegun] = useState(session.getState().isRotating);
-  const { progress, error, running, resume } = useRotation(() => {
-    notify('success', 'Success!', 'Every login is sealed under the new vault key');
-    onDone();
-  });
+  const { progress, failure, busy, resume } = useRotation(onDone);
   if (code !== undefined)
     return (
       <RecoveryCode
@@ -36,9 +34,12 @@ export const ReplaceVaultKey = ({ onDone }: Props) => {
       <ProveByPassphrase
         verb="Replace vault key"
         onProve={async (passphrase) => {
-          setCode(await portal.vault.beginRotation(passphrase));
-          session.setRotating(true);
-          setBegun(true);
+          const outcome = await begin.run(passphrase);
+          if (outcome.ok) {
+            setCode(outcome.value);
+            setBegun(true);
+          }
+          return outcome;
         }}
         onCancel={onDone}
       >
@@ -57,10 +58,10 @@ export const ReplaceVaultKey = ({ onDone }: Props) => {
           <progress value={progress.done} max={Math.max(1, progress.total)} />
         </label>
       )}
-      <ErrorSummary message={error === undefined ? undefined : toAppError(error).message} />
+      <ErrorSummary message={failure} />
       <ModalActions>
         <Button onClick={onDone}>Close</Button>
-        <Button $look="primary" busy={running} onClick={() => void resume()}>
+        <Button $look="primary" busy={busy} onClick={() => void resume()}>
           Go on
         </Button>
       </ModalActions>

@@ -1,29 +1,24 @@
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
-import { showFormFailure } from '#ui/kit/forms/show-form-failure.ts';
+import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
+import { vaultActions } from '../vault-actions.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { GateCard, GateForm } from './gate-styles.ts';
-import { NewPassphraseFields, repeatProblem } from './NewPassphraseFields.tsx';
+import { NewPassphraseFields, repeatedPassphrase } from './NewPassphraseFields.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
 
 /** Makes the vault: a passphrase, then its recovery code. */
 export const SetUpVault = () => {
   const { session } = useFeature(vaultStores);
   const [recoveryCode, setRecoveryCode] = useState<string>();
-  const form = useForm({ defaultValues: { passphrase: '', repeated: '' } });
-  const { handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (typed) => {
-    const differs = repeatProblem(typed);
-    if (differs !== undefined) return setError('repeated', { message: differs });
-    try {
-      setRecoveryCode(await session.setUp(typed.passphrase));
-    } catch (cause) {
-      showFormFailure(setError, ['passphrase'], cause);
-    }
+  const form = useActionForm({
+    defaultValues: { passphrase: '', repeated: '' },
+    action: useFeature(vaultActions).setUp,
+    input: repeatedPassphrase,
+    onDone: setRecoveryCode,
   });
   if (recoveryCode !== undefined)
     return (
@@ -38,15 +33,15 @@ export const SetUpVault = () => {
         Your logins are sealed in this browser with a passphrase of their own. Nobody else can open them: not the
         agency, not the server, and nobody can reset the passphrase for you.
       </p>
-      <FormProvider {...form}>
-        <GateForm noValidate onSubmit={(event) => void submit(event)}>
-          <ErrorSummary message={errors.root?.message} />
+      <FormProvider {...form.form}>
+        <GateForm noValidate onSubmit={form.onSubmit}>
+          <ErrorSummary message={form.failure} />
           <NewPassphraseFields
             label="Vault passphrase"
             help="At least 12 characters. Four unrelated words are a good one. Not your sign-in password."
             autoFocus
           />
-          <Button type="submit" $look="primary" busy={isSubmitting}>
+          <Button type="submit" $look="primary" busy={form.busy}>
             Set up vault
           </Button>
         </GateForm>

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RotationProgress } from '#core/vault/rotate-vault-key.ts';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
-import { vaultStores } from '../vault-stores.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { vaultActions } from '../vault-actions.ts';
 
-/** Seals the logins that wait for the newest vault key, while the view stands. */
+/** Seals the logins that wait for the newest vault key, as long as the view is shown. */
 export const useRotation = (onDone: () => void) => {
-  const { portal } = useApp();
-  const { session, list } = useFeature(vaultStores);
+  const { busy, failure, run } = useAction(useFeature(vaultActions).resumeRotation);
   const [progress, setProgress] = useState<RotationProgress>();
-  const [error, setError] = useState<unknown>();
-  const [running, setRunning] = useState(false);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -17,19 +15,8 @@ export const useRotation = (onDone: () => void) => {
     return () => controller.abort();
   }, []);
   const resume = async (): Promise<void> => {
-    setRunning(true);
-    setError(undefined);
-    const { signal } = leaving.current;
-    try {
-      await portal.vault.resumeRotation(setProgress, signal);
-      if (signal.aborted) return;
-      session.setRotating(false);
-      await list.reload();
-      onDone();
-    } catch (cause) {
-      setError(cause);
-    }
-    setRunning(false);
+    const outcome = await run({ onProgress: setProgress, signal: leaving.current.signal });
+    if (outcome.ok && outcome.value) onDone();
   };
-  return { progress, error, running, resume };
+  return { progress, failure, busy, resume };
 };

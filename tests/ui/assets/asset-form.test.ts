@@ -5,7 +5,7 @@ import {
   assetValues,
   attributesProblem,
   emptyAsset,
-  factsIn,
+  draftIn,
   keysOf,
   sentForm,
   variationsIn,
@@ -28,7 +28,7 @@ describe('the form of an asset', () => {
     });
     const values = assetValues(asset);
     const { name, description, brandId, tags, source, sourceUrl, usageLocations, customAttributes } = asset;
-    expect(checkAsset(factsIn(values))).toEqual({
+    expect(checkAsset(draftIn(values))).toEqual({
       name,
       description,
       brandId,

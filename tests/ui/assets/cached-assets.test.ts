@@ -1,13 +1,14 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { describe, expect, it } from 'vitest';
 import type { AssetFacets } from '#core/assets/asset.ts';
-import { assetsKey, filterKey } from '#ui/assets/asset-stores.ts';
-import { dropAssets, putBack, showAssets, removeAsset, type CachedAssets } from '#ui/assets/cached-assets.ts';
+import { filterKey } from '#ui/assets/asset-stores.ts';
+import { assetRemoval, placedAssets, type CachedAssets } from '#ui/assets/cached-assets.ts';
+import { keys } from '#ui/cache/keys.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
+import { showEdits } from '#ui/cache/show-edits.ts';
 import { someAsset, someAssets } from './some-asset.ts';
 
 const assets = someAssets(5);
-const ids = (list: CachedAssets | undefined): readonly (readonly string[])[] | undefined =>
-  list?.pages.map(({ items }) => items.map(({ id }) => id));
 const id = (index: number): string => assets[index]?.id ?? '';
 
 const twoPages = (): CachedAssets => ({
@@ -19,9 +20,8 @@ const twoPages = (): CachedAssets => ({
 });
 
 const facets: AssetFacets = { total: 5, types: [], brands: [], tags: [], sources: [] };
-const all = filterKey({});
-const listKey = [assetsKey, 'list', all];
-const facetsKey = [assetsKey, 'facets', all];
+const listKey = keys.assets.list(filterKey({}));
+const facetsKey = keys.assets.facets(filterKey({}));
 
 const filledCache = () => {
   const cache = createQueryCache();
@@ -30,51 +30,79 @@ const filledCache = () => {
   return cache;
 };
 
+const listed = (cache: QueryClient) =>
+  cache.getQueryData<CachedAssets>(listKey)?.pages.map(({ items }) => items.map((asset) => asset.id));
+const total = (cache: QueryClient) => cache.getQueryData<AssetFacets>(facetsKey)?.total;
+
+/** Takes these out of the cache's lists; returns how some of them are put back. */
+const takenOut = async (cache: QueryClient, ...gone: number[]) => {
+  const removal = assetRemoval(new Set(gone.map(id)));
+  await showEdits(cache, removal.edits);
+  return (...back: number[]) => showEdits(cache, removal.back(new Set(back.map(id))));
+};
+
 describe('assets that were taken out of a list', () => {
-  it('stand again where they stood', () => {
-    const [left, taken] = removeAsset(twoPages(), new Set([id(0), id(2), id(3)]));
-    expect(ids(left)).toEqual([[id(1)], [id(4)]]);
-    expect(putBack(left, taken)).toEqual(twoPages());
-  });
-
-  it('are not there twice when the list was fetched again meanwhile', () => {
-    const [, taken] = removeAsset(twoPages(), new Set([id(1)]));
-    expect(putBack(twoPages(), taken)).toEqual(twoPages());
-  });
-
-  it('come back at the end of a page that has become shorter', () => {
-    const [left, taken] = removeAsset(twoPages(), new Set([id(2)]));
-    const shorter = { ...left, pages: [{ items: assets.slice(0, 1), next: undefined }] };
-    expect(ids(putBack(shorter, taken))).toEqual([[id(0), id(2)]]);
-  });
-});
-
-describe('deleting on the device', () => {
-  it('takes the assets out of every list at once, and off the count', async () => {
+  it('are gone from every list at once, and off the count', async () => {
     const cache = filledCache();
-    await dropAssets(cache, new Set([id(1), id(4)]));
-    expect(ids(cache.getQueryData(listKey))).toEqual([[id(0), id(2)], [id(3)]]);
-    expect(cache.getQueryData<AssetFacets>(facetsKey)?.total).toBe(3);
+    const collection = keys.collections.assets('c1');
+    cache.setQueryData(collection, { pages: [{ items: assets.slice(0, 2), next: undefined }], pageParams: [''] });
+    await takenOut(cache, 1, 4);
+    expect(listed(cache)).toEqual([[id(0), id(2)], [id(3)]]);
+    expect(cache.getQueryData<CachedAssets>(collection)?.pages[0]?.items).toEqual([assets[0]]);
+    expect(total(cache)).toBe(3);
   });
 
-  it('brings back those alone that were refused', async () => {
+  it('stand again where they stood', async () => {
     const cache = filledCache();
-    const { back } = await dropAssets(cache, new Set([id(1), id(4)]));
-    back(new Set([id(4)]));
-    expect(ids(cache.getQueryData(listKey))).toEqual([
+    const back = await takenOut(cache, 0, 2, 3);
+    expect(listed(cache)).toEqual([[id(1)], [id(4)]]);
+    await back(0, 2, 3);
+    expect(cache.getQueryData(listKey)).toEqual(twoPages());
+    expect(total(cache)).toBe(5);
+  });
+
+  it('come back without the others that are gone for good', async () => {
+    const cache = filledCache();
+    const back = await takenOut(cache, 1, 4);
+    await back(4);
+    expect(listed(cache)).toEqual([
       [id(0), id(2)],
       [id(3), id(4)],
     ]);
-    expect(cache.getQueryData<AssetFacets>(facetsKey)?.total).toBe(4);
+    expect(total(cache)).toBe(4);
+  });
+
+  it('are not there twice when the list was fetched again meanwhile', async () => {
+    const cache = filledCache();
+    const back = await takenOut(cache, 1);
+    cache.setQueryData(listKey, twoPages());
+    await back(1);
+    expect(cache.getQueryData(listKey)).toEqual(twoPages());
+  });
+
+  it('come back at the end of a page that has become shorter', async () => {
+    const cache = filledCache();
+    const back = await takenOut(cache, 2);
+    cache.setQueryData(listKey, { pages: [{ items: assets.slice(0, 1), next: undefined }], pageParams: [''] });
+    await back(2);
+    expect(listed(cache)).toEqual([[id(0), id(2)]]);
   });
 });
 
 describe('an asset that was changed', () => {
-  it('is shown as it is now wherever it stands', () => {
+  it('is shown as it is now wherever it stands', async () => {
     const cache = filledCache();
     const changed = someAsset(2, { name: 'Renamed' });
-    showAssets(cache, [changed]);
+    cache.setQueryData(keys.assets.one(changed.id), assets[2]);
+    await showEdits(cache, placedAssets([changed]));
     expect(cache.getQueryData<CachedAssets>(listKey)?.pages[0]?.items[2]).toEqual(changed);
-    expect(cache.getQueryData([assetsKey, 'one', changed.id])).toEqual(changed);
+    expect(cache.getQueryData(keys.assets.one(changed.id))).toEqual(changed);
+  });
+
+  it('is as it was where the change is taken back', async () => {
+    const cache = filledCache();
+    const undo = await showEdits(cache, placedAssets([someAsset(2, { name: 'Renamed' })]));
+    undo();
+    expect(cache.getQueryData(listKey)).toEqual(twoPages());
   });
 });

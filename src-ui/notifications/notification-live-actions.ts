@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/query-core';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { notificationsKey } from './notification-stores.ts';
+import { keys } from '#ui/cache/keys.ts';
 
 /** Where a tab tells the others that it changed the list. */
 export const changedElsewhereKey = 'portal-notifications-changed';
@@ -25,7 +25,7 @@ const toasts = { most: 3, within: 4000 };
 
 /** Keeps the list live: pushes, breaks in the connection, and what other tabs change. */
 export const notificationLive = ({ portal, cache, notify }: Pick<FeatureDeps, 'portal' | 'cache' | 'notify'>) => {
-  const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: notificationsKey });
+  const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: keys.notifications.list });
 
   let told: readonly number[] = [];
   const mayTell = (): boolean => {
@@ -37,13 +37,13 @@ export const notificationLive = ({ portal, cache, notify }: Pick<FeatureDeps, 'p
   };
 
   const arrived = (notification: Notification): void => {
-    cache.setQueryData<CachedNotifications>(notificationsKey, (data) => data && withPushed(data, notification));
+    cache.setQueryData<CachedNotifications>(keys.notifications.list, (data) => data && withPushed(data, notification));
     if (mayTell()) notify('info', notification.title, notification.message);
     const touched = [
-      ...(notification.proposalId === undefined ? [] : ['proposals', 'dashboard']),
-      ...(notification.orderId === undefined ? [] : ['orders', 'dashboard']),
+      ...(notification.proposalId === undefined ? [] : [keys.proposals.root, keys.dashboard.root]),
+      ...(notification.orderId === undefined ? [] : [keys.orders.root, keys.dashboard.root]),
     ];
-    for (const feature of touched) void cache.invalidateQueries({ queryKey: [feature] });
+    for (const queryKey of touched) void cache.invalidateQueries({ queryKey });
   };
 
   return {

@@ -2,8 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { isUnderWay, type AssetUpload, type AssetUploads, type UploadOptions } from '#core/assets/asset-upload.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { assetsKey } from '../asset-stores.ts';
-import { collectionsKey } from '../collections/collection-stores.ts';
+import { keys } from '#ui/cache/keys.ts';
 
 export type UploadState = {
   readonly uploads: readonly AssetUpload[];
@@ -27,8 +26,8 @@ export const uploadStore = ({ portal, cache, auth, tray }: FeatureDeps) => {
       const done = uploads.filter(({ status }) => status === 'done').length;
       if (done !== shown && !uploads.some(isUnderWay)) {
         shown = done;
-        void cache.invalidateQueries({ queryKey: [assetsKey] });
-        void cache.invalidateQueries({ queryKey: [collectionsKey] });
+        void cache.invalidateQueries({ queryKey: keys.assets.root });
+        void cache.invalidateQueries({ queryKey: keys.collections.root });
       }
     });
     auth.subscribe(({ status }) => {

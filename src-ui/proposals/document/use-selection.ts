@@ -8,7 +8,7 @@ const selectionKey = (proposal: Proposal): string => `selection ${proposal.id} $
 
 /** Which items the reader has ticked: all at first, remembered while the tab is open, so that a canceled payment keeps it. */
 export const useSelection = (proposal: Proposal) => {
-  const { session } = useApp().portal.device;
+  const { session } = useApp().device;
   const key = selectionKey(proposal);
   const all = useMemo(() => itemsOf(proposal.services).map((item) => item.id), [proposal]);
   const [left, setLeft] = useState<readonly string[]>(() =>

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { Time } from '#ui/kit/Time.tsx';
-import { proposalTitle } from './proposal-title.ts';
-import { ProposalStatusWord } from './ProposalStatusWord.tsx';
+import { proposalTitle } from '../proposal-title.ts';
+import { ProposalStatusWord } from '../ProposalStatusWord.tsx';
 
 const Head = styled.header`
   display: grid;

@@ -1,38 +1,25 @@
 import { useState } from 'react';
-import { failureMessage } from '#ui/errors/failure-message.ts';
 import { declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea } from '#ui/kit/forms/Field.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { proposalsKey } from './proposal-stores.ts';
+import { proposalActions } from '../proposal-actions.ts';
 
 type Props = { readonly proposal: Proposal; readonly onClose: () => void };
 
-export const DeclineDialog = ({ proposal, onClose }: Props) => {
-  const { cache, notify, portal } = useApp();
+export const DeclineDialog = ({ proposal: { id, owner }, onClose }: Props) => {
+  const { busy, failure, run } = useAction(useFeature(proposalActions).decline);
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const decline = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const declined = await portal.proposals.decline(proposal.id, reason);
-      cache.setQueryData([proposalsKey, 'one', proposal.id], declined);
-      await cache.invalidateQueries({ queryKey: [proposalsKey] });
-      notify('success', 'Proposal declined', `${proposal.owner.name} is told`);
-      onClose();
-    } catch (cause) {
-      setFailure(failureMessage(cause));
-      setBusy(false);
-    }
+    if ((await run({ id, reason })).ok) onClose();
   };
   return (
     <Modal title="Decline this proposal?" busy={busy} onClose={onClose}>
-      <p>{proposal.owner.name} is told, with your reason if you give one. You cannot pay this proposal afterwards.</p>
+      <p>{owner.name} is told, with your reason if you give one. You cannot pay this proposal afterwards.</p>
       <ErrorSummary message={failure} />
       <TextArea
         label="Reason (optional)"

@@ -1,37 +1,33 @@
 import { lazy, Suspense, useState } from 'react';
-import { toAppError } from '#core/kernel/app-error.ts';
-import { failureMessage } from '#ui/errors/failure-message.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { cartProblem, cartTotals } from '#core/proposals/cart.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Panel, PanelActions } from './panel-styles.ts';
-import { proposalStores } from './proposal-stores.ts';
+import { proposalActions } from '../proposal-actions.ts';
 import { TotalRows } from './TotalRows.tsx';
 
 const DeclineDialog = lazy(() => import('./DeclineDialog.tsx').then((module) => ({ default: module.DeclineDialog })));
 
 type Props = { readonly proposal: Proposal; readonly ids: ReadonlySet<string> };
 
+/** A payment stays busy until the provider's page takes over. */
 const usePayment = (proposal: Proposal, ids: ReadonlySet<string>) => {
-  const { navigator, portal } = useApp();
-  const store = useFeature(proposalStores).one(proposal.id);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const pay = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      navigator.leave((await portal.orders.pay(proposal, ids)).url);
-    } catch (cause) {
-      setFailure(failureMessage(cause));
-      setBusy(false);
-      if (toAppError(cause).kind === 'conflict') await store.getState().refresh();
-    }
+  const { pay, refresh } = useFeature(proposalActions);
+  const { busy, failure, run } = useAction(pay);
+  const [leaving, setLeaving] = useState(false);
+  return {
+    busy: busy || leaving,
+    failure,
+    pay: async (): Promise<void> => {
+      const outcome = await run({ proposal, ids });
+      if (outcome.ok) setLeaving(true);
+      else if (outcome.error.kind === 'conflict') await refresh(proposal.id);
+    },
   };
-  return { busy, failure, pay };
 };
 
 /** The sums of what is ticked, and the two answers. */

@@ -1,0 +1,93 @@
+import type { InfiniteData } from '@tanstack/query-core';
+import type { Collection, CollectionSelection } from '#core/assets/collection.ts';
+import type { Page } from '#core/kernel/page.ts';
+import { action } from '#ui/cache/action-store.ts';
+import { editCached } from '#ui/cache/edit-cached.ts';
+import { keys } from '#ui/cache/keys.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
+import { forEveryId } from '../for-every-id.ts';
+import { countText } from '../format-asset.ts';
+
+type Kept = {
+  /** Of a new collection one that was made with the form, so that sending the form twice makes one collection. */
+  readonly id: string | Promise<string>;
+  readonly isNew: boolean;
+  readonly name: string;
+};
+
+type Ticked = { readonly assetId: string; readonly id: string; readonly added: boolean };
+
+type Moved = {
+  readonly assetIds: readonly string[];
+  readonly collection: Pick<Collection, 'id' | 'name'>;
+  readonly way: 'add' | 'removeAsset';
+  readonly isUndo?: boolean;
+};
+
+type CachedCollections = InfiniteData<Page<Collection>, string>;
+
+const touches = [keys.collections.root];
+
+export const collectionActions = (deps: FeatureDeps) => {
+  const { portal, notify } = deps;
+  const { collections } = portal;
+
+  const move = action(deps, {
+    run: async ({ assetIds, collection, way }: Moved) => {
+      const attempts = await forEveryId(assetIds, (assetId) => collections[way](assetId, collection.id));
+      if (attempts.failed.length > 0) notify('error', 'Error!', failureMessage(attempts.cause));
+      return attempts;
+    },
+    touches,
+    notifies: ({ done }, { collection, way, isUndo = false }) => {
+      if (done.length === 0) return undefined;
+      const words = way === 'add' ? `in ${collection.name}` : `out of ${collection.name}`;
+      const text = `${countText(done.length, 'asset')} ${done.length === 1 ? 'is' : 'are'} ${words}`;
+      if (isUndo) return ['Success!', text];
+      const back = way === 'add' ? 'removeAsset' : 'add';
+      const onAction = (): void => void move.run({ assetIds: done, collection, way: back, isUndo: true });
+      return ['Success!', text, { label: 'Undo', onAction }];
+    },
+  });
+
+  return {
+    newId: () => collections.newId(),
+    keep: action(deps, {
+      run: async ({ id, isNew, name }: Kept) =>
+        isNew ? collections.create(await id, name) : collections.rename(await id, name),
+      touches,
+      notifies: (_kept, { isNew }) => ['Success!', isNew ? 'The collection is created' : 'The collection is renamed'],
+    }),
+    /** Takes the collection out of the cached list; its assets stay. */
+    remove: action(deps, {
+      run: (id: string) => collections.remove(id),
+      edits: (_removed, id) => [
+        editCached<CachedCollections>(keys.collections.mine, (list) => {
+          for (const page of list.pages) page.items = page.items.filter((each) => each.id !== id);
+        }),
+      ],
+      touches: [keys.collections.everySelections],
+      notifies: () => ['Success!', 'Your collection has been deleted successfully'],
+      failureToast: true,
+    }),
+    /** Ticks at once; a refusal takes it back. */
+    tick: action(deps, {
+      optimistic: ({ assetId, id, added }: Ticked) => [
+        editCached<CollectionSelection[]>(keys.collections.selections(assetId), (selections) => {
+          const selection = selections.find((each) => each.id === id);
+          if (selection !== undefined) Object.assign(selection, { added });
+        }),
+      ],
+      run: ({ assetId, id, added }: Ticked) =>
+        added ? collections.add(assetId, id) : collections.removeAsset(assetId, id),
+      touches: [keys.collections.mine, keys.collections.records, keys.collections.everyAssets],
+      failureToast: true,
+    }),
+    /** Puts assets into a collection and takes them out, each with the way back in its toast. Whether all of them went. */
+    move: async (moved: Moved): Promise<boolean> => {
+      const outcome = await move.run(moved);
+      return outcome.ok && outcome.value.failed.length === 0;
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { SignInInput, SignUpInput } from '#core/identity/identity-provider.ts';
+import { action } from '#ui/cache/action-store.ts';
+import { keys } from '#ui/cache/keys.ts';
+import { queryStore } from '#ui/cache/query-store.ts';
+import { watchedStore } from '#ui/cache/watched-store.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+
+type Reset = { readonly email: string; readonly code: string; readonly password: string };
+
+/** The ways in. */
+export const entryActions = (deps: FeatureDeps) => {
+  const { auth } = deps;
+  const { identity } = deps.portal;
+  return {
+    signIn: action(deps, { run: (input: SignInInput) => identity.signIn(input) }),
+    answer: action(deps, { run: (typed: string) => identity.confirmSignIn(typed) }),
+    setNewPassword: action(deps, { run: (password: string) => identity.setNewPassword(password) }),
+    signUp: action(deps, {
+      run: async (input: SignUpInput) => {
+        const next = await identity.signUp(input);
+        if (next.step === 'DONE') await auth.refresh();
+        return next;
+      },
+    }),
+    confirmSignUp: action(deps, { run: (code: string) => identity.confirmSignUp(code) }),
+    resendCode: action(deps, {
+      run: (_email: string) => identity.resendSignUpCode(),
+      notifies: (_sent, email) => ['Code sent', `A new code is on its way to ${email}`],
+      failureToast: true,
+    }),
+    /** The email that waits for its code. */
+    emailToConfirm: () => identity.emailToConfirm(),
+    /** Waits until the link in the mail was opened, then signs in. */
+    confirmation: () =>
+      watchedStore(async (signal): Promise<true> => {
+        await identity.awaitConfirmation(signal);
+        await auth.refresh();
+        return true;
+      }),
+    startReset: action(deps, { run: (email: string) => identity.startPasswordReset(email) }),
+    finishReset: action(deps, {
+      run: ({ email, code, password }: Reset) => identity.finishPasswordReset(email, code, password),
+      notifies: () => ['Password changed', 'Sign in with your new password'],
+    }),
+    offersGoogle: identity.hostedLogin.isOffered,
+    startHosted: action(deps, { run: (returnTo: string) => identity.hostedLogin.start(returnTo) }),
+    /** Spends the one-time code of the address that the provider's page came back to. */
+    finishHosted: action(deps, { run: (href: string) => identity.hostedLogin.finish(href) }),
+  };
+};
+
+type Passwords = { readonly current: string; readonly next: string; readonly repeated: string };
+
+/** The person's own account. */
+export const accountActions = (deps: FeatureDeps) => {
+  const { auth, cache, navigator } = deps;
+  const { identity } = deps.portal;
+  return {
+    changePassword: action(deps, {
+      run: ({ current, next, repeated }: Passwords) => identity.changePassword(current, next, repeated),
+      notifies: () => ['Success!', 'Your password is changed'],
+    }),
+    signOutEverywhere: action(deps, {
+      run: async () => {
+        await identity.signOutEverywhere();
+        await auth.refresh();
+        navigator.go('/');
+      },
+      failureToast: true,
+    }),
+    /** Whether signing in asks for a code from an app. */
+    twoStep: queryStore(cache, keys.identity.twoStep, () => identity.hasTotp()),
+    startTwoStep: action(deps, { run: () => identity.startTotpSetup(), failureToast: true }),
+    finishTwoStep: action(deps, {
+      run: (code: string) => identity.finishTotpSetup(code),
+      shows: () => [[keys.identity.twoStep, true]],
+      notifies: () => ['Success!', 'Signing in now asks for a code from your app'],
+    }),
+    removeTwoStep: action(deps, {
+      run: () => identity.removeTotp(),
+      shows: () => [[keys.identity.twoStep, false]],
+      notifies: () => ['Success!', 'Signing in asks for your password alone'],
+      failureToast: true,
+    }),
+  };
+};

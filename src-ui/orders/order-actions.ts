@@ -1,0 +1,33 @@
+import type { CheckoutSession } from '#core/orders/checkout.ts';
+import { action } from '#ui/cache/action-store.ts';
+import { keys } from '#ui/cache/keys.ts';
+import { watchedStore } from '#ui/cache/watched-store.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { orderStores } from './order-stores.ts';
+
+export const orderActions = (deps: FeatureDeps) => {
+  const { portal, cache, feature, navigator } = deps;
+  /** Asks again for what a payment changes, and leads to the order once it can be shown. */
+  const paid = async (orderId: string): Promise<void> => {
+    const touched = [keys.orders.root, keys.proposals.root, keys.dashboard.root];
+    await Promise.all(touched.map((queryKey) => cache.invalidateQueries({ queryKey })));
+    await cache.refetchQueries({ queryKey: keys.orders.one(orderId) });
+    await feature(orderStores).one(orderId).preload();
+    navigator.go(`/orders/${orderId}`, { replace: true });
+  };
+  return {
+    renew: action(deps, {
+      run: (subscriptionId: string) => portal.orders.renew(subscriptionId),
+      touches: [keys.orders.root],
+      notifies: () => ['Success!', 'The next period is billed'],
+      failureToast: true,
+    }),
+    /** How a payment came out, asked for until it is settled; null for a session that does not exist. A paid one leads on. */
+    payment: (sessionId: string, orderId: string) =>
+      watchedStore(async (signal): Promise<CheckoutSession | null> => {
+        const session = await portal.orders.awaitPayment(sessionId, signal);
+        if (session?.status === 'paid') await paid(orderId);
+        return session ?? null;
+      }),
+  };
+};

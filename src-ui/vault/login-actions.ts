@@ -1,0 +1,80 @@
+import type { BackupCode, Login, LoginContent, LoginDetails } from '#core/vault/login.ts';
+import { action, type Success } from '#ui/cache/action-store.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { vaultStores } from './vault-stores.ts';
+
+type Of<T> = { readonly login: Login } & Readonly<T>;
+
+/** Every change of a login and of what is kept with it. */
+export const loginActions = (deps: FeatureDeps) => {
+  const { vault } = deps.portal;
+  const { list } = deps.feature(vaultStores);
+
+  /** Something that writes a login, which then takes its place in the list. */
+  const writes = <I>(run: (input: I) => Promise<Login>, says: (input: I) => string, failureToast = false) =>
+    action(deps, {
+      run: async (input: I) => {
+        const login = await run(input);
+        list.put(login);
+        return login;
+      },
+      notifies: (_login, input): Success => ['Success!', says(input)],
+      failureToast,
+    });
+
+  return {
+    /** The id of a form's new login, made once so that sending the form twice makes one. */
+    newId: () => vault.newId(),
+    create: writes(
+      async ({ id, content }: { readonly id: Promise<string>; readonly content: LoginContent }) =>
+        vault.create(await id, content),
+      () => 'The login is in your vault',
+    ),
+    edit: writes(
+      ({ login, details }: Of<{ details: LoginDetails }>) => vault.edit(login, details),
+      () => 'The login is changed',
+    ),
+    editNotesTags: writes(
+      ({ login, notes, tags }: Of<{ notes: string; tags: readonly string[] }>) =>
+        vault.editNotesTags(login, notes, tags),
+      () => 'Notes and tags are saved',
+    ),
+    changePassword: writes(
+      ({ login, password, reason, expiry }: Of<{ password: string; reason: string; expiry: string | undefined }>) =>
+        vault.changePassword(login, password, reason, expiry),
+      () => 'The password before it is in the history',
+    ),
+    restorePassword: writes(
+      ({ login, password }: Of<{ password: string }>) =>
+        vault.changePassword(login, password, 'Restored', login.expiryDate),
+      () => 'The earlier password is current again',
+      true,
+    ),
+    changeExpiry: writes(
+      ({ login, expiry }: Of<{ expiry: string | undefined }>) => vault.changeExpiry(login, expiry),
+      ({ expiry }) => (expiry === undefined ? 'The password never expires' : 'The expiry date is changed'),
+    ),
+    /** `onRemoved` closes what shows the login before it leaves the list. */
+    remove: action(deps, {
+      run: async ({ id, onRemoved }: { readonly id: string; readonly onRemoved: () => void }) => {
+        await vault.remove(id);
+        onRemoved();
+        list.drop(id);
+      },
+      notifies: () => ['Success!', 'The login is deleted'],
+      failureToast: true,
+    }),
+    addCode: action(deps, { run: ({ login, code }: Of<{ code: string }>) => vault.addCode(login, code) }),
+    /** Returns the code as used. */
+    useCode: action(deps, {
+      run: async (code: BackupCode): Promise<BackupCode> => ({ ...code, usedAt: await vault.markCodeUsed(code.id) }),
+      failureToast: true,
+    }),
+    removeCode: action(deps, { run: (id: string) => vault.removeCode(id), failureToast: true }),
+    addQuestion: action(deps, {
+      run: ({ login, question, answer }: Of<{ question: string; answer: string }>) =>
+        vault.addQuestion(login, question, answer),
+    }),
+    removeQuestion: action(deps, { run: (id: string) => vault.removeQuestion(id), failureToast: true }),
+  };
+};

@@ -1,0 +1,84 @@
+import type { ExportFormat, ExportProgress } from '#core/vault/exchange/export-logins.ts';
+import type { ImportProgress, PreviewedLogin } from '#core/vault/exchange/import-logins.ts';
+import { Failure, unexpected } from '#core/kernel/app-error.ts';
+import type { RotationProgress } from '#core/vault/rotate-vault-key.ts';
+import type { VaultSecret } from '#core/vault/vault-cipher.ts';
+import { action, type Success } from '#ui/cache/action-store.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { vaultStores } from './vault-stores.ts';
+
+type NewPassphrase = { readonly secret: VaultSecret; readonly passphrase: string };
+
+type Watched<P> = { readonly onProgress: (progress: P) => void; readonly signal: AbortSignal };
+
+type Export = Watched<ExportProgress> & { readonly passphrase: string; readonly format: ExportFormat };
+
+type Preview = { readonly text: string; readonly filePassphrase?: string | undefined };
+
+type Import = Watched<ImportProgress> & { readonly chosen: readonly PreviewedLogin[] };
+
+const newPassphrase = (): Success => ['Success!', 'Your vault has a new passphrase'];
+
+/** What opens the vault, and what concerns it as a whole. */
+export const vaultActions = (deps: FeatureDeps) => {
+  const { vault } = deps.portal;
+  const { session, list } = deps.feature(vaultStores);
+  return {
+    /** Returns the recovery code. */
+    setUp: action(deps, { run: (passphrase: string) => session.setUp(passphrase) }),
+    unlock: action(deps, { run: (passphrase: string) => session.unlock({ passphrase }) }),
+    changePassphrase: action(deps, {
+      run: ({ secret, passphrase }: NewPassphrase) => vault.changePassphrase(secret, passphrase),
+      notifies: newPassphrase,
+    }),
+    /** Another passphrase for somebody who kept the recovery code, and the vault open. */
+    recover: action(deps, {
+      run: async ({ secret, passphrase }: NewPassphrase) => {
+        await vault.changePassphrase(secret, passphrase);
+        await session.unlock({ passphrase });
+      },
+      notifies: newPassphrase,
+    }),
+    /** Returns another recovery code in place of the one before. */
+    renewRecoveryCode: action(deps, { run: (passphrase: string) => vault.renewRecoveryCode(passphrase) }),
+    /** Returns a new recovery code. */
+    beginRotation: action(deps, {
+      run: async (passphrase: string) => {
+        const code = await vault.beginRotation(passphrase);
+        session.setRotating(true);
+        return code;
+      },
+    }),
+    /** Seals the logins that wait for the newest vault key. Returns whether it came to its end. */
+    resumeRotation: action(deps, {
+      run: async ({ onProgress, signal }: Watched<RotationProgress>) => {
+        await vault.resumeRotation(onProgress, signal);
+        if (signal.aborted) return false;
+        session.setRotating(false);
+        await list.reload();
+        return true;
+      },
+      notifies: (ended) => (ended ? ['Success!', 'Every login is sealed under the new vault key'] : undefined),
+    }),
+    exportLogins: action(deps, {
+      run: ({ passphrase, format, onProgress, signal }: Export) =>
+        vault.exportLogins(passphrase, format, onProgress, signal),
+    }),
+    previewImport: action(deps, {
+      run: async ({ text, filePassphrase }: Preview) => {
+        await list.load();
+        const { logins, error } = list.getState();
+        if (error !== undefined) throw new Failure(error);
+        if (logins === undefined) throw unexpected('The vault could not be read');
+        return vault.previewImport(text, logins, filePassphrase);
+      },
+    }),
+    importLogins: action(deps, {
+      run: async ({ chosen, onProgress, signal }: Import) => {
+        const outcome = await vault.importLogins(chosen, onProgress, signal);
+        list.putAll(outcome.imported);
+        return outcome;
+      },
+    }),
+  };
+};
