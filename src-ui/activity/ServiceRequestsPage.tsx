@@ -5,11 +5,9 @@ import { serviceTypeName, type ServiceType } from '#core/proposals/service.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { PagedList } from '#ui/lists/PagedList.tsx';
-import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { RowLink } from '#ui/lists/RowLink.tsx';
-import { Figure, FigureHead, Table, TableCard } from '#ui/lists/Table.tsx';
-import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
+import { column, figure, type Column } from '#ui/lists/columns.ts';
+import { ListPage } from '#ui/lists/ListPage.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
@@ -23,6 +21,13 @@ const requestsOf = (line: ServiceType, orders: readonly Order[]) =>
       .map(({ id, title, lineItems }) => ({ id: `${order.id}-${id}`, order, title, items: lineItems.length })),
   );
 
+const columns: readonly Column<ReturnType<typeof requestsOf>[number]>[] = [
+  column('User email', ({ order }) => order.user.email),
+  column('Service', ({ order, title }) => <RowLink href={`/orders/${order.id}`}>{title}</RowLink>),
+  figure('Items', ({ items }) => items),
+  column('Requested at', ({ order }) => <Time at={order.createdAt} look="moment" />),
+];
+
 /** What customers have ordered of one service line. */
 export const ServiceRequestsPage = ({ params: { line: slug = '' } }: PageProps) => {
   const line = lineOf(slug);
@@ -30,46 +35,17 @@ export const ServiceRequestsPage = ({ params: { line: slug = '' } }: PageProps) 
   const orders = useStore(useFeature(orderStores).all);
   const list = useFiltered([orders], requestsOf(line, orders.items ?? []));
   return (
-    <>
-      <PageHeader title={`${name} requests`} hint="What customers have ordered, newest first" />
-      <TableCard>
-        <PagedList
-          list={list}
-          skeleton={<TableSkeleton columns={4} />}
-          empty={
-            <EmptyState icon={Inbox} action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}>
-              {`No customer has ordered ${name} yet.`}
-            </EmptyState>
-          }
-        >
-          {(requests) => (
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">User email</th>
-                  <th scope="col">Service</th>
-                  <FigureHead scope="col">Items</FigureHead>
-                  <th scope="col">Requested at</th>
-                </tr>
-              </thead>
-              <tbody>
-                {requests.map(({ id, order, title, items }) => (
-                  <tr key={id}>
-                    <td>{order.user.email}</td>
-                    <td>
-                      <RowLink href={`/orders/${order.id}`}>{title}</RowLink>
-                    </td>
-                    <Figure>{items}</Figure>
-                    <td>
-                      <Time at={order.createdAt} look="moment" />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          )}
-        </PagedList>
-      </TableCard>
-    </>
+    <ListPage
+      title={`${name} requests`}
+      hint="What customers have ordered, newest first"
+      list={list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState icon={Inbox} action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}>
+          {`No customer has ordered ${name} yet.`}
+        </EmptyState>
+      }
+    />
   );
 };

@@ -1,15 +1,11 @@
 import Tag from 'lucide-react/icons/tag';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { Hidden } from '#ui/kit/Hidden.tsx';
-import { PagedList } from '#ui/lists/PagedList.tsx';
-import { Table, TableCard } from '#ui/lists/Table.tsx';
-import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
-import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { BrandRow } from './BrandRow.tsx';
+import { ListPage } from '#ui/lists/ListPage.tsx';
+import { brandColumns } from './brand-columns.tsx';
 import { brandStores } from './brand-stores.ts';
 
 const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
@@ -33,34 +29,15 @@ const Brands = ({ title, hint }: Props) => {
   );
   return (
     <>
-      <PageHeader title={title} hint={hint}>
-        {add}
-      </PageHeader>
-      <TableCard>
-        <PagedList list={list} skeleton={<TableSkeleton columns={isAdmin ? 6 : 5} />} empty={empty}>
-          {(brands) => (
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  {isAdmin ? <th scope="col">Owner</th> : null}
-                  <th scope="col">Website</th>
-                  <th scope="col">Colours</th>
-                  <th scope="col">Created</th>
-                  <th scope="col">
-                    <Hidden>Actions</Hidden>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {brands.map((brand) => (
-                  <BrandRow key={brand.id} brand={brand} withOwner={isAdmin} />
-                ))}
-              </tbody>
-            </Table>
-          )}
-        </PagedList>
-      </TableCard>
+      <ListPage
+        title={title}
+        hint={hint}
+        actions={add}
+        list={list}
+        columns={useMemo(() => brandColumns(isAdmin), [isAdmin])}
+        keyOf={({ id }) => id}
+        empty={empty}
+      />
       {adding ? (
         <Suspense>
           <BrandDialog onClose={() => setAdding(false)} />

@@ -68,14 +68,17 @@ export const Table = styled.table`
       overflow-wrap: anywhere;
     }
 
-    td:last-child:nth-child(odd) {
+    td[data-phone|='line'] {
       grid-column: 1 / -1;
-      justify-content: flex-end;
     }
 
-    td:nth-child(even) {
+    td[data-phone$='end'] {
       justify-content: flex-end;
       text-align: right;
+    }
+
+    td[data-phone|='muted'] {
+      color: ${({ theme }) => theme.color.muted};
     }
 
     tr:has(td[data-menu]) td:nth-child(2) {

@@ -3,11 +3,8 @@ import { useStore } from 'zustand';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { PagedList } from '#ui/lists/PagedList.tsx';
-import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { TableCard } from '#ui/lists/Table.tsx';
-import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
-import { AdminOrdersTable } from './AdminOrdersTable.tsx';
+import { ListPage } from '#ui/lists/ListPage.tsx';
+import { adminOrderColumns } from './order-columns.tsx';
 import { orderStores } from './order-stores.ts';
 
 const empty = (
@@ -16,16 +13,13 @@ const empty = (
   </EmptyState>
 );
 
-export const AdminOrdersPage = () => {
-  const list = useStore(useFeature(orderStores).all);
-  return (
-    <>
-      <PageHeader title="Orders" hint="Of every customer, newest first" />
-      <TableCard>
-        <PagedList list={list} skeleton={<TableSkeleton columns={5} />} empty={empty}>
-          {(orders) => <AdminOrdersTable orders={orders} />}
-        </PagedList>
-      </TableCard>
-    </>
-  );
-};
+export const AdminOrdersPage = () => (
+  <ListPage
+    title="Orders"
+    hint="Of every customer, newest first"
+    list={useStore(useFeature(orderStores).all)}
+    columns={adminOrderColumns}
+    keyOf={({ id }) => id}
+    empty={empty}
+  />
+);

@@ -6,15 +6,14 @@ import { useAction } from '#ui/cache/use-action.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { PagedList } from '#ui/lists/PagedList.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { RecordView } from '#ui/lists/RecordView.tsx';
-import { TableCard } from '#ui/lists/Table.tsx';
+import { ListCard } from '#ui/lists/ListPage.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { orderActions } from './order-actions.ts';
 import { orderStores } from './order-stores.ts';
-import { PaymentsTable } from './PaymentsTable.tsx';
+import { paymentColumns } from './payment-columns.tsx';
 
 type RenewProps = { readonly subscriptionId: string };
 
@@ -42,15 +41,12 @@ export const PaymentHistoryPage = ({ params: { id = '' } }: PageProps) => {
           <PageHeader title="Payment history" hint={`${products.join(', ')} · ${subscriptionStatusName(status)}`}>
             <RenewButton subscriptionId={id} />
           </PageHeader>
-          <TableCard>
-            <PagedList
-              list={payments}
-              skeleton={<TableSkeleton columns={5} />}
-              empty={<EmptyState icon={CreditCard}>No payment was made for this subscription yet.</EmptyState>}
-            >
-              {(items) => <PaymentsTable payments={items} products={products} />}
-            </PagedList>
-          </TableCard>
+          <ListCard
+            list={payments}
+            columns={paymentColumns(products)}
+            keyOf={(payment) => payment.id}
+            empty={<EmptyState icon={CreditCard}>No payment was made for this subscription yet.</EmptyState>}
+          />
         </>
       )}
     </RecordView>

@@ -5,13 +5,10 @@ import { proposalStatuses, proposalStatusName } from '#core/proposals/proposal.t
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { ListPage } from '#ui/lists/ListPage.tsx';
 import { FilterTabs } from '#ui/lists/FilterTabs.tsx';
-import { PagedList } from '#ui/lists/PagedList.tsx';
-import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { TableCard } from '#ui/lists/Table.tsx';
-import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { AdminProposalsTable } from './AdminProposalsTable.tsx';
+import { adminColumns } from './proposal-columns.tsx';
 import { proposalStores, statusOf } from './proposal-stores.ts';
 
 const address = (word: string): string => `/admin/proposals/list?status=${word}`;
@@ -33,27 +30,25 @@ export const AdminProposalsPage = ({ search }: PageProps) => {
   const list = useStore(useFeature(proposalStores).byStatus(word));
   const status = statusOf(word);
   return (
-    <>
-      <PageHeader title="Proposals">{create}</PageHeader>
-      <FilterTabs
-        label="Status"
-        tabs={tabs.map(({ word: other, label }) => ({ label, href: address(other), current: other === word }))}
-      />
-      <TableCard>
-        <PagedList
-          list={list}
-          skeleton={<TableSkeleton columns={6} />}
-          empty={
-            <EmptyState icon={FilePlus2} action={create}>
-              {status === undefined
-                ? 'No proposal was written yet.'
-                : `No proposal is ${proposalStatusName(status).toLowerCase()}.`}
-            </EmptyState>
-          }
-        >
-          {(proposals) => <AdminProposalsTable proposals={proposals} />}
-        </PagedList>
-      </TableCard>
-    </>
+    <ListPage
+      title="Proposals"
+      actions={create}
+      filters={
+        <FilterTabs
+          label="Status"
+          tabs={tabs.map(({ word: other, label }) => ({ label, href: address(other), current: other === word }))}
+        />
+      }
+      list={list}
+      columns={adminColumns}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState icon={FilePlus2} action={create}>
+          {status === undefined
+            ? 'No proposal was written yet.'
+            : `No proposal is ${proposalStatusName(status).toLowerCase()}.`}
+        </EmptyState>
+      }
+    />
   );
 };

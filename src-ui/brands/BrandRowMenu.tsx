@@ -1,0 +1,45 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import { lazy, Suspense, useState } from 'react';
+import type { Brand } from '#core/brands/brand.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
+import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
+import { brandActions } from './brand-actions.ts';
+
+const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
+
+type Props = { readonly brand: Brand };
+
+/** What can be done with a brand, and the dialogs that it opens. */
+export const BrandRowMenu = ({ brand }: Props) => {
+  const { remove } = useFeature(brandActions);
+  const [shown, setShown] = useState<'edit' | 'delete'>();
+  const close = (): void => setShown(undefined);
+  return (
+    <>
+      <ActionMenu
+        label={`Actions for ${brand.name}`}
+        actions={[
+          { label: 'Edit', icon: Pencil, onAction: () => setShown('edit') },
+          { label: 'Delete', icon: Trash2, isDanger: true, onAction: () => setShown('delete') },
+        ]}
+      />
+      {shown === 'edit' ? (
+        <Suspense>
+          <BrandDialog brand={brand} onClose={close} />
+        </Suspense>
+      ) : null}
+      {shown === 'delete' ? (
+        <ConfirmDialog
+          title="Delete this brand?"
+          verb="Delete brand"
+          onConfirm={() => remove.run(brand.id)}
+          onClose={close}
+        >
+          {brand.name} is gone for good. A brand that something still uses stays, and you are told what uses it.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { formatMoney } from '#core/kernel/money.ts';
+import { billingReasonName, paymentStatusName, type SubscriptionPayment } from '#core/orders/subscription.ts';
+import { Status, type StatusTone } from '#ui/kit/Status.tsx';
+import { Time } from '#ui/kit/Time.tsx';
+import { column, figure, type Column } from '#ui/lists/columns.ts';
+
+const tones: Readonly<Record<string, StatusTone>> = { paid: 'positive', open: 'info', failed: 'danger' };
+
+/** The columns of the payments of a subscription to these products. */
+export const paymentColumns = (products: readonly string[]): readonly Column<SubscriptionPayment>[] => [
+  column('Subscription', () => products.join(', ')),
+  column('Status', ({ status }) => <Status tone={tones[status] ?? 'neutral'}>{paymentStatusName(status)}</Status>),
+  figure('Amount', ({ amount, currency }) => formatMoney({ amount, currency })),
+  column('Billing reason', ({ billingReason }) => billingReasonName(billingReason)),
+  column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />),
+];
