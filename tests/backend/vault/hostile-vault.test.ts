@@ -185,7 +185,7 @@ describe('a failure of the server itself', () => {
       expect(answer.errors[0]?.errorType).toBe('InternalFailure');
       expect(answer.text).not.toContain('canary0Aseal');
     }
-    expect(logged.join('\n')).toContain('addLogin2FABackupCode: database error 42P01');
+    expect(logged.join('\n')).toContain('login_backup_codes');
     expect(logged.join('\n')).not.toContain('canary0Aseal');
   });
 
