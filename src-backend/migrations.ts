@@ -6,6 +6,7 @@ import { secondFactorsMigration } from '#backend/identity/identity-migration-000
 import { leadsMigration } from '#backend/leads/lead-migration-0006.ts';
 import { brandsMigration } from '#backend/brands/brand-migration-0007.ts';
 import { vaultMigration } from '#backend/vault/vault-migration-0008.ts';
+import { auditMigration } from '#backend/audit/audit-migration-0011.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
 import { assetsMigration } from '#backend/assets/asset-migration-0009.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '0008-vault': vaultMigration,
   '0009-assets': assetsMigration,
   '0010-jobs': jobsMigration,
+  '0011-audit': auditMigration,
 };

@@ -89,6 +89,7 @@ export const openServices = async (options: ApplicationOptions, database: Databa
       post,
       clock: { now },
       config: identityConfig,
+      log,
       portalAddress,
     }),
     jobs,

@@ -1,3 +1,4 @@
+import { audited } from '#backend/audit/audited.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { pageSize } from '#core/kernel/page.ts';
@@ -16,6 +17,7 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
   const { page, now } = deps;
   const { db } = deps.database;
   const present = (rows: readonly StoredAsset[], { origin }: Context) => presentAssets(db, rows, origin);
+  const asset = audited('asset', deps);
   const create = createAsset(deps);
   const edit = editAsset(deps);
   const remove = deleteAsset(deps);
@@ -38,10 +40,10 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
       getAssetUses: (_, { ids }, { caller }) => assetUses(db, caller.userId, ids),
     },
     Mutation: {
-      createAsset: (_, { input }, context) => create(input, context),
-      editAsset: (_, args, context) => edit(args, context),
-      deleteAsset: (_, { id }, context) => remove(id, context),
-      restoreAsset: (_, { id }, context) => restore(id, context),
+      createAsset: asset(({ input }, context) => create(input, context)),
+      editAsset: asset(edit),
+      deleteAsset: asset(({ id }, context) => remove(id, context)),
+      restoreAsset: asset(({ id }, context) => restore(id, context)),
     },
   };
 };

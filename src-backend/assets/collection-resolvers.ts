@@ -1,3 +1,4 @@
+import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
@@ -19,6 +20,7 @@ import { writeCollection } from './write-collection.ts';
 export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
   const { db } = deps.database;
+  const collection = audited('collection', deps);
   const write = writeCollection(deps);
   const members = collectionMembers(deps);
   return {
@@ -61,9 +63,9 @@ export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 
       ),
     },
     Mutation: {
-      createCollection: (_, { input }, context) => write.create(input, context),
-      editCollection: (_, args, context) => write.edit(args, context),
-      deleteCollection: (_, { id }, context) => write.remove(id, context),
+      createCollection: collection(({ input }, context) => write.create(input, context)),
+      editCollection: collection(write.edit),
+      deleteCollection: collection(({ id }, context) => write.remove(id, context)),
       addAssetToCollection: (_, args, context) => members.add(args, context),
       removeAssetFromCollection: (_, args, context) => members.removeAsset(args, context),
     },

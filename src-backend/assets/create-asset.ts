@@ -1,10 +1,8 @@
 import { ulid } from 'ulid';
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { ownBrandId } from '#backend/brands/own-brand.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { Asset, CreateAssetInput } from '#backend/graphql/generated/resolvers.ts';
-import { isAdmin } from '#core/identity/auth-user.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { checkedAsset } from './asset-input.ts';
 import { findAsset } from './asset-store.ts';
@@ -14,7 +12,7 @@ import { replaceVariations } from './variation-files.ts';
 /** Makes an asset of the caller; the same id from the same person answers the one that was made before. */
 export const createAsset =
   ({ database: { db }, now: clock }: AssetDeps) =>
-  async (input: CreateAssetInput, { caller, origin }: Context): Promise<Asset> => {
+  async (input: CreateAssetInput, { caller, origin, audit }: AuditedContext): Promise<Asset> => {
     const now = clock();
     const { userId } = caller;
     const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
@@ -35,7 +33,7 @@ export const createAsset =
         .executeTakeFirst();
       if (made === undefined) return;
       await replaceVariations(trx, variations, { assetId: id, userId, before: [] });
-      if (isAdmin(caller.groups)) await recordAudit(trx, { actor: caller, action: 'createAsset', subject: id, now });
+      await audit(trx, id);
     });
     const stored = await findAsset(db, id);
     if (stored?.owner_id !== userId) throw unusableId('id');

@@ -1,11 +1,9 @@
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { ownBrandId } from '#backend/brands/own-brand.ts';
 import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { Asset, MutationEditAssetArgs } from '#backend/graphql/generated/resolvers.ts';
 import { withKeptThumbnails } from '#core/assets/asset.ts';
-import { isAdmin } from '#core/identity/auth-user.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { checkedAsset } from './asset-input.ts';
 import { requireSeen } from './asset-policy.ts';
@@ -16,7 +14,7 @@ import { factsOf, replaceVariations } from './variation-files.ts';
 /** Puts the input in place of what the asset was; its owner stays. Files that it has no more go after the commit. */
 export const editAsset =
   (deps: AssetDeps) =>
-  async ({ id, input }: MutationEditAssetArgs, { caller, origin }: Context): Promise<Asset> => {
+  async ({ id, input }: MutationEditAssetArgs, { caller, origin, audit }: AuditedContext): Promise<Asset> => {
     const { db } = deps.database;
     const now = deps.now();
     const { asset, retired } = await db.transaction().execute(async (trx) => {
@@ -32,7 +30,7 @@ export const editAsset =
         .where('id', '=', id)
         .execute();
       await replaceVariations(trx, kept, { assetId: id, userId: caller.userId, before });
-      if (isAdmin(caller.groups)) await recordAudit(trx, { actor: caller, action: 'editAsset', subject: id, now });
+      await audit(trx, id);
       const edited = await findAsset(trx, id);
       if (edited === undefined) throw missing();
       return {

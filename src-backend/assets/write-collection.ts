@@ -1,15 +1,13 @@
 import { ulid } from 'ulid';
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type {
   Collection,
   CreateCollectionInput,
   MutationEditCollectionArgs,
 } from '#backend/graphql/generated/resolvers.ts';
 import { checkCollectionName } from '#core/assets/collection.ts';
-import { isAdmin } from '#core/identity/auth-user.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import type { CollectionRow } from './asset-tables.ts';
 import { findCollection, presentCollections } from './collection-store.ts';
@@ -23,7 +21,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
 
   return {
     /** Makes a collection of the caller; the same id from the same person answers the one that was made before. */
-    create: async (input: CreateCollectionInput, { caller, origin }: Context): Promise<Collection> => {
+    create: async (input: CreateCollectionInput, { caller, origin, audit }: AuditedContext): Promise<Collection> => {
       const now = clock();
       const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
       const name = checkCollectionName(input.name);
@@ -34,35 +32,44 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (made !== undefined && isAdmin(caller.groups))
-          await recordAudit(trx, { actor: caller, action: 'createCollection', subject: id, now });
+        if (made !== undefined) await audit(trx, id);
       });
       const stored = await findCollection(db, id);
       if (stored?.owner_id !== caller.userId) throw unusableId('id');
       return present(stored, origin);
     },
     /** Its owner alone gives it another name. */
-    edit: async ({ id, input }: MutationEditCollectionArgs, { caller, origin }: Context): Promise<Collection> => {
-      const row = await db
-        .updateTable('collections')
-        .set({ name: checkCollectionName(input.name) })
-        .where('id', '=', id)
-        .where('owner_id', '=', caller.userId)
-        .returningAll()
-        .executeTakeFirst();
-      if (row === undefined) throw missing();
+    edit: async (
+      { id, input }: MutationEditCollectionArgs,
+      { caller, origin, audit }: AuditedContext,
+    ): Promise<Collection> => {
+      const name = checkCollectionName(input.name);
+      const row = await db.transaction().execute(async (trx) => {
+        const renamed = await trx
+          .updateTable('collections')
+          .set({ name })
+          .where('id', '=', id)
+          .where('owner_id', '=', caller.userId)
+          .returningAll()
+          .executeTakeFirst();
+        if (renamed === undefined) throw missing();
+        await audit(trx, id);
+        return renamed;
+      });
       return present(row, origin);
     },
     /** Its owner alone deletes it, and answers its id; its assets stay. */
-    remove: async (id: string, { caller }: Context): Promise<string> => {
-      const row = await db
-        .deleteFrom('collections')
-        .where('id', '=', id)
-        .where('owner_id', '=', caller.userId)
-        .returning('id')
-        .executeTakeFirst();
-      if (row === undefined) throw missing();
-      return row.id;
-    },
+    remove: (id: string, { caller, audit }: AuditedContext): Promise<string> =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .deleteFrom('collections')
+          .where('id', '=', id)
+          .where('owner_id', '=', caller.userId)
+          .returning('id')
+          .executeTakeFirst();
+        if (row === undefined) throw missing();
+        await audit(trx, id);
+        return row.id;
+      }),
   };
 };

@@ -1,15 +1,36 @@
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
-import type { Caller } from '#backend/graphql/caller.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { AuditDetail, AuditSubject } from './audit-tables.ts';
 
-/** Leaves who did what to which thing, in the transaction that does it. */
+/** Who did it. */
+export type AuditActor = { readonly userId: string; readonly email: string };
+
+export type AuditEntry = {
+  readonly actor: AuditActor;
+  readonly action: string;
+  readonly subjectType: AuditSubject;
+  readonly subject: string;
+  readonly detail?: AuditDetail | undefined;
+  readonly now: number;
+};
+
+/** Writes who did what to which thing, in the transaction that does it. */
 export const recordAudit = async (
-  db: Kysely<Tables>,
-  { actor, action, subject, now }: { actor: Caller; action: string; subject: string; now: number },
+  trx: Kysely<Tables>,
+  { actor, action, subjectType, subject, detail, now }: AuditEntry,
 ): Promise<void> => {
-  await db
+  await trx
     .insertInto('audit_entries')
-    .values({ id: ulid(now), actor_id: actor.userId, actor_email: actor.email, action, subject, at: new Date(now) })
+    .values({
+      id: ulid(now),
+      actor_id: actor.userId,
+      actor_email: actor.email,
+      action,
+      subject_type: subjectType,
+      subject,
+      detail: detail === undefined ? null : JSON.stringify(detail),
+      at: new Date(now),
+    })
     .execute();
 };

@@ -1,3 +1,4 @@
+import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
@@ -11,6 +12,7 @@ import { brandOf } from './present-brand.ts';
 
 export const brandResolvers = (deps: BrandDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page, database } = deps;
+  const brand = audited('brand', deps);
   const create = createBrand(deps);
   const edit = editBrand(deps);
   const remove = deleteBrand(deps);
@@ -23,9 +25,9 @@ export const brandResolvers = (deps: BrandDeps): Pick<Resolvers, 'Query' | 'Muta
   return {
     Query: { getBrands: list, getAllBrands: list },
     Mutation: {
-      createBrand: (_, { input }, context) => create(input, context),
-      editBrand: (_, args, context) => edit(args, context),
-      deleteBrand: (_, { id }, context) => remove(id, context),
+      createBrand: brand(({ input }, context) => create(input, context)),
+      editBrand: brand(edit),
+      deleteBrand: brand(({ id }, context) => remove(id, context)),
     },
   };
 };

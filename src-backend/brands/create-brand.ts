@@ -1,9 +1,7 @@
 import { ulid } from 'ulid';
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { Brand, CreateBrandInput } from '#backend/graphql/generated/resolvers.ts';
-import { isAdmin } from '#core/identity/auth-user.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandColumns, nameIsTaken } from './brand-columns.ts';
 import { findBrand } from './brand-store.ts';
@@ -12,7 +10,7 @@ import { brandOf } from './present-brand.ts';
 /** Makes a brand of the caller; the same id from the same person answers the one that was made before. */
 export const createBrand =
   ({ database, now: clock }: BrandDeps) =>
-  async (input: CreateBrandInput, { caller }: Context): Promise<Brand> => {
+  async (input: CreateBrandInput, { caller, audit }: AuditedContext): Promise<Brand> => {
     const now = clock();
     const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
     const columns = brandColumns(input);
@@ -23,8 +21,7 @@ export const createBrand =
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (made !== undefined && isAdmin(caller.groups))
-        await recordAudit(trx, { actor: caller, action: 'createBrand', subject: id, now });
+      if (made !== undefined) await audit(trx, id);
     });
     const stored = await findBrand(database.db, id);
     if (stored === undefined) throw nameIsTaken();

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { conflict } from '#core/kernel/app-error.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { isAdmin } from '#core/identity/auth-user.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { requireBrand } from './brand-policy.ts';
 import { lockBrand } from './brand-store.ts';
@@ -41,15 +39,14 @@ const leaveDeletedAssets = async (trx: Kysely<Tables>, brandId: string): Promise
 
 /** Deletes a brand that nothing uses, and answers its id. */
 export const deleteBrand =
-  ({ database, now }: BrandDeps) =>
-  (id: string, { caller }: Context): Promise<string> =>
+  ({ database }: BrandDeps) =>
+  (id: string, { caller, audit }: AuditedContext): Promise<string> =>
     database.db.transaction().execute(async (trx) => {
       const { name } = requireBrand(await lockBrand(trx, id), caller);
       await leaveDeletedAssets(trx, id);
       const uses = await usesOf(trx, id);
       if (uses !== '') throw conflict(`${name} is used by ${uses}`);
       await trx.deleteFrom('brands').where('id', '=', id).execute();
-      if (isAdmin(caller.groups))
-        await recordAudit(trx, { actor: caller, action: 'deleteBrand', subject: id, now: now() });
+      await audit(trx, id);
       return id;
     });

@@ -1,9 +1,7 @@
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { Brand, MutationEditBrandArgs } from '#backend/graphql/generated/resolvers.ts';
 import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
-import { isAdmin } from '#core/identity/auth-user.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandColumns, nameIsTaken } from './brand-columns.ts';
 import { requireBrand } from './brand-policy.ts';
@@ -12,8 +10,8 @@ import { brandOf } from './present-brand.ts';
 
 /** Changes what a brand says of itself; its owner stays. */
 export const editBrand =
-  ({ database, now }: BrandDeps) =>
-  ({ id, input }: MutationEditBrandArgs, { caller }: Context): Promise<Brand> =>
+  ({ database }: BrandDeps) =>
+  ({ id, input }: MutationEditBrandArgs, { caller, audit }: AuditedContext): Promise<Brand> =>
     database.db.transaction().execute(async (trx) => {
       const stored = requireBrand(await lockBrand(trx, id), caller);
       await trx
@@ -24,8 +22,7 @@ export const editBrand =
         .catch((cause: unknown) => {
           throw isUniqueViolation(cause) ? nameIsTaken() : cause;
         });
-      if (isAdmin(caller.groups))
-        await recordAudit(trx, { actor: caller, action: 'editBrand', subject: id, now: now() });
+      await audit(trx, id);
       const edited = await findBrand(trx, id);
       if (edited === undefined) throw missing();
       return brandOf(edited);

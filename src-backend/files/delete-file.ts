@@ -1,7 +1,6 @@
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { namedFiles, type FileUser } from './named-files.ts';
@@ -18,7 +17,7 @@ const inUse: Readonly<Record<FileUser, string>> = {
 /** Removes a file that its uploader, or an admin, has no more use for, and answers its key. */
 export const deleteFile =
   (deps: Deps) =>
-  async (key: string, { caller }: Context): Promise<string> => {
+  async (key: string, { caller, audit }: AuditedContext): Promise<string> => {
     const now = deps.now();
     await deps.database.db.transaction().execute(async (trx) => {
       const row = await trx
@@ -32,8 +31,7 @@ export const deleteFile =
       const user = (await namedFiles(trx, [key])).get(key);
       if (user !== undefined) throw conflict(inUse[user]);
       await retireUploads(trx, [key], now);
-      if (isAdmin(caller.groups))
-        await recordAudit(trx, { actor: caller, action: 'deleteFileByKey', subject: key, now });
+      await audit(trx, key);
     });
     await clearUploads(deps, [key]);
     return key;

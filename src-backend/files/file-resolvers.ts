@@ -1,4 +1,5 @@
 import { invalid } from '#core/kernel/app-error.ts';
+import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
@@ -38,6 +39,6 @@ export const fileResolvers = (deps: FileDeps): Pick<Resolvers, 'Query' | 'Mutati
         limit: uploads.quota,
       }),
     },
-    Mutation: { deleteFileByKey: (_, { key }, context) => remove(key, context) },
+    Mutation: { deleteFileByKey: audited('file', deps)(({ key }, context) => remove(key, context)) },
   };
 };

@@ -3,6 +3,7 @@ import type { EmailVerifiedListener, UserRemovedListener } from '#backend/featur
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { silentLog, type Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { createChallenges } from './factors/challenges.ts';
 import { createCodes } from './factors/codes.ts';
@@ -11,6 +12,7 @@ import { confirmAccount } from './operations/confirm-sign-up.ts';
 import { createFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { createGuestCredentials, type GuestCredentials } from '#backend/identity/guests/guest-credentials.ts';
 import { usualLimits, type IdentityConfig, type Now } from './identity-config.ts';
+import { createIdentityAudit } from './identity-audit.ts';
 import { createIdentityMails } from './identity-mails.ts';
 import type { UserRow } from './identity-tables.ts';
 import { createLiveSessions } from './tokens/live-sessions.ts';
@@ -61,13 +63,14 @@ export type IdentityOptions = {
   readonly post: Post;
   readonly clock: Now;
   readonly config: IdentityConfig;
+  readonly log?: Log;
   /** Where people reach the portal, for the links in mails. */
   readonly portalAddress?: () => string;
 };
 
 /** The identity service over the database: sign-up to sign-out in Cognito's protocol, users, groups and tokens. */
 export const createIdentity = async (options: IdentityOptions): Promise<Identity> => {
-  const { database, post, clock, config } = options;
+  const { database, post, clock, config, log = silentLog } = options;
   const secret = createSecrets(database);
   const key = await loadSigningKey(secret);
   const changes = await createUserChanges(database);
@@ -76,7 +79,8 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const tokens = createTokens({ key, clock, config });
   const liveSessions = createLiveSessions({ database, clock, changes });
   const verifyIdToken = createVerifyIdToken({ tokens, sessions: liveSessions, clock });
-  const sessions = createSessions({ database, clock, tokens, changes });
+  const audit = createIdentityAudit({ database, clock, log });
+  const sessions = createSessions({ database, clock, tokens, changes, audit });
   const { confirmBy } = config;
   const { portalAddress } = options;
   const mails = createIdentityMails({
@@ -92,7 +96,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     messages: createSealedMessages(await secret('identity-guests')),
     key: await secret('identity-guest-keys'),
   });
-  const firstAdmin = createFirstAdmin({ database, clock, users });
+  const firstAdmin = createFirstAdmin({ database, clock, users, audit });
   const parts: IdentityParts = {
     database,
     config,
@@ -108,16 +112,18 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       database,
       clock,
       messages: createSealedMessages(await secret('identity-totp')),
+      audit,
     }),
     liveSessions,
     tokens,
     rateLimit: createRateLimit(database, clock),
     mails,
+    audit,
     guestCredentials,
     verifyIdToken,
   };
   return {
-    ...createManageUsers({ database, users, changes, mails, clock }),
+    ...createManageUsers({ database, users, changes, mails, clock, audit }),
     poolId: config.poolId,
     operations: createOperations(parts),
     keySet: key.keySet,
@@ -132,6 +138,9 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     onUserChanged: changes.onChange,
     onEmailVerified: users.onEmailVerified,
     onUserRemoved: users.onRemoved,
-    close: changes.close,
+    close: async () => {
+      await audit.settled();
+      await changes.close();
+    },
   };
 };

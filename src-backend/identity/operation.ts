@@ -5,6 +5,7 @@ import type { Codes } from './factors/codes.ts';
 import type { IdentityConfig, IdentityLimits, Now } from './identity-config.ts';
 import { IdentityFailure } from './identity-failure.ts';
 import type { GuestCredentials } from '#backend/identity/guests/guest-credentials.ts';
+import type { IdentityAudit } from './identity-audit.ts';
 import type { IdentityMails } from './identity-mails.ts';
 import type { UserRow } from './identity-tables.ts';
 import type { LiveSessions } from './tokens/live-sessions.ts';
@@ -35,6 +36,7 @@ export type IdentityParts = {
   readonly rateLimit: RateLimit;
   readonly guestCredentials: GuestCredentials;
   readonly mails: IdentityMails;
+  readonly audit: IdentityAudit;
   readonly verifyIdToken: VerifyToken;
 };
 

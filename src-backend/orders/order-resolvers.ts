@@ -1,4 +1,4 @@
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import { audited } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
@@ -11,7 +11,8 @@ import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.
 export type OrderDeps = CheckoutDeps & { readonly page: Pages };
 
 export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { page, payments, now } = deps;
+  const { page, payments } = deps;
+  const subscription = audited('subscription', deps);
   const { db } = deps.database;
   const openCheckout = createCheckoutSession(deps);
   return {
@@ -50,14 +51,14 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
     },
     Mutation: {
       createCheckoutSession: (_, { input }, context) => openCheckout(input, context),
-      renewSubscription: async (_, { id }, { caller }) => {
+      renewSubscription: subscription(async ({ id }, { audit }) => {
         if ((await findSubscription(db, id)) === undefined) throw missing();
         await payments.renew(id);
-        await recordAudit(db, { actor: caller, action: 'renewSubscription', subject: id, now: now() });
+        await audit(db, id);
         const row = await findSubscription(db, id);
         if (row === undefined) throw missing();
         return subscriptionOf(row);
-      },
+      }),
     },
   };
 };

@@ -1,8 +1,7 @@
 import { ulid } from 'ulid';
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { CreateProposalInput, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
@@ -22,7 +21,7 @@ const chosenId = (typed: string | null | undefined, now: number): string => {
 /** Makes a proposal; the same id from the same person answers the one that was made before. */
 export const createProposal =
   (deps: ProposalDeps) =>
-  async (input: CreateProposalInput, context: Context): Promise<Proposal> => {
+  async (input: CreateProposalInput, context: AuditedContext): Promise<Proposal> => {
     const { db } = deps.database;
     const { caller } = context;
     const now = deps.now();
@@ -56,7 +55,7 @@ export const createProposal =
         .executeTakeFirst();
       if (inserted === undefined) return undefined;
       await replaceRecipients(trx, id, recipients);
-      await recordAudit(trx, { actor: caller, action: 'createProposal', subject: id, now });
+      await context.audit(trx, id);
       const draft = await findProposal(trx, id);
       if (draft === undefined) throw missing();
       return status === 'SENT' ? sendStored(trx, deps, draft) : draft;

@@ -1,7 +1,6 @@
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import { closeCheckouts } from './close-checkouts.ts';
 import { canDelete } from '#core/proposals/proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -9,14 +8,14 @@ import { lockProposal } from './proposal-store.ts';
 
 /** Deletes a proposal that was never paid, and answers its id. */
 export const deleteProposal =
-  ({ database, now }: ProposalDeps) =>
-  (id: string, { caller }: Context): Promise<string> =>
+  ({ database }: ProposalDeps) =>
+  (id: string, { audit }: AuditedContext): Promise<string> =>
     database.db.transaction().execute(async (trx) => {
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();
       if (!canDelete(stored)) throw conflict('A paid proposal cannot be deleted');
       await trx.deleteFrom('proposals').where('id', '=', id).execute();
       await closeCheckouts(trx, id);
-      await recordAudit(trx, { actor: caller, action: 'deleteProposal', subject: id, now: now() });
+      await audit(trx, id);
       return id;
     });

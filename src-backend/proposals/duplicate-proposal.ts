@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -22,7 +21,7 @@ const copied = (services: readonly StoredService[], now: number): StoredService[
 /** Copies a proposal into a new draft of the caller, with new ids and nobody's answers. */
 export const duplicateProposal =
   ({ database, now: clock }: ProposalDeps) =>
-  async (id: string, context: Context): Promise<Proposal> => {
+  async (id: string, context: AuditedContext): Promise<Proposal> => {
     const { caller } = context;
     const now = clock();
     const made = await database.db.transaction().execute(async (trx) => {
@@ -48,7 +47,7 @@ export const duplicateProposal =
         })
         .execute();
       await replaceRecipients(trx, copyId, source.recipients);
-      await recordAudit(trx, { actor: caller, action: 'duplicateProposal', subject: copyId, now });
+      await context.audit(trx, copyId);
       return findProposal(trx, copyId);
     });
     if (made === undefined) throw missing();

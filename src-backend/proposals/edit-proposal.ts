@@ -1,7 +1,6 @@
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { MutationEditProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { canEdit } from '#core/proposals/proposal.ts';
 import { checkedDraft, storedServices } from './draft-content.ts';
@@ -14,7 +13,7 @@ export const draftsOnly = 'Only a draft can be edited';
 
 export const editProposal =
   ({ database, files, now: clock }: ProposalDeps) =>
-  async ({ id, input }: MutationEditProposalArgs, context: Context): Promise<Proposal> => {
+  async ({ id, input }: MutationEditProposalArgs, context: AuditedContext): Promise<Proposal> => {
     const now = clock();
     const { recipients, message, services } = checkedDraft(input);
     const edited = await database.db.transaction().execute(async (trx) => {
@@ -30,7 +29,7 @@ export const editProposal =
         .where('id', '=', id)
         .execute();
       await replaceRecipients(trx, id, recipients);
-      await recordAudit(trx, { actor: context.caller, action: 'editProposal', subject: id, now });
+      await context.audit(trx, id);
       return findProposal(trx, id);
     });
     if (edited === undefined) throw missing();

@@ -1,3 +1,4 @@
+import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
@@ -16,6 +17,7 @@ import { sendDraftProposal } from './send-draft-proposal.ts';
 export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
   const { db } = deps.database;
+  const proposal = audited('proposal', deps);
   const create = createProposal(deps);
   const edit = editProposal(deps);
   const send = sendDraftProposal(deps);
@@ -38,13 +40,13 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
       ),
     },
     Mutation: {
-      createProposal: (_, { input }, context) => create(input, context),
-      editProposal: (_, args, context) => edit(args, context),
-      sendDraftProposal: (_, args, context) => send(args, context),
-      deleteProposal: (_, { id }, context) => remove(id, context),
-      deleteService: (_, args, context) => removeService(args, context),
-      deleteServiceItem: (_, args, context) => removeItem(args, context),
-      duplicateProposal: (_, { id }, context) => duplicate(id, context),
+      createProposal: proposal(({ input }, context) => create(input, context)),
+      editProposal: proposal(edit),
+      sendDraftProposal: proposal(send),
+      deleteProposal: proposal(({ id }, context) => remove(id, context)),
+      deleteService: proposal(removeService),
+      deleteServiceItem: proposal(removeItem),
+      duplicateProposal: proposal(({ id }, context) => duplicate(id, context)),
       declineProposal: (_, args, context) => decline(args, context),
     },
   };

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type {
   MutationDeleteServiceArgs,
   MutationDeleteServiceItemArgs,
@@ -49,24 +48,24 @@ const withoutItem =
   };
 
 export const deleteService =
-  ({ database, now }: ProposalDeps) =>
-  async ({ proposalId, serviceId }: MutationDeleteServiceArgs, context: Context): Promise<Proposal> => {
+  ({ database }: ProposalDeps) =>
+  async ({ proposalId, serviceId }: MutationDeleteServiceArgs, context: AuditedContext): Promise<Proposal> => {
     const proposal = await database.db.transaction().execute(async (trx) => {
       const left = await shrink(trx, proposalId, withoutService(serviceId));
-      await recordAudit(trx, { actor: context.caller, action: 'deleteService', subject: proposalId, now: now() });
+      await context.audit(trx, proposalId);
       return left;
     });
     return proposalOf(proposal, context);
   };
 
 export const deleteServiceItem =
-  ({ database, now }: ProposalDeps) =>
-  async ({ serviceId, serviceItemId }: MutationDeleteServiceItemArgs, context: Context): Promise<Proposal> => {
+  ({ database }: ProposalDeps) =>
+  async ({ serviceId, serviceItemId }: MutationDeleteServiceItemArgs, context: AuditedContext): Promise<Proposal> => {
     const proposal = await database.db.transaction().execute(async (trx) => {
       const id = await findProposalIdOfService(trx, serviceId);
       if (id === undefined) throw missing();
       const left = await shrink(trx, id, withoutItem(serviceId, serviceItemId));
-      await recordAudit(trx, { actor: context.caller, action: 'deleteServiceItem', subject: id, now: now() });
+      await context.audit(trx, id);
       return left;
     });
     return proposalOf(proposal, context);

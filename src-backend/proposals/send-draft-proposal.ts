@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { AuditedContext } from '#backend/audit/audited.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Context } from '#backend/graphql/context.ts';
 import type { MutationSendDraftProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { refuse } from '#core/kernel/checked.ts';
@@ -42,8 +41,7 @@ export const sendStored = async (
 
 export const sendDraftProposal =
   (deps: ProposalDeps) =>
-  async ({ id, input }: MutationSendDraftProposalArgs, context: Context): Promise<Proposal> => {
-    const now = deps.now();
+  async ({ id, input }: MutationSendDraftProposalArgs, context: AuditedContext): Promise<Proposal> => {
     const { recipients, message } = checkedDraft({ ...input, services: [] });
     const sent = await deps.database.db.transaction().execute(async (trx) => {
       const stored = await lockProposal(trx, id);
@@ -54,7 +52,7 @@ export const sendDraftProposal =
       await trx.updateTable('proposals').set({ message }).where('id', '=', id).execute();
       const draft = await findProposal(trx, id);
       if (draft === undefined) throw missing();
-      await recordAudit(trx, { actor: context.caller, action: 'sendDraftProposal', subject: id, now });
+      await context.audit(trx, id);
       return sendStored(trx, deps, draft);
     });
     return proposalOf(sent, context);

@@ -3,16 +3,13 @@ import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { features } from '#backend/features.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
-import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
-import type { Services } from '#backend/services.ts';
+import { everyResolver } from '#tests/support/audited-fields.ts';
 import { fileNamed, graphOf } from './import-graph.ts';
 import { codeUnder, type SourceFile } from './source-files.ts';
 
 const files = codeUnder('src-backend');
 
-/** Enough for features to make their resolvers, which are never called here. */
-const services = { database: { db: {} }, page: () => () => undefined } as unknown as Services;
-const resolvers = mergeResolvers(...features.map((feature) => feature.resolvers?.(services) ?? {}));
+const resolvers = everyResolver();
 
 const rootFields = (['Query', 'Mutation'] as const).flatMap((name) => {
   const type = contractSchema().getType(name);

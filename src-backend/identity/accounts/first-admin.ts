@@ -4,6 +4,7 @@ import { adminGroup } from '#core/identity/auth-user.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
+import { system, type IdentityAudit } from '#backend/identity/identity-audit.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { lockAdmins, selectAdmins, type NewUser, type UserStore } from './user-store.ts';
 
@@ -21,11 +22,16 @@ export type FirstAdmin = {
   ) => Promise<UserRow | 'taken' | undefined>;
 };
 
-type Deps = { readonly database: Pick<Database, 'db'>; readonly clock: Now; readonly users: UserStore };
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly clock: Now;
+  readonly users: UserStore;
+  readonly audit: Pick<IdentityAudit, 'record'>;
+};
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export const createFirstAdmin = ({ database: { db }, clock, users }: Deps): FirstAdmin => {
+export const createFirstAdmin = ({ database: { db }, clock, users, audit }: Deps): FirstAdmin => {
   const hasAdmin = async (on: Kysely<Tables>): Promise<boolean> =>
     (await selectAdmins(on).limit(1).executeTakeFirst()) !== undefined;
 
@@ -60,6 +66,7 @@ export const createFirstAdmin = ({ database: { db }, clock, users }: Deps): Firs
         if ((await tokenRow(transaction, token)) === undefined || (await hasAdmin(transaction))) return undefined;
         const admin = await users.insert({ ...user, groups: [adminGroup], status: 'CONFIRMED' }, transaction);
         if (admin === undefined) return 'taken';
+        await audit.record(transaction, 'createUser', { user: admin, detail: { groups: adminGroup }, actor: system });
         await transaction.deleteFrom('codes').where('purpose', '=', slot.purpose).execute();
         return admin;
       }),

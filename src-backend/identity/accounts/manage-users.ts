@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AuditActor } from '#backend/audit/record-audit.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
+import { system, type IdentityAudit } from '#backend/identity/identity-audit.ts';
 import type { IdentityMails } from '#backend/identity/identity-mails.ts';
 import type { UserRow, UserStatus } from '#backend/identity/identity-tables.ts';
 import { requireName } from './person-name.ts';
@@ -25,14 +27,14 @@ export type CreateUserInput = {
   readonly status?: UserStatus;
 };
 
-/** What admins do to users; every method rejects with a core failure that says why not. */
+/** What admins do to users, `by` one of them or the deployment itself; rejects with a core failure that says why not. */
 export type ManageUsers = {
-  readonly createUser: (input: CreateUserInput) => Promise<UserRow>;
-  readonly addToGroup: (userId: string, group: string) => Promise<UserRow>;
+  readonly createUser: (input: CreateUserInput, by?: AuditActor) => Promise<UserRow>;
+  readonly addToGroup: (userId: string, group: string, by?: AuditActor) => Promise<UserRow>;
   /** Also ends the user's sign-ins; refused for the last admin. */
-  readonly removeFromGroup: (userId: string, group: string) => Promise<UserRow>;
+  readonly removeFromGroup: (userId: string, group: string, by?: AuditActor) => Promise<UserRow>;
   /** Refused for the last admin. */
-  readonly removeUser: (userId: string) => Promise<UserRow>;
+  readonly removeUser: (userId: string, by?: AuditActor) => Promise<UserRow>;
 };
 
 type Deps = {
@@ -41,6 +43,7 @@ type Deps = {
   readonly changes: UserChanges;
   readonly mails: IdentityMails;
   readonly clock: Now;
+  readonly audit: Pick<IdentityAudit, 'record'>;
 };
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -57,7 +60,7 @@ const requireAnotherAdmin = async (db: Kysely<Tables>, user: UserRow): Promise<v
   if (other === undefined) throw conflict('there must be one admin');
 };
 
-export const createManageUsers = ({ database, users, changes, mails, clock }: Deps): ManageUsers => {
+export const createManageUsers = ({ database, users, changes, mails, clock, audit }: Deps): ManageUsers => {
   const changingUser = (userId: string, work: (db: Kysely<Tables>, user: UserRow) => Promise<UserRow>) =>
     changes.changing(userId, async (db) => {
       await lockAdmins(db);
@@ -72,7 +75,7 @@ export const createManageUsers = ({ database, users, changes, mails, clock }: De
     });
 
   return {
-    createUser: async (input) => {
+    createUser: async (input, by = system) => {
       const email = parseEmail(input.email);
       if (email === undefined) throw invalid('email', 'enter a valid email');
       const password = input.password === undefined ? temporaryPassword() : requirePassword(input.password);
@@ -87,28 +90,33 @@ export const createManageUsers = ({ database, users, changes, mails, clock }: De
         const created = await users.insert(user, trx);
         if (created === undefined) throw conflict('an account with this email exists already');
         if (input.password === undefined) await mails.sendTemporaryPassword(trx, created, password);
+        await audit.record(trx, 'createUser', { user: created, detail: { groups: created.groups.join() }, actor: by });
         return created;
       });
     },
 
-    addToGroup: (userId, group) =>
-      changingUser(userId, (db, user) =>
-        users.update(db, user, { groups: [...new Set([...user.groups, requireGroup(group)])] }),
-      ),
+    addToGroup: (userId, group, by = system) =>
+      changingUser(userId, async (db, user) => {
+        const groups = [...new Set([...user.groups, requireGroup(group)])];
+        await audit.record(db, 'addToGroup', { user, detail: { group }, actor: by });
+        return users.update(db, user, { groups });
+      }),
 
-    removeFromGroup: (userId, group) =>
+    removeFromGroup: (userId, group, by = system) =>
       changingUser(userId, async (db, user) => {
         if (requireGroup(group) === adminGroup) await requireAnotherAdmin(db, user);
         if (!user.groups.includes(group)) return user;
         await endSessions(db, user.id);
+        await audit.record(db, 'removeFromGroup', { user, detail: { group }, actor: by });
         return users.update(db, user, { groups: user.groups.filter((each) => each !== group) });
       }),
 
-    removeUser: (userId) =>
+    removeUser: (userId, by = system) =>
       changingUser(userId, async (db, user) => {
         await requireAnotherAdmin(db, user);
         await endSessions(db, user.id);
         await db.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
+        await audit.record(db, 'removeUser', { user, actor: by });
         const gone = { groups: [], srp_salt: null, srp_verifier: null, removed_at: new Date(clock.now()) };
         return users.update(db, user, gone);
       }),

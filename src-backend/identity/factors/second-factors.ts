@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
-import type { SecondFactorsTable } from '#backend/identity/identity-tables.ts';
+import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
+import type { SecondFactorsTable, UserRow } from '#backend/identity/identity-tables.ts';
 import type { SealedMessages } from '#backend/identity/tokens/sealed-message.ts';
 import { matchingStep, newTotpSecret } from './totp.ts';
 
@@ -17,24 +19,31 @@ export type OwnFactors = {
   readonly hasTotp: boolean;
 };
 
+type Owner = Pick<UserRow, 'id' | 'email'>;
+
 export type SecondFactors = {
   readonly of: (userId: string) => Promise<OwnFactors>;
   /** A new secret in base 32 that counts once a code of it was shown. */
   readonly beginTotp: (userId: string) => Promise<string>;
   /** False unless the code belongs to the secret begun last. */
-  readonly proveTotp: (userId: string, code: string) => Promise<boolean>;
+  readonly proveTotp: (user: Owner, code: string) => Promise<boolean>;
   /** Keeps a secret that is proved by its code and makes it the preferred factor; false for a wrong code. */
-  readonly adoptTotp: (userId: string, secret: string, code: string) => Promise<boolean>;
+  readonly adoptTotp: (user: Owner, secret: string, code: string) => Promise<boolean>;
   /** Uses a code up. */
   readonly takeTotp: (userId: string, code: string) => Promise<'right' | 'wrong' | 'used'>;
-  readonly choose: (userId: string, enabled: readonly Factor[], preferred: Factor | undefined) => Promise<void>;
+  readonly choose: (user: Owner, enabled: readonly Factor[], preferred: Factor | undefined) => Promise<void>;
 };
 
-type Deps = { readonly database: Pick<Database, 'db'>; readonly clock: Now; readonly messages: SealedMessages };
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly clock: Now;
+  readonly messages: SealedMessages;
+  readonly audit: Pick<IdentityAudit, 'record'>;
+};
 
 const isFactor = (name: string | null): name is Factor => factors.some((factor) => factor === name);
 
-export const createSecondFactors = ({ database: { db }, clock, messages }: Deps): SecondFactors => {
+export const createSecondFactors = ({ database: { db }, clock, messages, audit }: Deps): SecondFactors => {
   const purposeOf = (userId: string): string => `totp ${userId}`;
   const seal = (userId: string, secret: string): Buffer => messages.seal(purposeOf(userId), secret);
   const unseal = (userId: string, sealed: Buffer | null | undefined): string | undefined => {
@@ -45,8 +54,12 @@ export const createSecondFactors = ({ database: { db }, clock, messages }: Deps)
   const rowOf = (userId: string) =>
     db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-  const save = async (userId: string, columns: Omit<Insertable<SecondFactorsTable>, 'user_id'>): Promise<void> => {
-    await db
+  const save = async (
+    trx: Kysely<Tables>,
+    userId: string,
+    columns: Omit<Insertable<SecondFactorsTable>, 'user_id'>,
+  ): Promise<void> => {
+    await trx
       .insertInto('second_factors')
       .values({ user_id: userId, ...columns })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
@@ -66,34 +79,41 @@ export const createSecondFactors = ({ database: { db }, clock, messages }: Deps)
 
     beginTotp: async (userId) => {
       const secret = newTotpSecret();
-      await save(userId, { totp_pending: seal(userId, secret) });
+      await save(db, userId, { totp_pending: seal(userId, secret) });
       return secret;
     },
 
-    proveTotp: async (userId, code) => {
+    proveTotp: async (user, code) => {
+      const userId = user.id;
       const pending = (await rowOf(userId))?.totp_pending;
       const secret = unseal(userId, pending);
       const step = secret === undefined ? undefined : matchingStep(secret, code, clock.now());
       if (!pending || step === undefined) return false;
-      const { numUpdatedRows } = await db
-        .updateTable('second_factors')
-        .set({ totp_secret: pending, totp_pending: null, totp_step: step })
-        .where('user_id', '=', userId)
-        .where('totp_pending', '=', pending)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
+      return db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('second_factors')
+          .set({ totp_secret: pending, totp_pending: null, totp_step: step })
+          .where('user_id', '=', userId)
+          .where('totp_pending', '=', pending)
+          .executeTakeFirst();
+        if (numUpdatedRows === 1n) await audit.record(trx, 'setUpAuthenticator', { user });
+        return numUpdatedRows === 1n;
+      });
     },
 
-    adoptTotp: async (userId, secret, code) => {
+    adoptTotp: async (user, secret, code) => {
       const step = matchingStep(secret, code, clock.now());
       if (step === undefined) return false;
       const factor: Factor = 'SOFTWARE_TOKEN_MFA';
-      await save(userId, {
-        totp_secret: seal(userId, secret),
-        totp_pending: null,
-        totp_step: step,
-        enabled: [factor],
-        preferred: factor,
+      await db.transaction().execute(async (trx) => {
+        await save(trx, user.id, {
+          totp_secret: seal(user.id, secret),
+          totp_pending: null,
+          totp_step: step,
+          enabled: [factor],
+          preferred: factor,
+        });
+        await audit.record(trx, 'setUpAuthenticator', { user });
       });
       return true;
     },
@@ -111,11 +131,14 @@ export const createSecondFactors = ({ database: { db }, clock, messages }: Deps)
       return numUpdatedRows === 1n ? 'right' : 'used';
     },
 
-    choose: (userId, enabled, preferred) =>
-      save(userId, {
-        enabled: [...enabled],
-        preferred: preferred ?? null,
-        ...(enabled.includes('SOFTWARE_TOKEN_MFA') ? {} : { totp_secret: null }),
+    choose: (user, enabled, preferred) =>
+      db.transaction().execute(async (trx) => {
+        await save(trx, user.id, {
+          enabled: [...enabled],
+          preferred: preferred ?? null,
+          ...(enabled.includes('SOFTWARE_TOKEN_MFA') ? {} : { totp_secret: null }),
+        });
+        await audit.record(trx, 'changeSecondFactors', { user, detail: { enabled: enabled.join() } });
       }),
   };
 };

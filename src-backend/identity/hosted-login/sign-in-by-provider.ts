@@ -34,6 +34,6 @@ export const createSignInByProvider = ({ database: { db }, clock, users, session
     const email = typed.trim().toLowerCase();
     const user = (await insert({ email, name, provider })) ?? (await users.findByEmail(email));
     if (user?.provider !== provider) throw conflict('an account with this email exists already');
-    return sessions.open(user);
+    return sessions.open(user, 'provider');
   };
 };

@@ -21,6 +21,7 @@ export const confirmForgotPassword =
         status: 'CONFIRMED',
         email_verified: true,
       });
+      await parts.audit.record(db, 'resetPassword', { user });
     });
     return {};
   };

@@ -44,7 +44,10 @@ export const answerCustomChallenge = async (
   const given = [...before, user !== undefined && custom.verify(answer, typed)];
   const next = custom.define(given);
   if (next === 'ask') return ask(parts, user, { name, userId, answers: given });
-  if (next === 'refuse' || user === undefined) throw wrongPassword();
+  if (next === 'refuse' || user === undefined) {
+    parts.audit.failedSignIn(user, 'question');
+    throw wrongPassword();
+  }
   await forgive();
   return finishSignIn(parts, user);
 };

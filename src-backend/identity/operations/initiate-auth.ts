@@ -50,7 +50,10 @@ const userPasswordAuth = async (parts: IdentityParts, parameters: Fields, addres
   const password = requiredText(parameters, 'PASSWORD', passwordMaxLength);
   const user = await findAccount(parts, name);
   const forgive = await limitAttempts(parts, parts.passwords.accountOf(user, name).userId, address);
-  if (user === undefined || !parts.passwords.matches(user, password)) throw wrongPassword();
+  if (user === undefined || !parts.passwords.matches(user, password)) {
+    parts.audit.failedSignIn(user, 'password');
+    throw wrongPassword();
+  }
   await forgive();
   return finishSignIn(parts, user);
 };

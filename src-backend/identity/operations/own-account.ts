@@ -53,6 +53,7 @@ export const changePassword =
     await parts.changes.changing(user.id, async (db) => {
       await endSessions(db, user.id, sessionId);
       await parts.users.update(db, user, parts.passwords.columnsFor(user.id, proposed));
+      await parts.audit.record(db, 'changePassword', { user });
     });
     return {};
   };

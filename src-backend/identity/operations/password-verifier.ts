@@ -31,7 +31,10 @@ export const passwordVerifier = async (parts: IdentityParts, answers: Fields, ad
       timestamp,
     },
   );
-  if (!isSame(expected, signature) || !account.exists || user === undefined) throw wrongPassword();
+  if (!isSame(expected, signature) || !account.exists || user === undefined) {
+    parts.audit.failedSignIn(user, 'password');
+    throw wrongPassword();
+  }
   await forgive();
   return isCustom ? beginCustomChallenge(parts, user, { name, userId }) : finishSignIn(parts, user);
 };

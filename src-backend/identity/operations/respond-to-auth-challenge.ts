@@ -19,14 +19,15 @@ const newPasswordRequired = async (parts: IdentityParts, fields: Fields, answers
     throw invalidSession();
   }
   await challenge.spend();
-  const confirmed = await parts.changes.changing(user.id, (db) =>
-    parts.users.update(db, user, {
+  const confirmed = await parts.changes.changing(user.id, async (db) => {
+    await parts.audit.record(db, 'changePassword', { user, detail: { instead: 'temporary password' } });
+    return parts.users.update(db, user, {
       ...parts.passwords.columnsFor(user.id, password),
       ...(name === undefined ? {} : { name: name.trim() }),
       status: 'CONFIRMED',
       email_verified: true,
-    }),
-  );
+    });
+  });
   return secondFactorOrTokens(parts, confirmed);
 };
 

@@ -9,6 +9,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { deliveryTo, type IdentityParts } from '#backend/identity/operation.ts';
 import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import type { Challenge, Halfway } from '#backend/identity/factors/challenges.ts';
+import type { SignInMethod } from '#backend/identity/tokens/sessions.ts';
 import { factors, type Factor } from '#backend/identity/factors/second-factors.ts';
 
 const halfwayOf = (user: UserRow): Halfway => ({ userId: user.id, verifier: user.srp_verifier });
@@ -45,9 +46,9 @@ const askFor = async (parts: IdentityParts, user: UserRow, factor: Factor): Prom
   };
 };
 
-const openSession = async (parts: IdentityParts, user: UserRow): Promise<object> => ({
+const openSession = async (parts: IdentityParts, user: UserRow, method: SignInMethod): Promise<object> => ({
   ChallengeParameters: {},
-  AuthenticationResult: await parts.sessions.open(user),
+  AuthenticationResult: await parts.sessions.open(user, method),
 });
 
 /** What a confirmed user whose password was proved has to show still, or tokens. */
@@ -66,7 +67,7 @@ export const secondFactorOrTokens = async (parts: IdentityParts, user: UserRow):
       Session: parts.challenges.issue('set-up-totp', { ...halfwayOf(user), secret: null }),
       ChallengeParameters: { USER_ID_FOR_SRP: user.id, MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
     };
-  return openSession(parts, user);
+  return openSession(parts, user, 'password');
 };
 
 export const chooseFactor = async (parts: IdentityParts, fields: Fields, answers: Fields): Promise<object> => {
@@ -106,10 +107,13 @@ export const answerFactor = async (
   const code = requiredText(answers, `${factor}_CODE`, 64);
   const user = await requireHalfway(parts, challenge.content);
   const forgive = await limitCodes(parts, user.id);
-  if (factor === 'EMAIL_OTP') await takeEmailCode(parts, user, code, challenge);
-  else await takeTotp(parts, user, code, challenge);
+  const take = factor === 'EMAIL_OTP' ? takeEmailCode : takeTotp;
+  await take(parts, user, code, challenge).catch((cause: unknown) => {
+    parts.audit.failedSignIn(user, factor);
+    throw cause;
+  });
   await forgive();
-  return openSession(parts, user);
+  return openSession(parts, user, factor === 'EMAIL_OTP' ? 'email code' : 'authenticator');
 };
 
 /** Ends a sign-in that began with setting up an app. */
@@ -117,5 +121,5 @@ export const finishTotpSetup = async (parts: IdentityParts, fields: Fields): Pro
   const challenge = parts.challenges.read('totp-set-up', requiredText(fields, 'Session'));
   const user = await requireHalfway(parts, challenge.content);
   await challenge.spend();
-  return openSession(parts, user);
+  return openSession(parts, user, 'authenticator');
 };

@@ -20,6 +20,6 @@ export const globalSignOut =
   (parts: IdentityParts): Operation =>
   async ({ fields }) => {
     const { user } = await requireUser(parts, fields);
-    await parts.sessions.revokeAll(user.id);
+    await parts.sessions.revokeAll(user);
     return {};
   };

@@ -44,15 +44,15 @@ export const verifySoftwareToken =
     if (session === undefined) {
       const { user } = await requireUser(parts, fields);
       await limitProofs(parts, user.id);
-      if (!(await parts.secondFactors.proveTotp(user.id, code))) throw wrongCode();
+      if (!(await parts.secondFactors.proveTotp(user, code))) throw wrongCode();
       return { Status: 'SUCCESS' };
     }
     const challenge = parts.challenges.read('set-up-totp', session);
     const { userId, verifier, secret } = challenge.content;
     if (secret === null) throw invalidParameter('Associate a software token first');
-    await requireHalfway(parts, challenge.content);
+    const user = await requireHalfway(parts, challenge.content);
     await limitProofs(parts, userId);
-    if (!(await parts.secondFactors.adoptTotp(userId, secret, code))) throw wrongCode();
+    if (!(await parts.secondFactors.adoptTotp(user, secret, code))) throw wrongCode();
     await challenge.spend();
     return { Status: 'SUCCESS', Session: parts.challenges.issue('totp-set-up', { userId, verifier }) };
   };
@@ -85,6 +85,6 @@ export const setUserMfaPreference =
       if (settings.isEnabled && settings.isPreferred) preferred = factor;
       else if (preferred === factor) preferred = undefined;
     }
-    await parts.secondFactors.choose(user.id, [...enabled], preferred);
+    await parts.secondFactors.choose(user, [...enabled], preferred);
     return {};
   };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
+import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
 import { IdentityFailure } from '#backend/identity/identity-failure.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { tokenLifeSeconds, type Tokens } from './tokens.ts';
@@ -18,15 +19,18 @@ export type AuthenticationResult = {
   readonly TokenType: 'Bearer';
 };
 
+/** What proved who signs in. */
+export type SignInMethod = 'password' | 'authenticator' | 'email code' | 'provider';
+
 export type Sessions = {
   /** Signs a user in: a session of 30 days with its first tokens. */
-  readonly open: (user: UserRow) => Promise<AuthenticationResult>;
+  readonly open: (user: UserRow, method: SignInMethod) => Promise<AuthenticationResult>;
   /** New tokens for a refresh token, which stays the same. */
   readonly refresh: (refreshToken: string) => Promise<AuthenticationResult>;
   /** Ends the sign-in that a refresh token belongs to; an unknown token is no error. */
   readonly revoke: (refreshToken: string) => Promise<void>;
   /** Ends every sign-in of a user. */
-  readonly revokeAll: (userId: string) => Promise<void>;
+  readonly revokeAll: (user: UserRow) => Promise<void>;
 };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -41,30 +45,32 @@ type Deps = {
   readonly clock: Now;
   readonly tokens: Tokens;
   readonly changes: UserChanges;
+  readonly audit: Pick<IdentityAudit, 'record'>;
 };
 
-export const createSessions = ({ database: { db }, clock, tokens, changes }: Deps): Sessions => {
+export const createSessions = ({ database: { db }, clock, tokens, changes, audit }: Deps): Sessions => {
   const resultOf = async (user: UserRow, id: string, authenticatedAt: Date): Promise<AuthenticationResult> => {
     const { idToken, accessToken } = await tokens.issue(user, { id, authenticatedAt });
     return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: tokenLifeSeconds, TokenType: 'Bearer' };
   };
 
   return {
-    open: async (user) => {
+    open: async (user, method) => {
       const id = randomUUID();
       const refreshToken = randomBytes(48).toString('base64url');
       const authenticatedAt = new Date(clock.now());
       const result = await resultOf(user, id, authenticatedAt);
-      await db
-        .insertInto('sessions')
-        .values({
-          id,
-          user_id: user.id,
-          token_hash: hashOf(refreshToken),
-          authenticated_at: authenticatedAt,
-          expires_at: new Date(clock.now() + lifeMs),
-        })
-        .execute();
+      const session = {
+        id,
+        user_id: user.id,
+        token_hash: hashOf(refreshToken),
+        authenticated_at: authenticatedAt,
+        expires_at: new Date(clock.now() + lifeMs),
+      };
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('sessions').values(session).execute();
+        await audit.record(trx, 'signIn', { user, detail: { method } });
+      });
       return { ...result, RefreshToken: refreshToken };
     },
 
@@ -94,6 +100,10 @@ export const createSessions = ({ database: { db }, clock, tokens, changes }: Dep
       });
     },
 
-    revokeAll: (userId) => changes.changing(userId, (transaction) => endSessions(transaction, userId)),
+    revokeAll: (user) =>
+      changes.changing(user.id, async (trx) => {
+        await endSessions(trx, user.id);
+        await audit.record(trx, 'signOutEverywhere', { user });
+      }),
   };
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeleteAllNotificationsDocument, OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
+import { auditedFields } from '#tests/support/audited-fields.ts';
 import { dataOf, type Answer } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
@@ -72,6 +73,22 @@ describe('the authorization matrix', () => {
 
   it.each(cells)('%s, column %s is %s', async (field, column, cell) => {
     expect(await runCell(field, column, cell)).toEqual({ verdict: cell === 'S' ? 'Y' : cell, isOwn: true });
+  });
+
+  it('leaves an entry of each audited mutation that an admin made, about the right kind of thing', async () => {
+    const { actors, db } = stage;
+    const made = await db
+      .selectFrom('audit_entries')
+      .select(['action', 'subject_type'])
+      .distinct()
+      .where('actor_id', 'in', [actors.A.user?.id ?? '', actors.sender.user?.id ?? ''])
+      .where('subject_type', '!=', 'user')
+      .execute();
+    const granted = new Set(
+      authorizationMatrix.filter(({ A }) => A === 'Y' || A === 'S').map(({ field }) => field.replace(/\(.*/, '')),
+    );
+    const expected = [...auditedFields()].filter(([field]) => granted.has(field));
+    expect(new Map(made.map(({ action, subject_type }) => [action, subject_type]))).toEqual(new Map(expected));
   });
 
   it('leaves what belongs to others alone when somebody clears his own', async () => {

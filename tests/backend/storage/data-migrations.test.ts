@@ -1,0 +1,60 @@
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { migrations } from '#backend/migrations.ts';
+import { migrate } from '#backend/storage/migrate.ts';
+import { freshDatabase } from '#tests/support/shared-postgres.ts';
+
+const before = (name: string) => Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name));
+
+/** A database as an earlier build left it with these rows, brought up to date; returns what a query finds then. */
+const upgraded = async (from: string, rows: string, query: string): Promise<unknown[]> => {
+  const connectionString = await freshDatabase('template1');
+  await migrate({ connectionString }, before(from));
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(rows);
+    await migrate({ connectionString }, migrations);
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+it('payment events that waited, and the keys of those that were delivered, become jobs', async () => {
+  const jobs = await upgraded(
+    '0010',
+    `insert into payment_outbox (id, dedupe_key, body, tries, next_try_at, delivered_at) values
+      ('1', 'checkout 1', '{"id":"evt_1"}', 3, '2030-01-01Z', null),
+      ('2', 'checkout 2', '{"id":"evt_2"}', 1, '2020-01-01Z', '2020-01-02Z')`,
+    'select id, kind, key, payload, state, attempts from jobs order by id',
+  );
+  const kind = 'payment-event';
+  expect(jobs).toEqual([
+    { id: '1', kind, key: 'checkout 1', payload: { body: '{"id":"evt_1"}' }, state: 'waiting', attempts: 3 },
+    { id: '2', kind, key: 'checkout 2', payload: null, state: 'done', attempts: 1 },
+  ]);
+});
+
+it('entries of the audit are told what kind of thing they are about', async () => {
+  const kinds = {
+    createAsset: 'asset',
+    restoreAsset: 'asset',
+    editBrand: 'brand',
+    createCollection: 'collection',
+    deleteFileByKey: 'file',
+    renewSubscription: 'subscription',
+    createProposal: 'proposal',
+    deleteServiceItem: 'proposal',
+  };
+  const entries = await upgraded(
+    '0011',
+    `insert into audit_entries (id, actor_id, actor_email, action, subject, at) values ${Object.keys(kinds)
+      .map((action) => `('${action}', 'robin', 'robin@a.test', '${action}', 'x', now())`)
+      .join()}`,
+    'select action, subject_type from audit_entries',
+  );
+  expect(
+    new Map((entries as { action: string; subject_type: string }[]).map((row) => [row.action, row.subject_type])),
+  ).toEqual(new Map(Object.entries(kinds)));
+});
