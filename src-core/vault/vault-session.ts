@@ -51,10 +51,18 @@ const createBackoff = (clock: Pick<Clock, 'now'>) => {
   };
 };
 
+const listenTo =
+  (listeners: Set<() => void>) =>
+  (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
 /** Sets the vault up, opens and locks it, and changes what opens it. */
 export const vaultSession = ({ vault, cipher, identity, strength, clock }: SessionDeps) => {
   const backoff = createBackoff(clock);
   const onLock = new Set<() => void>();
+  const onUnlock = new Set<() => void>();
   let held: { readonly userId: string; readonly key: VaultKey } | undefined;
   let locks = 0;
 
@@ -77,7 +85,9 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
   };
 
   const hold = (user: string, key: VaultKey): void => {
+    const wasOpen = held?.userId === user;
     held = { userId: user, key };
+    if (!wasOpen) for (const listener of onUnlock) listener();
   };
 
   const lock = async (): Promise<void> => {
@@ -144,11 +154,10 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
 
   return {
     session: { userId, key: heldKey, withBackoff } satisfies VaultSession,
-    /** Calls `listener` on each lock; returns an unsubscribe function. */
-    onLock: (listener: () => void): (() => void) => {
-      onLock.add(listener);
-      return () => void onLock.delete(listener);
-    },
+    /** Calls `listener` on every lock, before the cipher forgets the key; returns an unsubscribe function. */
+    onLock: listenTo(onLock),
+    /** Calls `listener` each time the vault opens; returns an unsubscribe function. */
+    onUnlock: listenTo(onUnlock),
     put,
     /** Whether there is a vault, and whether every login has moved to its newest key. */
     state: async () => {

@@ -37,7 +37,7 @@ type Deps = SessionDeps & {
 
 export const vaultUseCases = (deps: Deps) => {
   const { vault, cipher, ulid, deviceStore } = deps;
-  const { session, put, onLock, ...key } = vaultSession(deps);
+  const { session, put, onLock, onUnlock, ...key } = vaultSession(deps);
   const seen = rememberRevisions(deviceStore, session.userId);
   const create = createLogin({ vault, cipher, session });
   const entries = loginEntries(deps);
@@ -103,6 +103,10 @@ export const vaultUseCases = (deps: Deps) => {
 
   return {
     ...key,
+    /** Calls `listener` on every lock, whatever caused it; returns an unsubscribe function. */
+    onLock: async (listener: () => void): Promise<() => void> => onLock(listener),
+    /** Calls `listener` each time the vault opens; returns an unsubscribe function. */
+    onUnlock: async (listener: () => void): Promise<() => void> => onUnlock(listener),
     beginRotation: rotation.begin,
     resumeRotation: rotation.resume,
     listSealed,

@@ -3,7 +3,7 @@ import type { ImportProgress, PreviewedLogin } from '#core/vault/exchange/import
 import { Failure, unexpected } from '#core/kernel/app-error.ts';
 import type { RotationProgress } from '#core/vault/rotate-vault-key.ts';
 import type { VaultSecret } from '#core/vault/vault-cipher.ts';
-import { action, type Success } from '#ui/cache/action-store.ts';
+import { action } from '#ui/cache/action-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { vaultStores } from './vault-stores.ts';
 
@@ -17,8 +17,6 @@ type Preview = { readonly text: string; readonly filePassphrase?: string | undef
 
 type Import = Watched<ImportProgress> & { readonly chosen: readonly PreviewedLogin[] };
 
-const newPassphrase = (): Success => ['Success!', 'Your vault has a new passphrase'];
-
 /** What opens the vault, and what concerns it as a whole. */
 export const vaultActions = (deps: FeatureDeps) => {
   const { vault } = deps.portal;
@@ -26,18 +24,11 @@ export const vaultActions = (deps: FeatureDeps) => {
   return {
     /** Returns the recovery code. */
     setUp: action(deps, { run: (passphrase: string) => session.setUp(passphrase) }),
-    unlock: action(deps, { run: (passphrase: string) => session.unlock({ passphrase }) }),
+    unlock: action(deps, { run: (passphrase: string) => session.unlock(passphrase) }),
+    /** Leaves the vault open. */
     changePassphrase: action(deps, {
       run: ({ secret, passphrase }: NewPassphrase) => vault.changePassphrase(secret, passphrase),
-      notifies: newPassphrase,
-    }),
-    /** Another passphrase for somebody who kept the recovery code, and the vault open. */
-    recover: action(deps, {
-      run: async ({ secret, passphrase }: NewPassphrase) => {
-        await vault.changePassphrase(secret, passphrase);
-        await session.unlock({ passphrase });
-      },
-      notifies: newPassphrase,
+      notifies: () => ['Success!', 'Your vault has a new passphrase'],
     }),
     /** Returns another recovery code in place of the one before. */
     renewRecoveryCode: action(deps, { run: (passphrase: string) => vault.renewRecoveryCode(passphrase) }),

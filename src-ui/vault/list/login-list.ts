@@ -20,7 +20,7 @@ export type LoginList = StoreApi<LoginListState> & {
   /** Fetches and opens every login, unless it is done or on its way. */
   readonly load: () => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Puts a login that was just written in its place, or first where it is new. */
+  /** Puts a login that was just written in its place, or first where it is new; nowhere while no list is open. */
   readonly put: (login: Login) => void;
   readonly putAll: (logins: readonly Login[]) => void;
   readonly drop: (id: string) => void;
@@ -79,12 +79,13 @@ export const createLoginList = (
   };
 
   const putAll = (written: readonly Login[]): void => {
-    const { logins = [] } = store.getState();
+    changed();
+    const { logins } = store.getState();
+    if (logins === undefined) return;
     const byId = new Map(written.map((login) => [login.id, login]));
     const known = new Set(logins.map(({ id }) => id));
     const added = written.filter(({ id }) => !known.has(id)).toReversed();
     store.setState({ logins: [...added, ...logins.map((each) => byId.get(each.id) ?? each)] });
-    changed();
   };
 
   return {

@@ -14,7 +14,7 @@ type Props = { readonly onBack: () => void };
 export const UnlockByRecoveryCode = ({ onBack }: Props) => {
   const form = useActionForm({
     defaultValues: { recoveryCode: '', passphrase: '', repeated: '' },
-    action: useFeature(vaultActions).recover,
+    action: useFeature(vaultActions).changePassphrase,
     input: ({ recoveryCode, ...typed }) => ({ secret: { recoveryCode }, passphrase: repeatedPassphrase(typed) }),
   });
   return (
