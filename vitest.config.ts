@@ -8,8 +8,8 @@ const files = (folders: string[]) => folders.map((folder) => `${folder}/*.test.{
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
 /** The files of a worker share its modules: loading them for each file would take longer than many of their tests. */
-const quick = { isolate: false, testTimeout: 30_000 };
-const slow = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 };
+const quick = { isolate: false, testTimeout: 60_000 };
+const slow = { isolate: false, testTimeout: 180_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {
