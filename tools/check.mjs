@@ -8,7 +8,10 @@ const gates = [
   ['tsc', ['-b']],
   ['oxlint', ['--type-aware', '--deny-warnings', ...folders]],
   ['oxfmt', ['--check', ...folders]],
-  ['node', ['tools/check-words.mjs', 'src', 'src-core', 'src-adapters', 'tools', 'contracts', 'docs', '*.md']],
+  [
+    'node',
+    ['tools/check-words.mjs', 'src', 'src-core', 'src-adapters', 'src-backend', 'tools', 'contracts', 'docs', '*.md'],
+  ],
 ];
 
 const failed = gates.filter(([tool, args]) => {

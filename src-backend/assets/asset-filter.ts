@@ -6,7 +6,7 @@ import type { MediaKind } from '#core/files/file-gateway.ts';
 
 const searchMaxLength = 200;
 
-/** What two texts have in common that differ in their case alone. */
+/** Returns the form that two texts share when they differ only in case. */
 export const foldCase = (text: string): string => text.trim().toLowerCase();
 
 /** A filter without its case and without members that leave nothing out. */

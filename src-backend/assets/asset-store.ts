@@ -39,7 +39,7 @@ export const listAssets = (
 ): Promise<StoredAsset[]> =>
   newestFirst(db.selectFrom('assets').select(columns).where(fitting(ownerId, filter)), 'id', page);
 
-/** A collection's, of its owner alone, newest first. */
+/** Returns the assets of a collection, its owner's only, newest first. */
 export const listCollectionAssets = (
   db: Kysely<Tables>,
   { id, owner_id }: { readonly id: string; readonly owner_id: string },

@@ -46,7 +46,7 @@ const countAssets = async (db: Kysely<Tables>, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
-/** What stands for the newest assets that something can stand for. */
+/** Returns the pictures of the newest assets that have one. */
 const coversOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Cover[]>> => {
   const { rows } = await sql<Cover>`
     select collection.id, newest.key, newest.thumbnail_key

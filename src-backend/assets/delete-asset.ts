@@ -6,7 +6,7 @@ import { requireSeen } from './asset-policy.ts';
 import { findAsset, lockAsset } from './asset-store.ts';
 import { presentAsset } from './present-asset.ts';
 
-/** Takes an asset out of sight, and answers its id. It can be restored until the sweep after 24 hours. */
+/** Hides an asset and returns its id. It can be restored until the sweep after 24 hours. */
 export const deleteAsset =
   ({ database, now: clock }: AssetDeps) =>
   (id: string, { caller, audit }: AuditedContext): Promise<string> =>

@@ -17,7 +17,7 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** Forgets assets that were deleted too long ago to be restored; their files are retired. Answers how many. */
+/** Forgets assets that were deleted too long ago to be restored; their files are retired. Returns how many. */
 const purgeBatch = async (trx: Kysely<Tables>, now: number): Promise<number> => {
   const ids = await lockDeletedAssets(trx, now - graceMs, batch);
   const variations = [...(await variationsOf(trx, ids)).values()].flat();
@@ -34,7 +34,7 @@ const purgeBatch = async (trx: Kysely<Tables>, now: number): Promise<number> => 
   return ids.length;
 };
 
-/** Retires uploads that nothing has named for too long. Answers the key to go on after; undefined at the end. */
+/** Retires uploads that nothing has named for too long. Returns the key to go on after; undefined at the end. */
 const retireBatch = async (trx: Kysely<Tables>, now: number, after: string): Promise<string | undefined> => {
   const { rows } = await sql<{ key: string }>`
     select key from uploads as upload

@@ -84,7 +84,7 @@ export const replaceVariations = async (
     });
 };
 
-/** A stored variation as its owner told of it. */
+/** A stored variation as its owner sent it. */
 export const factsOf = (row: VariationRow): VariationDraft => ({
   id: row.id,
   name: row.name,

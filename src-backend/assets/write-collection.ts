@@ -58,7 +58,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
       });
       return present(row, origin);
     },
-    /** Its owner alone deletes it, and answers its id; its assets stay. */
+    /** Deletes a collection of its owner and returns its id; its assets stay. */
     remove: (id: string, { caller, audit }: AuditedContext): Promise<string> =>
       db.transaction().execute(async (trx) => {
         const row = await trx

@@ -10,7 +10,7 @@ type Typed = {
 
 const nothing: Omit<BrandDraft, 'name'> = { website: '', description: '', colors: [] };
 
-/** The columns that a person wrote, tidy; what he left out stays as it was before. */
+/** Returns the columns that a person wrote, tidy; what they left out stays as it was before. */
 export const brandColumns = (typed: Typed, before: Omit<BrandDraft, 'name'> = nothing) => {
   const { name, website, description, colors } = checkBrand({
     name: typed.name,

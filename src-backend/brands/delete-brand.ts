@@ -37,7 +37,7 @@ const leaveDeletedAssets = async (trx: Kysely<Tables>, brandId: string): Promise
     .execute();
 };
 
-/** Deletes a brand that nothing uses, and answers its id. */
+/** Deletes a brand that nothing uses and returns its id. */
 export const deleteBrand =
   ({ database }: BrandDeps) =>
   (id: string, { caller, audit }: AuditedContext): Promise<string> =>

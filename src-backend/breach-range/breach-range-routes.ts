@@ -4,7 +4,7 @@ import { breachRangePath, type BreachRangeFault } from './own-range.ts';
 import { rangeLines } from './range-lines.ts';
 
 type Options = {
-  /** What goes wrong with the answer to this prefix; nothing unless told. */
+  /** What goes wrong with the response to this prefix; nothing by default. */
   readonly faultOf?: ((prefix: string) => BreachRangeFault | undefined) | undefined;
 };
 
@@ -32,7 +32,7 @@ const bodyOf = (lines: readonly string[], fault: BreachRangeFault | undefined): 
   }
 };
 
-/** Answers which leaked passwords have a hash that begins with five characters: to anybody, without learning more. */
+/** Serves the leaked passwords whose hash begins with five characters, to anybody, without learning more. */
 export const breachRangeRoutes =
   ({ faultOf = () => undefined }: Options = {}) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 const suffixLength = 35;
-/** How many lines an answer has, the end not among them, so that its size tells nothing of what was asked. */
+/** How many lines a response has, the last one excluded, so that its size reveals nothing of the request. */
 export const paddedLines = { min: 800, end: 1001 } as const;
 /** This data set knows no more than that a password leaked. */
 const leastCount = 1;

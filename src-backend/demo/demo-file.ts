@@ -18,7 +18,7 @@ export type NewDemoFile = {
   readonly bytes: () => Promise<Buffer>;
 };
 
-/** Keeps a file of the demo world as an upload of its owner, once, and answers its key. */
+/** Keeps a file of the demo world as an upload of its owner, once, and returns its key. */
 export const keepDemoFile =
   ({ database: { db }, objects }: Deps) =>
   async ({ id, ownerId, resource, contentType, createdAt, bytes }: NewDemoFile): Promise<string> => {

@@ -14,7 +14,7 @@ const inUse: Readonly<Record<FileUser, string>> = {
   proposal: 'A proposal uses this file',
 };
 
-/** Removes a file that its uploader, or an admin, has no more use for, and answers its key. */
+/** Deletes a file of its uploader, or any file for an admin, and returns its key. */
 export const deleteFile =
   (deps: Deps) =>
   async (key: string, { caller, audit }: AuditedContext): Promise<string> => {

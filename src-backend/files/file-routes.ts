@@ -55,7 +55,7 @@ const statusOf = (error: AppError): number | undefined => {
 
 const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not Found' });
 
-/** Takes signed uploads, and gives objects to whoever knows their key. */
+/** Receives signed uploads, and serves objects to anyone who knows their key. */
 export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploads, uploadSecret, now }, done) => {
   const keep = keepUpload(objects);
 

@@ -12,5 +12,5 @@ export type Caller = {
   readonly isGuest?: true;
 };
 
-/** Resolves to the caller that a token stands for now; undefined for a forged, ended or revoked token. */
+/** Returns the caller of a token; undefined for a forged, ended or revoked token. */
 export type VerifyToken = (token: string) => Promise<Caller | undefined>;

@@ -1,7 +1,7 @@
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { type Failure, invalid } from '#core/kernel/app-error.ts';
 
-/** The one answer for an id that is no ULID and for one that is taken, whoever took it. */
+/** The same error for a malformed and for a taken id, so that ids cannot be probed. */
 export const unusableId = (field: string): Failure => invalid(field, 'This id is not valid');
 
 /** The canonical form of an id that a client made. */

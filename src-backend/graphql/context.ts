@@ -7,7 +7,7 @@ export type Context = {
   readonly origin: string;
   /** The network address that the request came from. */
   readonly address: string;
-  /** Where that is, as a network in front of this server told; null where none does. */
+  /** Where that is, as a network in front of this server says; null where none does. */
   readonly location: string | null;
   /** Names the request in the log. */
   readonly requestId?: string;

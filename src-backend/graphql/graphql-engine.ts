@@ -20,7 +20,7 @@ export type GraphqlEngine = { readonly run: (request: GraphqlRequest, context: C
 type Options = {
   readonly schema: GraphQLSchema;
   readonly log: Log;
-  /** Accepts the contract's own operations alone. */
+  /** Accepts only the contract's own operations. */
   readonly contractOnly: boolean;
   readonly deadlineMs?: number;
 };
@@ -49,7 +49,7 @@ const retryAfterOf = ({ errorInfo }: WireError): number | undefined =>
     ? errorInfo.retryAfter
     : undefined;
 
-/** Answers requests: the contract's operations as compiled, others within limits. */
+/** Executes requests: the contract's operations as compiled, others within limits. */
 export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10_000 }: Options): GraphqlEngine => {
   const known = compileKnownOperations(schema);
 

@@ -36,7 +36,7 @@ export const refusal = (errorType: string, thrown: Thrown, errorInfo: unknown = 
 
 type Told = Pick<WireError, 'errorType' | 'errorInfo'>;
 
-/** What the caller is told of a failure; undefined for one that is none of their business. */
+/** What the caller learns of a failure; undefined for one that is not meant for them. */
 const told = (error: AppError): Told | undefined => {
   switch (error.kind) {
     case 'access-denied':
@@ -62,7 +62,7 @@ const told = (error: AppError): Told | undefined => {
   }
 };
 
-/** An error that a resolver threw; what is not meant for the caller is logged and told as an internal failure. */
+/** An error that a resolver threw; what is not meant for the caller is logged and reported as an internal failure. */
 export const resolverError = (thrown: Thrown, log: Log, about?: LogFields): WireError => {
   const cause = thrown.originalError;
   const refused = cause instanceof Failure ? told(cause.error) : undefined;

@@ -9,8 +9,8 @@ const vaultWorker = {
 type Options = { readonly secure: boolean };
 
 /**
- * Headers of every answer; a page sets its own content policy over this strict one. A hashed script carries the two that
- * bear on it alone, for the first page waits for its bytes.
+ * Headers of every response; a page sets its own content policy over this strict one. A hashed script carries only the two
+ * that matter for it, because the first page waits for its bytes.
  */
 export const securityHeaders = (app: FastifyInstance, { secure }: Options): void => {
   const headers: Readonly<Record<string, string>> = {

@@ -32,7 +32,7 @@ export type IdentityAudit = {
   readonly record: (trx: Kysely<Tables>, action: IdentityAction, event: Event) => Promise<void>;
   /**
    * Writes a wrong password or code, without letting the caller wait. Where nobody has the account it costs the database the
-   * same statement and leaves nothing, so that a refusal tells no accounts apart.
+   * same statement and leaves nothing, so that refusals do not reveal which accounts exist.
    */
   readonly failedSignIn: (user: Event['user'] | undefined, step: string) => void;
   /** Resolves when every failed sign-in is written. */

@@ -49,9 +49,9 @@ export type Identity = ManageUsers &
     readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
     /** Signs in somebody whom a hosted login vouches for, making the account at the first time; never another kind of account. */
     readonly signInByProvider: SignInByProvider;
-    /** Hears whose rights, record or sign-ins changed, from any process; check the token again then. */
+    /** Calls the listener with the id of each person whose rights, record or sign-ins changed, in any process; their token has to be checked again. */
     readonly onUserChanged: (listener: UserChangeListener) => () => void;
-    /** Hears every first proof of an address, inside the transaction that stores it. */
+    /** Calls the listener on each first proof of an address, inside the transaction that stores it. */
     readonly onEmailVerified: (listener: EmailVerifiedListener) => () => void;
     /** Calls `listener` on each removal of a person, inside the transaction that removes them. */
     readonly onUserRemoved: (listener: UserRemovedListener) => () => void;

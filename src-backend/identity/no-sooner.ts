@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 
 const steadyMs = 15;
 
-/** Holds every answer until 15 ms have passed, so that none tells by its time whether an account exists. */
+/** Holds every response until 15 ms have passed, so that none reveals by its time whether an account exists. */
 export const noSooner =
   (operation: Operation): Operation =>
   async (request) => {

@@ -51,7 +51,7 @@ export const requireClient = ({ config }: Pick<IdentityParts, 'config'>, fields:
   throw new IdentityFailure('ResourceNotFoundException', `User pool client ${client} does not exist.`);
 };
 
-/** The user that an access token stands for, and by which sign-in. */
+/** Returns the user of an access token and the sign-in that it is from. */
 export const requireUser = async (
   { tokens, liveSessions }: Pick<IdentityParts, 'tokens' | 'liveSessions'>,
   fields: Fields,
@@ -81,7 +81,7 @@ export const limitAddress = async (
 export const accountNameOf = (fields: Fields, member = 'Username'): string =>
   requiredText(fields, member, 254).trim().toLowerCase();
 
-/** Where a code goes, told the same way whether or not the account exists. */
+/** Where a code goes, the same whether or not the account exists. */
 export const deliveryTo = (email: string) => ({
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',

@@ -1,2 +1,2 @@
-/** What each kind of job is told. A feature adds its own kinds beside their handlers. */
+/** The payload of each kind of job. A feature adds its own kinds beside their handlers. */
 export interface JobKinds {}

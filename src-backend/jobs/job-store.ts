@@ -6,7 +6,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import type { DeadJob, JobOptions } from './job-queue.ts';
 import type { JobRow } from './job-tables.ts';
 
-/** Where workers hear that there may be something to do. */
+/** The channel that wakes workers when there may be something to do. */
 export const jobChannel = 'jobs';
 
 export type HeldJob = Pick<JobRow, 'id' | 'kind' | 'key' | 'payload' | 'attempts'>;

@@ -118,7 +118,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     return held.length;
   };
 
-  /** One claim after another, so that whoever waits for a claim sees in `running` what the ones before it took. */
+  /** One claim after another, so that each one sees in `running` what the ones before it took. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = claiming.then(work, work);
     claiming = turn.catch(() => undefined);

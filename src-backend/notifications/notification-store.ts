@@ -7,7 +7,7 @@ import type { NotificationStatus, NotificationType } from '#core/notifications/n
 import type { NotificationRow } from './notification-tables.ts';
 import { notificationOf } from './present-notification.ts';
 
-/** Where every process of the backend hears of new notifications. */
+/** The channel on which every process of the backend learns of new notifications. */
 export const notificationChannel = 'notifications';
 
 export type NewNotification = {

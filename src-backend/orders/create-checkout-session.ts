@@ -98,7 +98,7 @@ const openSession = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Opens a checkout of stored prices, or answers the one already open for the same selection. */
+/** Opens a checkout of stored prices, or returns the one already open for the same selection. */
 export const createCheckoutSession =
   ({ database: { db }, payments, now }: CheckoutDeps) =>
   async (input: CreateCheckoutSessionInput, context: Context): Promise<CheckoutSession> => {

@@ -1,4 +1,4 @@
-/** What a payment provider tells by webhook. Amounts in minor units, times in milliseconds since 1970. */
+/** What a payment provider reports by webhook. Amounts in minor units, times in milliseconds since 1970. */
 export type PaymentEvent = { readonly id: string } & (
   | {
       readonly type: 'checkout.paid';

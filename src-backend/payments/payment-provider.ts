@@ -16,7 +16,7 @@ export type PaymentRequest = {
 
 export type PaymentProvider = {
   readonly name: string;
-  /** Opens a page where the session is paid, and answers its address; the same session answers the same page. */
+  /** Opens a page where the session is paid and returns its address; the same session gives the same page. */
   readonly createSession: (request: PaymentRequest) => Promise<{ readonly url: string }>;
   /** Bills the next period of a subscription now; the outcome comes by webhook. */
   readonly renew: (subscriptionId: string) => Promise<void>;

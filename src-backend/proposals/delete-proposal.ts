@@ -6,7 +6,7 @@ import { canDelete } from '#core/proposals/proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { lockProposal } from './proposal-store.ts';
 
-/** Deletes a proposal that was never paid, and answers its id. */
+/** Deletes a proposal that was never paid and returns its id. */
 export const deleteProposal =
   ({ database }: ProposalDeps) =>
   (id: string, { audit }: AuditedContext): Promise<string> =>

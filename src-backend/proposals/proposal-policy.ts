@@ -13,7 +13,7 @@ export const entryOf = (proposal: Facts, caller: Caller): StoredRecipient | unde
 export const maySee = (proposal: Facts, caller: Caller): boolean =>
   isAdmin(caller.groups) || (proposal.status !== 'DRAFT' && entryOf(proposal, caller) !== undefined);
 
-/** Paying and declining are a recipient's answers: refused to the agency itself, and to others as if missing. */
+/** Paying and declining are for recipients: the agency is refused, and for others the proposal is missing. */
 export const requireAnswerer = <P extends Facts>(proposal: P | undefined, caller: Caller, field: string): P => {
   if (proposal === undefined) throw missing();
   if (isAdmin(caller.groups) || proposal.owner_id === caller.userId) throw unauthorized(field, 'Mutation');

@@ -12,7 +12,7 @@ export type StoredRecipient = Pick<RecipientRow, 'email' | 'user_id' | 'decline_
 
 export type StoredProposal = ProposalRow & {
   readonly recipients: readonly StoredRecipient[];
-  /** The owner as a user now; nulls once he was removed. */
+  /** The owner as a user now; nulls once they were removed. */
   readonly name: string | null;
   readonly groups: string[] | null;
   readonly user_created_at: Date | null;

@@ -36,7 +36,7 @@ const subscriptionField = (document: DocumentNode): FieldNode | undefined => {
   return field?.kind === Kind.FIELD ? field : undefined;
 };
 
-/** Reads starts of `onNotify`, the one subscription there is; the argument must name the caller himself. */
+/** Reads starts of `onNotify`, the only subscription; the argument must name the caller. */
 export const createNotifySubscriptions = ({ schema, contractOnly }: Options) => {
   const isOfContract = createContractCheck();
 

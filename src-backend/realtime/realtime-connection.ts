@@ -47,7 +47,7 @@ type Deps = {
 type Open = { readonly caller: Caller; readonly token: string; readonly leave: () => void };
 
 export type RealtimeConnection = {
-  /** Closes where somebody's rights changed or his token is no longer good. */
+  /** Closes when somebody's rights changed or their token has ended. */
   readonly recheck: (userId: string) => void;
 };
 

@@ -10,7 +10,7 @@ export type HubMember = {
 };
 
 export type RealtimeHub = {
-  /** Hears a user's notifications until the answered function is called. */
+  /** Calls the listener on each notification of a user; returns an unsubscribe function. */
   readonly join: (userId: string, member: HubMember) => () => void;
   readonly close: () => Promise<void>;
 };

@@ -31,7 +31,7 @@ export type ServerOptions = {
   readonly hosts: readonly string[] | undefined;
   readonly trustProxy: boolean;
   readonly demo: boolean;
-  /** The header in which a network in front of this server tells where a request came from. */
+  /** The header in which a network in front of this server says where a request came from. */
   readonly locationHeader?: string | undefined;
   readonly realtime?: Partial<RealtimeLimits>;
 };

@@ -17,7 +17,7 @@ export type ServerOptions = {
   readonly hosts: readonly string[] | undefined;
   /** Whether clients reach this server through TLS. */
   readonly secure: boolean;
-  /** Whether a proxy in front tells the client's address. */
+  /** Whether a proxy in front says the client's address. */
   readonly trustProxy: boolean;
 };
 

@@ -14,7 +14,7 @@ type Options = {
   readonly verifyIdToken: VerifyToken;
   readonly originOf: (request: FastifyRequest) => string;
   readonly verifySignature: VerifySignature;
-  /** The header in which a network in front of this server tells where a request came from. */
+  /** The header in which a network in front of this server says where a request came from. */
   readonly locationHeader: string | undefined;
 };
 

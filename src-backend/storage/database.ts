@@ -16,7 +16,7 @@ export type Database = {
   readonly db: Kysely<Tables>;
   /** For what the query builder can't say; statements sent here are not prepared. */
   readonly pool: Pool;
-  /** Hears a channel from all processes on this database, until the returned function is called. */
+  /** Calls the listener on each notice of a channel, from every process on this database; returns an unsubscribe function. */
   readonly listen: (
     channel: string,
     onPayload: (payload: string) => void,

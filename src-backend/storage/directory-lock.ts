@@ -40,7 +40,7 @@ const holderOf = (address: string): Promise<string | undefined> =>
     socket.on('close', () => resolve(answer || 'unknown'));
   });
 
-/** Claims a directory for this process alone; the claim ends with the process, however it ends. */
+/** Claims a directory for this process only; the claim ends with the process, however it ends. */
 export const lockDirectory = async (directory: string): Promise<DirectoryLock> => {
   const address = await addressOf(directory);
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -3,7 +3,7 @@ import type { Context } from '#backend/graphql/context.ts';
 import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
-/** Deletes a login with all that belongs to it, and answers its id. */
+/** Deletes a login with everything that belongs to it and returns its id. */
 export const deleteLogin =
   ({ database: { db } }: VaultDeps) =>
   async (id: string, { caller: { userId } }: Context): Promise<string> => {

@@ -47,7 +47,7 @@ const sendBatch = async (trx: Kysely<Tables>, now: number): Promise<number> => {
   return rows.length;
 };
 
-/** Reminds people seven days before a password's expiry date and at that date, each once, whoever runs the pass. */
+/** Reminds people seven days before a password's expiry date and at that date, each once, whichever process runs the pass. */
 export const expiryReminders = ({ database: { db }, now }: Deps): Schedule => ({
   name: 'expiry reminders',
   everyMs: passMs,

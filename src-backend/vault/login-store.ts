@@ -5,7 +5,7 @@ import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { LoginRow } from './vault-tables.ts';
 
-/** A login is its owner's alone: whoever else asks, an admin too, finds it missing. */
+/** A login belongs to its owner: for everyone else, admins included, it is missing. */
 export const findLogin = (db: Kysely<Tables>, id: string, userId: string): Promise<LoginRow | undefined> =>
   db.selectFrom('logins').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 

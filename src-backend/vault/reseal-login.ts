@@ -64,7 +64,7 @@ const resealEntries = async (
     where old.id = entry.id`.execute(trx);
 };
 
-/** Puts every seal of a login, made anew under the present vault key, in place of the old ones: all of its parts or none. */
+/** Replaces every seal of a login by one under the present vault key: all of its parts or none. */
 export const resealLogin =
   ({ database: { db }, now }: VaultDeps) =>
   ({ id, input }: MutationResealLoginArgs, { caller: { userId } }: Context): Promise<Login> => {

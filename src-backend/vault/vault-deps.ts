@@ -8,6 +8,6 @@ export type VaultDeps = {
   readonly page: Pages;
   readonly rateLimit: Pick<RateLimit, 'take'>;
   readonly now: () => number;
-  /** How often a person may ask for the wrapped key; ten times a minute unless told. */
+  /** How often a person may ask for the wrapped key; ten times a minute by default. */
   readonly vaultKeyAllowance?: Allowance | undefined;
 };

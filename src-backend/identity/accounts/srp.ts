@@ -52,7 +52,7 @@ export const unknownVerifier = (seed: Buffer): Verifier => ({
   verifier: mod(read(createHash('shake256', { outputLength: 400 }).update(seed).digest('hex'))).toString(16),
 });
 
-/** The server's half of a sign-in: `B` is told to the client, `b` and `u` are kept until the proof comes. */
+/** The server's half of a sign-in: `B` is sent to the client, `b` and `u` are kept until the proof comes. */
 export type SrpStart = { readonly A: string; readonly B: string; readonly b: string; readonly u: string };
 
 /** Begins a sign-in; undefined when the client's number would give the key away. */

@@ -9,7 +9,7 @@ type Typed = { readonly email: string; readonly name: string };
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** The page that stands in for Google: whoever types an email is that person. */
+/** The page in Google's place: it believes any email that is typed. */
 export const authorizePage = (
   { redirectUri, state, codeChallenge }: AuthorizeRequest,
   clientId: string,
