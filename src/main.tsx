@@ -18,7 +18,7 @@ const withAskedFault = async (profile: Profile): Promise<Profile> => {
 const start = async (root: HTMLElement): Promise<void> => {
   const { profile, settings, routes: moreRoutes } = await browserProfile();
   const portal = createPortal(await withAskedFault(profile));
-  const { app, toasts } = createApp(portal, settings);
+  const { app, toasts } = createApp(portal, settings, import.meta.url);
   await firstPage(app, routes, location);
   createRoot(root).render(
     <StrictMode>

@@ -1,18 +1,28 @@
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
-/** What runs beside the pages of a signed-in person. Rejects where its code is out of reach. */
-export const background = ({ cache, feature, portal }: FeatureDeps) => ({
-  start: async (userId: string): Promise<() => void> => {
-    const [{ persistCache }, { notificationLive }] = await Promise.all([
-      import('#ui/cache/persist-cache.ts'),
-      import('#ui/notifications/notification-live-actions.ts'),
-    ]);
-    const stops = [
-      persistCache(cache, portal.device.store, userId, portal.device.clock.now),
-      feature(notificationLive).connect(userId),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  },
-});
+/** What runs beside the pages of a signed-in person. */
+export const background = ({ build, cache, feature, portal }: FeatureDeps) => {
+  const { clock, store } = portal.device;
+  const running = new Set<() => Promise<void>>();
+  return {
+    /** Returns how to stop. Rejects where its code is out of reach. */
+    start: async (userId: string): Promise<() => void> => {
+      const [{ persistCache }, { notificationLive }] = await Promise.all([
+        import('#ui/cache/persist-cache.ts'),
+        import('#ui/notifications/notification-live-actions.ts'),
+      ]);
+      const stopKeeping = persistCache({ cache, store, userId, build, now: clock.now });
+      const disconnect = feature(notificationLive).connect(userId);
+      running.add(stopKeeping);
+      return () => {
+        running.delete(stopKeeping);
+        disconnect();
+        void stopKeeping();
+      };
+    },
+    /** Stops keeping answers on the device; resolves once nothing is being written any more. */
+    stopKeeping: async (): Promise<void> => {
+      await Promise.all([...running].map((stop) => stop()));
+    },
+  };
+};

@@ -9,12 +9,14 @@ import { browserAppearance, onSystemThemeChange } from '#ui/theme/browser-appear
 import { createThemeStore } from '#ui/theme/theme-store.ts';
 import { createToastQueue, type ToastQueue } from '#ui/context/notifier.ts';
 import { createMenuStore, paintMenu } from '#ui/context/menu-store.ts';
+import { background } from './background.ts';
 import { withFeatures, type AppContext, type PortalSettings } from '#ui/context/portal-context.ts';
 
 /** Everything that the views share, made once. */
 export const createApp = (
   portal: Portal,
   settings: PortalSettings,
+  build: string,
 ): { readonly app: AppContext; readonly toasts: ToastQueue } => {
   const cache = createQueryCache();
   cache.mount();
@@ -22,6 +24,7 @@ export const createApp = (
   const auth = createAuthStore(portal.identity, async (userId) => {
     cache.clear();
     typedTexts(portal.device.session).clear();
+    await feature(background).stopKeeping();
     await portal.device.store.clear(userId);
   });
   const theme = createThemeStore(portal.device.preferences, browserAppearance);
@@ -32,6 +35,7 @@ export const createApp = (
     navigator: browserNavigator,
     auth,
     settings,
+    build,
     tray: createStore(() => false),
   };
   const { feature } = withFeatures({ ...shared, portal, cache });

@@ -11,42 +11,65 @@ import type { DeviceStore } from '#core/kernel/device-store.ts';
 const saveEvery = 1000;
 const keepFor = 24 * 60 * 60 * 1000;
 
-type Kept = { readonly at: number; readonly state: DehydratedState };
+type KeptQuery = DehydratedState['queries'][number];
+
+/** What the device holds: answers in the shapes of one build. */
+type Kept = { readonly build: string; readonly queries: readonly KeptQuery[] };
 
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'state' in value;
+  typeof value === 'object' && value !== null && 'build' in value && 'queries' in value && Array.isArray(value.queries);
 
 /** Where this user's answers are kept on the device; signing out clears everything under the user's id. */
 const keyOf = (userId: string): string => `${userId}/cache`;
 
-/** Nothing of the vault is kept on the device. */
-const mayKeep = (query: Query): boolean => query.queryKey[0] !== 'vault' && defaultShouldDehydrateQuery(query);
+const mayKeep = (query: Query): boolean => query.meta?.['onDevice'] === true && defaultShouldDehydrateQuery(query);
 
-/** Brings back what this user had seen in the last day, and keeps what he sees from now on. Answers how to stop. */
-export const persistCache = (
-  cache: QueryClient,
-  deviceStore: DeviceStore,
-  userId: string,
-  now: () => number,
-): (() => void) => {
+type Options = {
+  readonly cache: QueryClient;
+  readonly store: DeviceStore;
+  readonly userId: string;
+  /** Names the build whose shapes the answers have. */
+  readonly build: string;
+  readonly now: () => number;
+};
+
+/**
+ * Brings back what this user had seen in the last day with this build, and keeps what may be kept of what comes from now
+ * on. An answer stays on the device for its day, also when the cache has dropped it. Returns how to stop; stopping resolves
+ * once nothing is being written any more.
+ */
+export const persistCache = ({ cache, store, userId, build, now }: Options): (() => Promise<void>) => {
+  const kept = new Map<string, KeptQuery>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  let writing: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+
+  const isYoung = ({ state }: KeptQuery): boolean => now() - state.dataUpdatedAt < keepFor;
+
   const save = (): void => {
     timer = undefined;
-    void deviceStore.set(keyOf(userId), {
-      at: now(),
-      state: dehydrate(cache, { shouldDehydrateQuery: mayKeep }),
-    } satisfies Kept);
+    for (const query of dehydrate(cache, { shouldDehydrateQuery: mayKeep }).queries) kept.set(query.queryHash, query);
+    for (const [hash, query] of kept) if (!isYoung(query)) kept.delete(hash);
+    const value: Kept = { build, queries: [...kept.values()] };
+    writing = writing.then(() => (isStopped ? undefined : store.set(keyOf(userId), value)));
   };
-  void deviceStore.get(keyOf(userId)).then((kept) => {
-    if (!stopped && isKept(kept) && now() - kept.at < keepFor) hydrate(cache, kept.state);
+
+  const revived = store.get(keyOf(userId)).then((found) => {
+    if (isStopped || !isKept(found) || found.build !== build) return;
+    const queries = found.queries.filter(isYoung);
+    for (const query of queries) kept.set(query.queryHash, query);
+    hydrate(cache, { queries, mutations: [] }, { defaultOptions: { queries: { gcTime: keepFor } } });
   });
+
   const unsubscribe = cache.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' && !stopped) timer ??= setTimeout(save, saveEvery);
+    if (type !== 'updated' || isStopped) return;
+    timer ??= setTimeout(() => void revived.then(save), saveEvery);
   });
-  return () => {
-    stopped = true;
+
+  return async () => {
+    isStopped = true;
     clearTimeout(timer);
     unsubscribe();
+    await writing;
   };
 };

@@ -11,6 +11,11 @@ import type { Page } from '#core/kernel/page.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
 import { bridge } from './bridge.ts';
 
+/** What says that the answers may be kept on the device for the next visit. Without it they are not. */
+export const onDevice = { onDevice: true } as const;
+
+const optionsOf = (meta: typeof onDevice | undefined) => (meta === undefined ? {} : { meta });
+
 export type QueryState<T> = {
   readonly data: T | undefined;
   readonly error: AppError | undefined;
@@ -27,8 +32,9 @@ export const queryStore = <T>(
   client: QueryClient,
   key: QueryKey,
   load: () => Promise<T | undefined>,
+  meta?: typeof onDevice,
 ): QueryStore<T | null> => {
-  const options = { queryKey: key, queryFn: async (): Promise<T | null> => (await load()) ?? null };
+  const options = { ...optionsOf(meta), queryKey: key, queryFn: async (): Promise<T | null> => (await load()) ?? null };
   const observer = new QueryObserver(client, options);
   const store = bridge(observer, ({ data, error, isPending }) => ({
     data,
@@ -61,8 +67,10 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
   client: QueryClient,
   key: QueryKey,
   load: (token: string | undefined) => Promise<P & Page<T>>,
+  meta?: typeof onDevice,
 ): ListStore<T, P> => {
   const options = {
+    ...optionsOf(meta),
     queryKey: key,
     queryFn: ({ pageParam }: { pageParam: string }) => load(pageParam === '' ? undefined : pageParam),
     initialPageParam: '',

@@ -25,6 +25,8 @@ export type FeatureDeps = {
   readonly navigator: Navigator;
   readonly auth: AuthStore;
   readonly settings: PortalSettings;
+  /** Names this build of the portal: whatever changes in it changes the name. */
+  readonly build: string;
   /** Whether the tray of uploads is wanted; its code comes then. */
   readonly tray: StoreApi<boolean>;
   /** The one instance of a feature's store, made at its first use, so that its code can wait in a lazy chunk. */

@@ -1,20 +1,23 @@
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
-import { listStore, queryStore } from '#ui/cache/query-store.ts';
+import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
 
 const noPayments = { items: [], next: undefined };
 
 export const orderStores = ({ portal, cache }: FeatureDeps) => ({
-  mine: listStore(cache, keys.orders.mine, (token) => portal.orders.listMine({ token })),
-  all: listStore(cache, keys.orders.everyone, (token) => portal.orders.listAll({ token })),
-  one: keyed((id) => queryStore(cache, keys.orders.one(id), () => portal.orders.get(id))),
-  subscription: keyed((id) => queryStore(cache, keys.orders.subscription(id), () => portal.orders.subscription(id))),
+  mine: listStore(cache, keys.orders.mine, (token) => portal.orders.listMine({ token }), onDevice),
+  all: listStore(cache, keys.orders.everyone, (token) => portal.orders.listAll({ token }), onDevice),
+  one: keyed((id) => queryStore(cache, keys.orders.one(id), () => portal.orders.get(id), onDevice)),
+  subscription: keyed((id) =>
+    queryStore(cache, keys.orders.subscription(id), () => portal.orders.subscription(id), onDevice),
+  ),
   payments: keyed((id) =>
     listStore(
       cache,
       keys.orders.payments(id),
       async (token) => (await portal.orders.payments(id, { token })) ?? noPayments,
+      onDevice,
     ),
   ),
 });

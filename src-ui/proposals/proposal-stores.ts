@@ -2,15 +2,20 @@ import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { proposalStatuses } from '#core/proposals/proposal.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
-import { listStore, queryStore } from '#ui/cache/query-store.ts';
+import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
 
 /** The status that a search parameter names, in any case. */
 export const statusOf = (word: string) => proposalStatuses.find((status) => status === word.toUpperCase());
 
 export const proposalStores = ({ portal, cache }: FeatureDeps) => ({
-  received: listStore(cache, keys.proposals.received, (token) => portal.proposals.listReceived({ token })),
+  received: listStore(cache, keys.proposals.received, (token) => portal.proposals.listReceived({ token }), onDevice),
   byStatus: keyed((word) =>
-    listStore(cache, keys.proposals.byStatus(word), (token) => portal.proposals.list(statusOf(word), { token })),
+    listStore(
+      cache,
+      keys.proposals.byStatus(word),
+      (token) => portal.proposals.list(statusOf(word), { token }),
+      onDevice,
+    ),
   ),
-  one: keyed((id) => queryStore(cache, keys.proposals.one(id), () => portal.proposals.get(id))),
+  one: keyed((id) => queryStore(cache, keys.proposals.one(id), () => portal.proposals.get(id), onDevice)),
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import { connectionLost, Failure, type AppErrorKind } from '#core/kernel/app-error.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
 import { keyed } from '#ui/cache/keyed.ts';
-import { persistCache } from '#ui/cache/persist-cache.ts';
 import { showEdits } from '#ui/cache/show-edits.ts';
 import { createQueryCache, retryAgain, retryDelay } from '#ui/cache/query-cache.ts';
 
@@ -77,31 +75,5 @@ describe('stores by key', () => {
     expect(store('a')).toBe(store('a'));
     expect(store('b')).not.toBe(store('a'));
     expect(made).toEqual(['a', 'b']);
-  });
-});
-
-describe('a cache kept on the device', () => {
-  const day = 24 * 60 * 60 * 1000;
-
-  const kept = async (at: number, now: number, userId = 'ada-id') => {
-    const deviceStore = createMemoryDeviceStore();
-    const query = {
-      queryKey: key,
-      queryHash: '["list"]',
-      state: { data: ['seen'], status: 'success', dataUpdatedAt: at },
-    };
-    await deviceStore.set('ada-id/cache', { at, state: { queries: [query], mutations: [] } });
-    const cache = createQueryCache();
-    const stop = persistCache(cache, deviceStore, userId, () => now);
-    await deviceStore.get('anything');
-    await Promise.resolve();
-    stop();
-    return cache.getQueryData(key);
-  };
-
-  it('comes back within a day, to its own user alone', async () => {
-    expect(await kept(1000, 1000 + day - 1)).toEqual(['seen']);
-    expect(await kept(1000, 1000 + day)).toBeUndefined();
-    expect(await kept(1000, 2000, 'eve-id')).toBeUndefined();
   });
 });
