@@ -1,5 +1,5 @@
 /**
- * Who may call what. Columns: G guest, U a signed-in user for himself or about nothing in particular, O the owner of the
+ * Who may call what. Columns: G guest, U a signed-in user for themselves or about nothing in particular, O the owner of the
  * object, X another user, R its recipient, A an admin. Cells: Y allowed, S allowed but own rows only, D refused with
  * Unauthorized (a guest before any resolver), N answered exactly like something that is missing, - does not apply.
  */

@@ -14,7 +14,7 @@ const streams = 12;
 const atOnce = 3;
 const films = 2;
 
-/** Pours bytes into an upload until the server has had enough. Answers how many MiB went out. */
+/** Pours bytes into an upload until the server has had enough. Returns how many MiB went out. */
 const pour = (url: string): Promise<number> =>
   new Promise((resolve) => {
     const chunk = Buffer.alloc(mebibyte, 1);

@@ -70,7 +70,7 @@ export const portalPact = (feature: Feature) => {
 
   return {
     pact,
-    /** Has the portal make one call, and answers what the gateway made of the answer. */
+    /** Has the portal make one call, and returns what the gateway made of the response. */
     expects: async <T>(interaction: Interaction, ask: (portal: Gateways) => Promise<T>): Promise<T> => {
       const { title, caller, given, parameters, operation, variables, status = 200, answer } = interaction;
       const token = caller === 'nobody' ? undefined : exampleToken;

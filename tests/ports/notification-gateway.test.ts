@@ -43,7 +43,7 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
 
   type Heard = { readonly next: () => Promise<Notification> };
 
-  /** Everything that is heard up to what tells of this proposal. */
+  /** Everything that arrives up to the notification about this proposal. */
   const heardUntil = async (heard: Heard, proposalId: string): Promise<readonly Notification[]> => {
     const all = [await heard.next()];
     while (all.at(-1)?.proposalId !== proposalId) all.push(await heard.next());

@@ -15,7 +15,7 @@ export type Answer<Data> = {
 };
 
 export type Api = {
-  /** Sends one operation and answers what came back, errors included. */
+  /** Sends one operation and returns what came back, errors included. */
   <Data, Variables>(document: Operation<Data, Variables> | string, variables?: Variables): Promise<Answer<Data>>;
 };
 

@@ -19,7 +19,7 @@ export type Connection = {
   readonly send: (frame: object) => void;
   readonly kill: () => void;
   readonly close: (code: number) => void;
-  /** Answers the handshake and the first start; gives that start back. */
+  /** Completes the handshake and the first start, and returns that start. */
   readonly accept: () => Promise<Frame>;
 };
 

@@ -13,7 +13,7 @@ export type BuiltProduct = {
 type Launch = {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Hears every line that it writes. */
+  /** Called with each line that it writes. */
   readonly onLine?: (line: string) => void;
 };
 

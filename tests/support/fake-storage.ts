@@ -1,4 +1,4 @@
-/** A browser's Storage over a map that two tabs may share; `onChange` is what the other tab hears. */
+/** A browser's Storage over a map that two tabs may share; `onChange` is called in the other tab. */
 export const createFakeStorage = (
   texts: Map<string, string> = new Map(),
   onChange: (key: string) => void = () => undefined,

@@ -1,4 +1,4 @@
-/** Hands out what was pushed, in order, to whoever waits for it. */
+/** Hands out what was pushed, in order, to each reader that waits. */
 export type Queue<T> = { readonly push: (item: T) => void; readonly next: () => Promise<T> };
 
 export const createQueue = <T>(): Queue<T> => {

@@ -18,15 +18,15 @@ export type World = {
   readonly guest: () => Promise<Device>;
   /** The whole portal on such a device. */
   readonly portal: () => Promise<Portal>;
-  /** The admin of the demo world, on a device of his own. */
+  /** The admin of the demo world, on a device of their own. */
   readonly admin: () => Promise<Person>;
   /** A new customer with an email that nobody else has. */
   readonly customer: (name: string) => Promise<Person>;
   /** The code last mailed to this address. */
   readonly codeFor: (email: string) => Promise<string>;
-  /** What the payer does on the payment page. Answers whether the money went through. */
+  /** What the payer does on the payment page. Returns whether the money went through. */
   readonly payAt: (checkoutUrl: string, cardNumber: string) => Promise<boolean>;
-  /** What a person does on the login page at this address. Answers the callback's address. */
+  /** What a person does on the login page at this address. Returns the callback's address. */
   readonly atHostedLogin: (address: string, person: LoginPerson | 'cancel') => Promise<string>;
   /** Breaks every live connection. */
   readonly interrupt: () => Promise<void>;

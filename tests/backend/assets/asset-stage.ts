@@ -53,7 +53,7 @@ export const makeBrand = async (api: Api, name: string = ulid()) =>
 /** An asset's variations as a client sends them back. */
 export const sent = ({ variations }: AssetFieldsFragment): VariationInput[] =>
   variations.map(({ url: _url, thumbnailKey: _key, thumbnailUrl: _thumbnail, ...facts }) => facts);
-/** What changes an asset in this alone. */
+/** An edit that changes only this. */
 export const edited = (asset: AssetFieldsFragment, change: Partial<CreateAssetInput> = {}) => ({
   id: asset.id,
   input: { name: asset.name, type: asset.type, brandId: asset.brandId, variations: sent(asset), ...change },

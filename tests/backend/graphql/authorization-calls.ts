@@ -45,11 +45,11 @@ export type Variables = Readonly<Record<string, unknown>>;
 
 export type Call = {
   readonly document: { toString(): string };
-  /** Variables that name a new object of the person in column O (a proposal: sent by him, to R), for who calls. */
+  /** Variables that name a new object of the person in column O (a proposal: sent by them, to R), for who calls. */
   readonly about?: (owner: UserRow, caller: UserRow) => Promise<Variables>;
   /** The ids that turn the variables into those of a missing thing. */
   readonly missing?: (variables: Variables) => Variables;
-  /** Whether the answer holds rows of this person alone. */
+  /** Whether the response holds rows of only this person. */
   readonly isOwn?: (data: never, user: UserRow) => boolean;
 };
 

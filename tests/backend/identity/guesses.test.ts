@@ -26,7 +26,7 @@ const newUser = (email: string) => world.identity.createUser({ email, name: 'Ada
 
 type Countable = Record<string, unknown>;
 
-/** Tells of every call of a method until the returned function is called. */
+/** Calls the listener on each call of a method; returns an unsubscribe function. */
 const countCalls = (prototype: object, name: string, onCall: (first: unknown) => void): (() => void) => {
   const countable = prototype as Countable;
   const original = countable[name] as (...args: readonly unknown[]) => unknown;

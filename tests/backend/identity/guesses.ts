@@ -12,7 +12,7 @@ export const beginGuess = async (service: Service, name: string): Promise<Challe
   return body['ChallengeParameters'] as Challenge;
 };
 
-/** Answers with a proof of no password at all, which costs the guesser nothing. */
+/** Responds with a proof of no password at all, which costs the guesser nothing. */
 export const finishGuess = (service: Service, challenge: Challenge) =>
   service.call('RespondToAuthChallenge', {
     ChallengeName: 'PASSWORD_VERIFIER',
@@ -26,7 +26,7 @@ export const finishGuess = (service: Service, challenge: Challenge) =>
 
 export const guess = async (service: Service, name: string) => finishGuess(service, await beginGuess(service, name));
 
-/** What came of many guesses: how many had their proof looked at, and how many were told to wait. */
+/** What came of many guesses: how many had their proof looked at, and how many had to wait. */
 export const guessAtOnce = async (service: Service, names: readonly string[], lanes = 16) => {
   const replies: Awaited<ReturnType<typeof guess>>[] = [];
   const waiting = [...names];

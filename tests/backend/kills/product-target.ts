@@ -98,7 +98,7 @@ const readWrites = async (dataDir: string): Promise<ReadonlyMap<string, number>>
 
 /**
  * Eight admins' hands on the built product: each makes a proposal under an id of its own and edits it, through the data
- * API. A write is whole when message, recipients and audit entries tell of the same revision.
+ * API. A write is whole when message, recipients and audit entries name the same revision.
  */
 export const createProductTarget = (): StormTarget => {
   const unanswered: string[] = [];

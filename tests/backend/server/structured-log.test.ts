@@ -11,7 +11,7 @@ const lines: string[] = [];
 const parsed = (): readonly Line[] => lines.map((line) => JSON.parse(line) as Line);
 const requestLines = () => parsed().filter(({ msg }) => msg === 'request');
 
-/** Stands for what nobody may read in a log. */
+/** A value that nobody may read in a log. */
 const canary = 'canary-4f1d';
 
 let backend: EmbeddedBackend;

@@ -5,7 +5,7 @@ import { openVault } from '#tests/support/vault/vault-inputs.ts';
 
 export type Owner = { readonly api: Api; readonly user: UserRow };
 
-/** A person of this name; with an open vault unless told otherwise. */
+/** A person of this name; with an open vault by default. */
 export const joinAs = async (
   backend: EmbeddedBackend,
   name: string,

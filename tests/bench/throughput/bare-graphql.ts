@@ -10,7 +10,7 @@ import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { createPageTokens } from '#backend/storage/page-token.ts';
 
-// The same resolvers over the same database behind Fastify, Mercurius and graphql-jit as they come: nobody is asked who he is.
+// The same resolvers over the same database behind Fastify, Mercurius and graphql-jit as they come: nobody has to sign in.
 const [url = '', userId = ''] = process.argv.slice(2);
 const database = await openDatabase({ url, dataDir: '', log: silentLog });
 const refuse = () => Promise.reject(new Error('Nothing is paid here'));

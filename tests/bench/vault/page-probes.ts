@@ -87,7 +87,7 @@ export const readProbe = async (page: Page): Promise<Probed> => {
   }));
 };
 
-/** Turns the wheel so often over the middle of the page. Answers the milliseconds between frames meanwhile. */
+/** Turns the wheel so often over the middle of the page. Returns the milliseconds between frames meanwhile. */
 export const scrollFrames = async (page: Page, turns: number, pixels = 120): Promise<readonly number[]> => {
   await page.mouse.move(640, 500);
   await page.evaluate(() => {

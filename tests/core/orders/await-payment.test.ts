@@ -14,7 +14,7 @@ const sessionOf = (status: CheckoutStatus): CheckoutSession => ({
   proposalId: numbered(1),
 });
 
-/** Answers these one after another; the last one ever after. */
+/** Returns these one after another, then the last one again and again. */
 const answering = (...answers: readonly (CheckoutStatus | undefined)[]) => {
   let asked = 0;
   const orders = partOf<OrderGateway>({

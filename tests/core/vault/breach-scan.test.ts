@@ -25,7 +25,7 @@ const open = async (passwords: readonly string[], faults: Faults = {}) => {
     const login = await vault.create(await vault.newId(), aContent({ password }), noEntries);
     ids.push(login.id);
   }
-  /** Moves the clock whenever the service is as busy as it can be, until the scan ends. Answers what it took. */
+  /** Moves the clock whenever the service is as busy as it can be, until the scan ends. Returns how long it took. */
   const drive = async (scan: Promise<ScanReport>) => {
     const ended: ScanReport[] = [];
     void scan.then((report) => ended.push(report));

@@ -16,7 +16,7 @@ const emptyAssets = async (page: Page, url: string): Promise<void> => {
   await expect(page.getByText('No assets yet.', { exact: false })).toBeVisible();
 };
 
-/** The data API as whoever is signed in on the page. */
+/** The data API as the person who is signed in on the page. */
 const apiOf = async (page: Page, url: string): Promise<Api> => {
   const asked = page.waitForRequest('**/graphql');
   await page.getByRole('link', { name: 'Collections', exact: true }).click();
@@ -24,7 +24,7 @@ const apiOf = async (page: Page, url: string): Promise<Api> => {
   return apiClient(url, authorization);
 };
 
-/** Answers whether a hostile script has run: every mark that it leaves, in the page and in each of its frames. */
+/** Returns whether a hostile script has run: every mark that it leaves, in the page and in each of its frames. */
 const watchFor = (page: Page) => {
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {

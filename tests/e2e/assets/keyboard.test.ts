@@ -10,7 +10,7 @@ const toast = (page: Page, text: string) => page.getByRole('region', { name: 'No
 const chosen = (files: readonly TestFile[]) =>
   files.map(({ name, type, base64 }) => ({ name, mimeType: type, buffer: Buffer.from(base64, 'base64') }));
 
-/** Somebody who uploads these by keyboard alone. */
+/** Somebody who uploads these by keyboard only. */
 const withFiles = async (page: Page, url: string, files: readonly TestFile[]) => {
   const keys = keyboardOf(page);
   await signIn(page, (await newCustomer(url)).email);

@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = routes.map(({ path, access, preload })
 export const screensFor = (...accesses: readonly Screen['access'][]): readonly Screen[] =>
   screens.filter(({ access }) => accesses.includes(access));
 
-/** Goes there as a link does, without loading the page anew, and waits until the page before it has left. */
+/** Goes there as a link does, without loading the page again, and waits until the page before it has left. */
 export const follow = async (page: Page, address: string): Promise<void> => {
   const { pathname, search } = new URL(page.url());
   if (pathname + search === address) return;

@@ -27,7 +27,7 @@ export const endTokens = (tab: Page): Promise<void> =>
     localStorage.setItem(key, [head, ended, signature].join('.'));
   });
 
-/** One round: the tokens end, and then every tab asks the data API for users at once. Answers the statuses it got. */
+/** One round: the tokens end, and then every tab asks the data API for users at once. Returns the statuses it got. */
 export const askInEveryTab = async (tabs: readonly Page[], term: string): Promise<readonly number[]> => {
   const [first] = tabs;
   if (first !== undefined) await endTokens(first);

@@ -4,7 +4,7 @@ import { newCustomer } from './new-customer.ts';
 
 export const passphrase = 'correct horse battery staple';
 
-/** Writes the passphrase twice and goes on to the recovery code. Answers the code. */
+/** Writes the passphrase twice and goes on to the recovery code. Returns the code. */
 export const beginVault = async (page: Page, secret = passphrase): Promise<string> => {
   await page.getByLabel('Vault passphrase').fill(secret);
   await page.getByLabel('Repeat the passphrase').fill(secret);
@@ -25,7 +25,7 @@ export const confirmCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Confirm recovery code' }).click();
 };
 
-/** Sets a vault up and leaves it open and empty. Answers its recovery code. */
+/** Sets a vault up and leaves it open and empty. Returns its recovery code. */
 export const setUpVault = async (page: Page): Promise<string> => {
   await page.goto('/password-logins');
   const code = await beginVault(page);

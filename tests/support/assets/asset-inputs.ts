@@ -56,7 +56,7 @@ export const variationDraft = (
   ...changes,
 });
 
-/** Puts a file, and answers its key. */
+/** Uploads a file and returns its key. */
 export const putFile = async ({ files, transfer }: Person, file: ChosenFile): Promise<string> => {
   const { key, url } = await files.uploadUrl('asset', file.type, acceptedFiles[file.type]?.extension ?? '');
   await transfer.put(url, file);

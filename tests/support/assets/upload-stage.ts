@@ -26,7 +26,7 @@ const ada: Account = {
   isConfirmed: true,
 };
 
-/** Answers in the order in which it is asked, so that files are sent in the order chosen. */
+/** Responds in the order in which it is asked, so that files are sent in the order chosen. */
 const inTurn: FileDigest = async ({ body }) =>
   createHash('sha256')
     .update(body as Uint8Array)
@@ -49,7 +49,7 @@ export type HeldPut = {
 type Options = {
   /** Whether puts wait for the test. */
   readonly holds?: boolean;
-  /** What pictures tell of themselves. */
+  /** What pictures say of themselves. */
   readonly facts?: Partial<MediaInfo>;
   readonly media?: Partial<MediaEditor>;
   readonly assets?: (real: AssetGateway) => Partial<AssetGateway>;

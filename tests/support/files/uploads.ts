@@ -50,7 +50,7 @@ export const upload = async (
   return { key, size: body.length, type };
 };
 
-/** A variation of an uploaded file; the primary one unless told. */
+/** A variation of an uploaded file; the primary one by default. */
 export const variationOf = ({ key, size, type }: Uploaded, change: Partial<VariationInput> = {}): VariationInput => ({
   id: ulid(),
   name: 'Front',

@@ -10,7 +10,7 @@ type Forging = {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** More than 40 tokens that stand for nobody, by what is wrong with each. */
+/** More than 40 tokens that belong to nobody, by what is wrong with each. */
 export const forgedTokens = async ({ tokens, key, now: milliseconds }: Forging): Promise<Record<string, string>> => {
   const { IdToken, AccessToken, RefreshToken } = tokens;
   const claims = decodeJwt(IdToken);

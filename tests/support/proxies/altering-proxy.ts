@@ -17,7 +17,7 @@ const altered = (text: string, alter: Alter): string => {
   return JSON.stringify(answer);
 };
 
-/** A server in front of another one that tells something else than what it was told by the data API. */
+/** A server in front of another one that alters the responses of the data API. */
 export const startAlteringProxy = async (target: string, alter: Alter) => {
   const server = createServer((incoming, outgoing) => {
     if (incoming.url !== '/graphql') return forwardRequest(target, incoming, outgoing);

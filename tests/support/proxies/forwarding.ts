@@ -9,7 +9,7 @@ const passOn: OnAnswer = (answer, outgoing) => {
   answer.pipe(outgoing);
 };
 
-/** Asks the target what was asked here; its answer goes back as it came unless told. */
+/** Forwards a request to the target; its response goes back unchanged by default. */
 export const forwardRequest = (
   target: string,
   incoming: IncomingMessage,
@@ -23,7 +23,7 @@ export const forwardRequest = (
   incoming.pipe(onward);
 };
 
-/** Lets the WebSockets of a server be the target's. Answers what ends them all and closes the server. */
+/** Lets the WebSockets of a server be the target's. Returns a function that ends them all and closes the server. */
 export const forwardSockets = (server: Server, target: string): (() => Promise<void>) => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Duplex>();

@@ -41,7 +41,7 @@ const aFile = JSON.stringify({
   ],
 });
 
-/** Does everything that a vault can do with them. Answers the recovery codes, which are to be found nowhere either. */
+/** Does everything that a vault can do with them. Returns the recovery codes, which must be found nowhere either. */
 export const useEverySecret = async ({ vault }: Portal): Promise<readonly string[]> => {
   const first = await vault.setUp(canaries.passphrase);
   await vault.lock();
@@ -84,7 +84,7 @@ export const useEverySecret = async ({ vault }: Portal): Promise<readonly string
   return [first, renewed, rotated];
 };
 
-/** Every way in which a text may stand in bytes. */
+/** Every way in which a text may be written in bytes. */
 export const traces = (secret: string): readonly Buffer[] => [
   Buffer.from(secret, 'utf8'),
   Buffer.from(secret, 'utf16le'),

@@ -10,7 +10,7 @@ export type Attack = {
   /** Of a whole list. */
   readonly list?: (logins: readonly SealedLogin[]) => readonly SealedLogin[];
   readonly history?: (entries: readonly SealedHistoryEntry[]) => readonly SealedHistoryEntry[];
-  /** Answers `get` with another login. */
+  /** Returns another login from `get`. */
   readonly instead?: (id: string) => string;
 };
 

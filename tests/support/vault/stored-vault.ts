@@ -12,7 +12,7 @@ const salt = 'AAAAAAAAAAAAAAAAAAAAAA';
 export const wrapOf = ({ id }: Pick<Person, 'id'>): string =>
   `cv1.${'A'.repeat(16)}.${createHash('sha384').update(id).digest('base64url')}`;
 
-/** This person's wrapped key at version 1, in place of any that he has. */
+/** This person's wrapped key at version 1, in place of any that they have. */
 export const storeVaultKey = async (db: Db, person: Person): Promise<void> => {
   const columns = {
     version: 1,

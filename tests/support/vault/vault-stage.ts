@@ -81,7 +81,7 @@ type DeviceOptions = {
 export type VaultStage = {
   readonly clock: MemoryClock;
   readonly world: MemoryWorld;
-  /** What this person calls, on a device of his own. */
+  /** What this person calls, on a device of their own. */
   readonly device: (account: Account, options?: DeviceOptions) => VaultUseCases;
   readonly gateway: (account: Account) => VaultGateway;
 };

@@ -24,7 +24,7 @@ const deferred = <T>(): Deferred<T> => {
 
 const health: PasswordHealth = { reused: [['a', 'b']], withoutTotp: ['b'] };
 
-/** An open vault of these logins, whose scans and looks end when they are told to. */
+/** An open vault of these logins, whose scans and looks end on demand. */
 const openVault = async (logins: readonly ListedLogin[]) => {
   const scans: { readonly options: ScanOptions; readonly ended: Deferred<ScanReport> }[] = [];
   const looks: Deferred<PasswordHealth>[] = [];

@@ -19,7 +19,7 @@ let deps: FeatureDeps;
 let keepsKeys: boolean;
 let keepsLogins: () => Promise<void>;
 
-/** A server that keeps keys and logins until it is told not to. */
+/** A server that keeps keys and logins until it has to refuse. */
 const moody = (gateway: VaultGateway): VaultGateway => ({
   ...gateway,
   putKey: async (key, version) => (keepsKeys ? gateway.putKey(key, version) : Promise.reject(connectionLost())),
