@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { describeError, type Log } from '#backend/storage/log.ts';
 
 /** Takes log lines, one JSON object each. */
@@ -6,7 +6,7 @@ export type LogLines = { readonly write: (line: string) => void };
 
 /** Fastify's settings for a server that writes these lines, or none. Lines of requests are {@link logRequests}' own. */
 export const loggingOptions = (lines: LogLines | undefined): FastifyServerOptions => ({
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   requestIdHeader: false,
   genReqId: () => crypto.randomUUID(),
   logger: lines !== undefined && {
