@@ -10,7 +10,19 @@ const gates = [
   ['oxfmt', ['--check', ...folders]],
   [
     'node',
-    ['tools/check-words.mjs', 'src', 'src-core', 'src-adapters', 'src-backend', 'tools', 'contracts', 'docs', '*.md'],
+    [
+      'tools/check-words.mjs',
+      'src',
+      'src-core',
+      'src-adapters',
+      'src-backend',
+      'src-ui',
+      'tests',
+      'tools',
+      'contracts',
+      'docs',
+      '*.md',
+    ],
   ],
 ];
 

@@ -133,7 +133,7 @@ const Assets = ({ search }: Props) => {
   );
 };
 
-/** Every asset of the person, with filters that stand in the address and a dialog for the one it names. */
+/** Every asset of the person, with filters in the address and a dialog for the one it names. */
 export const AssetsPage: Page = ({ search }) => {
   const { navigator } = useApp();
   return (

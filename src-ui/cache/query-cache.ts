@@ -11,7 +11,7 @@ export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** fai
 export const retryAgain = (failures: number, cause: unknown): boolean =>
   failures < 3 && retriable.has(screenError(cause).kind);
 
-/** Answers are fresh for 4 minutes and kept for 5 after their last reader left. */
+/** Responses are fresh for 4 minutes and kept for 5 after their last reader left. */
 export const createQueryCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -17,7 +17,7 @@ export const rankCommands = (
     scoreFn: ({ score, obj }) => score + (score > 0 && recent.includes(obj.id) ? recentBonus : 0),
   }).map(({ obj }) => obj);
 
-/** What stands there before anything is typed: the ones used lately, then each of the groups without them. */
+/** What is listed before anything is typed: the ones used lately, then each of the groups without them. */
 export const untypedGroups = (
   known: readonly Command[],
   groups: readonly CommandGroup[],

@@ -10,7 +10,7 @@ export type AuthView = AuthState | { readonly status: 'UNKNOWN'; readonly error:
 export type AuthStore = StoreApi<AuthView> & {
   /** Asks the identity service again who is signed in. */
   readonly refresh: () => Promise<AuthView>;
-  /** Answers the address to leave to, if the identity service has to end a session of its own. */
+  /** Returns the address to leave to, if the identity service has to end a session of its own. */
   readonly signOut: () => Promise<string | undefined>;
 };
 

@@ -33,7 +33,7 @@ export type FeatureDeps = {
   readonly feature: <S>(make: (deps: FeatureDeps) => S) => S;
 };
 
-/** What views get. They read and change what the server holds through the stores and actions of a feature alone. */
+/** What views get. They read and change what the server holds only through the stores and actions of a feature. */
 export type AppContext = Omit<FeatureDeps, 'portal' | 'cache'> & {
   readonly device: Portal['device'];
   readonly theme: StoreApi<ThemeState>;

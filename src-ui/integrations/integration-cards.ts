@@ -10,7 +10,7 @@ import { integrationNames, type IntegrationName, type Integrations } from '#core
 type Description = {
   readonly title: string;
   readonly icon: LucideIcon;
-  /** What it does for whoever uses the portal. */
+  /** What it does for the people who use the portal. */
   readonly purpose: string;
   /** What this server's own one does instead of the service. */
   readonly embedded: string;

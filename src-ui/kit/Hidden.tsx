@@ -9,7 +9,7 @@ export const hiddenStyle = css`
   white-space: nowrap;
 `;
 
-/** Text for those who hear the page rather than see it. */
+/** Text for screen readers only. */
 export const Hidden = styled.span`
   ${hiddenStyle}
 `;

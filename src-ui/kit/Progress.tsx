@@ -8,7 +8,7 @@ const Frame = styled.label`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The bar alone; it needs an aria-label. */
+/** Only the bar; it needs an aria-label. */
 export const ProgressBar = styled.progress`
   width: 100%;
   height: 8px;

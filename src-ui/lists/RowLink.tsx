@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Link } from '#ui/routing/Link.tsx';
 
-/** A link whose click area is the whole row that it stands in. */
+/** A link whose click area is its whole row. */
 export const RowLink = styled(Link)`
   font-weight: ${({ theme }) => theme.weight.medium};
 
@@ -37,7 +37,7 @@ export const CellLink = styled(Link)`
   ${cellLink}
 `;
 
-/** The same to an address outside the portal. */
+/** A link within a row to an address outside the portal, above the row's own. */
 export const CellAnchor = styled.a`
   ${cellLink}
 `;

@@ -102,7 +102,7 @@ export const FigureHead = styled.th`
   }
 `;
 
-/** The cell of a row's menu; on a phone it stands in the row's upper corner. */
+/** The cell of a row's menu; on a phone it is in the row's upper corner. */
 export const MenuCell = styled.td.attrs<{ readonly 'data-menu'?: boolean }>({ 'data-menu': true })`
   && {
     width: 60px;
@@ -119,7 +119,7 @@ export const MenuCell = styled.td.attrs<{ readonly 'data-menu'?: boolean }>({ 'd
   }
 `;
 
-/** The frame that a table stands in. */
+/** The frame around a table. */
 export const TableCard = styled.section`
   overflow: clip;
   border: 1px solid ${({ theme }) => theme.color.line};

@@ -20,7 +20,7 @@ export const withPushed = (data: CachedNotifications, pushed: Notification): Cac
   return { ...data, pages: pages.map((page) => ({ ...page, unreadCount: page.unreadCount + more })) };
 };
 
-/** How many toasts may stand for pushes at once, and for how long each counts; the badge tells of the rest. */
+/** How many toasts show pushes at once, and for how long each counts; the badge counts the rest. */
 const toasts = { most: 3, within: 4000 };
 
 /** Keeps the list live: pushes, breaks in the connection, and what other tabs change. */

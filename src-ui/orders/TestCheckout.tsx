@@ -34,7 +34,7 @@ type Provider = {
 
 type Props = { readonly sessionId: string; readonly provider: Provider };
 
-/** Stands in for a payment provider's page where there is no server. */
+/** A payment provider's page where there is no server. */
 export const TestCheckout = ({ sessionId, provider }: Props) => {
   const { navigator } = useApp();
   const [card, setCard] = useState('');

@@ -17,7 +17,7 @@ export const proposalActions = (deps: FeatureDeps) => {
       run: ({ id, reason }: { readonly id: string; readonly reason: string }) => proposals.decline(id, reason),
       shows,
       touches: [keys.proposals.root],
-      notifies: ({ owner }) => ['Proposal declined', `${owner.name} is told`],
+      notifies: ({ owner }) => ['Proposal declined', `${owner.name} is notified`],
     }),
     /** Leads to the page of the payment provider. A proposal that has changed meanwhile is asked for again. */
     pay: action(deps, {

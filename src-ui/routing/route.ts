@@ -10,7 +10,7 @@ export type Access = 'public' | 'auth' | 'private' | 'admin';
 
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** Answers the canonical parameter; undefined means that the address leads nowhere. */
+/** Returns the canonical parameter; undefined means that the address leads nowhere. */
 export type ParamParser = (text: string) => string | undefined;
 
 export const ulidParam: ParamParser = (text) => parseUlid(text);

@@ -9,7 +9,7 @@ const lightShadows =
 const darkShadows =
   '--shadow-popover:0 8px 28px -6px oklch(0% 0 0 / 0.6);--shadow-dialog:0 24px 72px -12px oklch(0% 0 0 / 0.75)';
 
-/** The style that the page carries in its HTML: colours of both themes and the ground that every view stands on. */
+/** The style that the page carries in its HTML: colours of both themes and the background of every view. */
 export const pageStyle = (accentHue: number): string => `
 :root{color-scheme:light;${declarations(lightPalette(accentHue))};${lightShadows}}
 :root[data-theme=dark]{color-scheme:dark;${declarations(darkPalette(accentHue))};${darkShadows}}

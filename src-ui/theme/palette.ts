@@ -1,4 +1,4 @@
-/** Every colour of the product, in OKLCH, for both themes. Contrast as look.md asks: text 7:1, muted 4.5:1, edges 3:1. */
+/** Every colour of the product, in OKLCH, for both themes. Contrast: text 7:1, muted 4.5:1, edges 3:1. */
 export type Palette = Readonly<Record<ColorName, string>>;
 
 export const colorNames = [

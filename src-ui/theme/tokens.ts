@@ -21,7 +21,7 @@ export const tokens = {
   media: {
     phone: '@media (max-width: 639px)',
     tablet: '@media (max-width: 1023px)',
-    /** Within a side menu that shows icons alone. */
+    /** Within a side menu that shows only icons. */
     narrowMenu: '@container menu (max-width: 80px)',
   },
 } as const;

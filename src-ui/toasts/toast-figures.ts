@@ -1,4 +1,4 @@
-/** How long a toast stays, how many show, and how they leave: spec.md, section 9. */
+/** How long a toast stays, how many show, and how they leave: docs/specification.md, section 2. */
 export const toastFigures = {
   duration: 4000,
   /** Of one that offers to take something back: long enough to find and press its button. */

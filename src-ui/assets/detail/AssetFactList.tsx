@@ -55,7 +55,7 @@ const PlaceLine = ({ website, app, page, component }: UsageLocation) => (
 
 type Props = { readonly asset: Asset };
 
-/** What is told of an asset; what nobody told is left out. */
+/** The fields of an asset; empty ones are left out. */
 export const AssetFactList = ({ asset }: Props) => {
   const { description, brandId, tags, source, sourceUrl, usageLocations, customAttributes, variations } = asset;
   const brandName = useBrandNames().get(brandId ?? '');

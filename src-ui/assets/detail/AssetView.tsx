@@ -11,7 +11,7 @@ export type AssetStep = 'view' | 'edit' | 'delete' | 'recipes';
 
 type Props = { readonly asset: Asset; readonly onStep: (step: AssetStep) => void };
 
-/** The files of an asset beside what is told of it. */
+/** The files of an asset beside its fields. */
 export const AssetView = ({ asset, onStep }: Props) => {
   const [chosen, setChosen] = useState<string>();
   const { id, variations } = asset;

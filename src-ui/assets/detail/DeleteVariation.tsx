@@ -37,7 +37,7 @@ const done = 'The variation is deleted';
 type Props = { readonly asset: Asset; readonly variation: Variation; readonly onClose: () => void };
 type Chosen = Props & { readonly others: readonly Variation[] };
 
-/** The primary one goes: another has to stand for the asset. */
+/** The primary one goes: another one has to represent the asset. */
 const ReplacePrimary = ({ asset, variation, others, onClose }: Chosen) => {
   const { busy, run } = useAction(useFeature(assetActions).cut);
   const [chosen, setChosen] = useState(others[0]?.id);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What is seen on the left, what is told on the right; one beneath the other where it is narrow. */
+/** The preview on the left, the fields on the right; one beneath the other on narrow screens. */
 export const Split = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;

@@ -120,7 +120,7 @@ export const FilesField = () => {
   return (
     <Section aria-label="Variations">
       <h3>Variations</h3>
-      {fields.length === 0 ? <Muted>The files of the asset. One of them, the primary one, stands for it.</Muted> : null}
+      {fields.length === 0 ? <Muted>The files of the asset. The primary one represents it.</Muted> : null}
       {fields.map(({ field, facts }, index) => (
         <VariationFields
           key={field}

@@ -38,7 +38,7 @@ export const UsageFields = () => {
   return (
     <Section aria-label="Usage locations">
       <h3>Usage locations</h3>
-      {fields.length === 0 ? <Muted>Where the asset is in use, so that whoever changes it knows.</Muted> : null}
+      {fields.length === 0 ? <Muted>Where the asset is in use, so that people who change it know.</Muted> : null}
       {fields.map(({ field }, index) => (
         <Row key={field} role="group" aria-label={`Usage location ${index + 1}`}>
           {parts.map(([name, label]) => (

@@ -98,7 +98,7 @@ type Props = {
   readonly hrefOf: (asset: Asset) => string;
   readonly selected?: ReadonlySet<string> | undefined;
   readonly onSelect?: ((id: string, event: SelectEvent) => void) | undefined;
-  /** What stands in the place of no assets. */
+  /** What is shown where there are no assets. */
   readonly empty: ReactNode;
 };
 
@@ -109,7 +109,7 @@ const Cards = ({ assets, hasMore, loadMore, hrefOf, selected = none, onSelect }:
   const isNearEnd = hasMore && shown.length > 0 && (shown.at(-1)?.index ?? 0) >= Math.ceil(assets.length / columns) - 2;
   const { length } = assets;
   const more = useEffectEvent(loadMore);
-  // Once for each length: a page that failed is asked for again by the button alone.
+  // Once for each length: a page that failed is asked for again only by the button.
   useEffect(() => {
     if (isNearEnd && length > 0) more();
   }, [isNearEnd, length]);
@@ -168,7 +168,7 @@ export const AssetGrid = (props: Props) => {
   const { assets, hasMore, loadMore, loadingMore, empty } = props;
   const isEmptied = assets.length === 0 && hasMore;
   const more = useEffectEvent(loadMore);
-  // Once: a page that failed is asked for again by the button alone.
+  // Once: a page that failed is asked for again only by the button.
   useEffect(() => {
     if (isEmptied) more();
   }, [isEmptied]);

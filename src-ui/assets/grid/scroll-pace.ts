@@ -24,7 +24,7 @@ const note = (): void => {
   timer = setTimeout(() => turn(false), restAfter);
 };
 
-/** Tells when the page begins to rush by and when it comes to rest. Answers how to stop. */
+/** Calls the listener when the page begins to scroll fast and when it comes to rest; returns an unsubscribe function. */
 export const watchScrollPace = (listener: () => void): (() => void) => {
   if (listeners.size === 0) addEventListener('scroll', note, { passive: true });
   listeners.add(listener);

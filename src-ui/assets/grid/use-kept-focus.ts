@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Answers where to put a ref that keeps the focus once a dialog has closed and what had opened it is gone, so that a keyboard
+ * Returns a ref that keeps the focus once a dialog has closed and what had opened it is gone, so that a keyboard
  * goes on from what last had the focus there, or else from the place itself, instead of from the top of the page.
  */
 export const useKeptFocus = (isDialogOpen: boolean): RefObject<HTMLDivElement | null> => {

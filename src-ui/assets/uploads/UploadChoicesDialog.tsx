@@ -59,7 +59,7 @@ export const UploadChoicesDialog = ({ onClose }: Props) => {
         />
         <Checkbox
           checked={withoutMetadata}
-          help="Pictures are drawn anew, without place, camera and comments. Animations become still."
+          help="Pictures are redrawn, without place, camera and comments. Animations become still."
           onChange={setWithoutMetadata}
         >
           Remove metadata from pictures

@@ -49,7 +49,7 @@ const useStayWhile = (underWay: boolean): void => {
   }, [underWay]);
 };
 
-/** Answers where to put a ref that takes the focus when the button that had it goes with its upload's state. */
+/** Returns a ref that takes the focus when the button that had it goes with its upload's state. */
 const useFocusInside = (): RefObject<HTMLElement | null> => {
   const place = useRef<HTMLElement>(null);
   const last = useRef<Element | null>(null);

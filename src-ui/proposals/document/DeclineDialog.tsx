@@ -19,7 +19,7 @@ export const DeclineDialog = ({ proposal: { id, owner }, onClose }: Props) => {
   };
   return (
     <Modal title="Decline this proposal?" busy={busy} onClose={onClose}>
-      <p>{owner.name} is told, with your reason if you give one. You cannot pay this proposal afterwards.</p>
+      <p>{owner.name} is notified, with your reason if you give one. You cannot pay this proposal afterwards.</p>
       <ErrorSummary message={failure} />
       <TextArea
         label="Reason (optional)"

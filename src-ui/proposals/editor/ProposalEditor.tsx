@@ -32,7 +32,7 @@ export const ProposalEditor = ({ title, proposal }: Props) => {
           <RecipientsField />
           <TextArea
             label="Message"
-            help="Stands above the services, as a letter would."
+            help="Shown above the services, like a letter."
             rows={5}
             problem={errors.message?.message}
             {...form.register('message')}

@@ -34,7 +34,7 @@ export const useProposalEditor = (
     return problems.length === 0 && missing === undefined;
   };
 
-  /** Whether it worked: then the form begins anew from what is kept. */
+  /** Whether it worked: then the form starts again from what is kept. */
   const settle = (outcome: Outcome<Proposal>): outcome is Extract<Outcome<Proposal>, { ok: true }> => {
     if (outcome.ok) {
       setBase(outcome.value);

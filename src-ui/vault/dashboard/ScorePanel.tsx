@@ -73,7 +73,7 @@ export const ScorePanel = ({ stats }: Props) => {
           </div>
         </Facts>
       </Row>
-      <Muted>It counts dates alone. What is breached, weak or reused stands beside it.</Muted>
+      <Muted>It counts only dates. Breached, weak and reused passwords are counted beside it.</Muted>
     </Panel>
   );
 };

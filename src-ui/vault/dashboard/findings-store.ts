@@ -28,7 +28,7 @@ export type FindingsStore = StoreApi<FindingsState> & {
   readonly clear: () => void;
 };
 
-/** How often a scan that runs is shown anew, so that thousands of answers leave the page responsive. */
+/** How often a running scan is rendered again, so that thousands of results leave the page responsive. */
 const progressMs = 100;
 
 const empty: FindingsState = {

@@ -13,7 +13,7 @@ const datesAt = (logins: readonly Login[], now: number): Dates => ({
 const differ = (one: Dates, other: Dates): boolean =>
   one.expiredPasswordsCount !== other.expiredPasswordsCount || one.weekPasswordsCount !== other.weekPasswordsCount;
 
-/** Whether what was counted before is out of date at `now` because of the clock alone. */
+/** Whether what was counted before is out of date at `now` only because of the clock. */
 export const haveDatesPassed = (
   logins: readonly ListedLogin[],
   before: number,

@@ -32,7 +32,7 @@ const problemsOf = async (
 
 type Props = { readonly onClose: () => void };
 
-/** Writes every login into a file, once the vault passphrase is proved anew. */
+/** Writes every login into a file, once the vault passphrase is proved again. */
 export const ExportDialog = ({ onClose }: Props) => {
   const { notify } = useApp();
   const { strength } = useFeature(vaultStores).secrets;

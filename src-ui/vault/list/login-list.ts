@@ -29,7 +29,7 @@ export type LoginList = StoreApi<LoginListState> & {
 
 const empty: LoginListState = { logins: undefined, error: undefined, loading: false };
 
-/** Every login of an open vault. `changed` hears of each write. */
+/** Every login of an open vault. `changed` is called on each write. */
 export const createLoginList = (
   vault: Pick<VaultUseCases, 'listSealed' | 'openListed'>,
   changed: () => void,

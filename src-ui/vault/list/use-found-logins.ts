@@ -14,7 +14,7 @@ import { vaultStores } from '../vault-stores.ts';
 
 const minute = 60_000;
 
-/** Now, told anew every minute, so that a date that passes is noticed while the page stands. */
+/** Returns the time, again every minute, so that a date that passes is noticed while the page is open. */
 export const useNow = (): number => {
   const { clock } = useApp().device;
   const [now, setNow] = useState(clock.now);

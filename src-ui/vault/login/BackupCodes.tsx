@@ -15,7 +15,7 @@ import { useEntries } from './use-entries.ts';
 
 type Props = { readonly login: Login };
 
-/** Codes that stand in for an authenticator app, each good once. */
+/** Codes to use instead of an authenticator app, each good once. */
 export const BackupCodes = ({ login }: Props) => {
   const { codes } = useFeature(vaultStores);
   const { addCode, useCode: markUsed, removeCode } = useFeature(loginActions);

@@ -35,7 +35,7 @@ const Label = styled.span<{ readonly $compact: boolean }>`
 
 type Props = {
   readonly score: number;
-  /** Whether a phone shows the segments alone. */
+  /** Whether a phone shows only the segments. */
   readonly compact?: boolean;
 };
 

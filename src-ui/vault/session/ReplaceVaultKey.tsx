@@ -44,14 +44,14 @@ export const ReplaceVaultKey = ({ onDone }: Props) => {
         onCancel={onDone}
       >
         <p>
-          Every login is sealed anew under another key. It can be interrupted and taken up again. You get a new recovery
-          code.
+          Every login is sealed again under another key. It can be interrupted and taken up again. You get a new
+          recovery code.
         </p>
       </ProveByPassphrase>
     );
   return (
     <>
-      <p>Logins are sealed anew under the new vault key.</p>
+      <p>Logins are sealed again under the new vault key.</p>
       {progress === undefined ? null : (
         <label>
           {progress.done} of {progress.total}
