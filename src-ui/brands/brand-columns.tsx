@@ -28,6 +28,6 @@ export const brandColumns = (isAdmin: boolean): readonly Column<Brand>[] => [
   ...(isAdmin ? [owner] : []),
   column('Website', website),
   column('Colours', colors),
-  column('Created', ({ createdAt }) => <Time at={createdAt} look="moment" />),
+  column('Created', ({ createdAt }) => <Time at={createdAt} look="moment" />, isAdmin ? 'line' : 'end'),
   menu('Actions', (brand) => <BrandRowMenu brand={brand} />),
 ];
