@@ -41,12 +41,12 @@ export const createAppSyncAssetGateway = (api: DataApi): AssetGateway => {
       (await execute(GetAssetDuplicatesDocument, { checksums: [...checksums] })).getAssetDuplicates,
     uses: async (ids) => (await execute(GetAssetUsesDocument, { ids: [...ids] })).getAssetUses,
     storage: async () => (await execute(GetStorageUseDocument, {})).getStorageUse,
-    create: async (id, facts, variations) => {
-      const input = { id, ...toAssetInput(facts, variations) };
+    create: async (id, draft, variations) => {
+      const input = { id, ...toAssetInput(draft, variations) };
       return toAsset((await execute(CreateAssetDocument, { input })).createAsset);
     },
-    edit: async (id, facts, variations) => {
-      const input = toAssetInput(facts, variations);
+    edit: async (id, draft, variations) => {
+      const input = toAssetInput(draft, variations);
       return toAsset((await execute(EditAssetDocument, { id, input })).editAsset);
     },
     remove: async (id) => {

@@ -31,12 +31,12 @@ export const createAppSyncBrandGateway = (api: DataApi): BrandGateway => {
       const { getAllBrands } = await execute(GetAllBrandsDocument, pageVariables(page, pageSize.brands));
       return toPage(getAllBrands, same);
     },
-    create: async (id, facts) => {
-      const { createBrand } = await execute(CreateBrandDocument, { input: { id, ...inputOf(facts) } });
+    create: async (id, draft) => {
+      const { createBrand } = await execute(CreateBrandDocument, { input: { id, ...inputOf(draft) } });
       return createBrand;
     },
-    edit: async (id, facts) => {
-      const { editBrand } = await execute(EditBrandDocument, { id, input: inputOf(facts) });
+    edit: async (id, draft) => {
+      const { editBrand } = await execute(EditBrandDocument, { id, input: inputOf(draft) });
       return editBrand;
     },
     remove: async (id) => {

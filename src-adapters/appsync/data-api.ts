@@ -11,7 +11,7 @@ export type Operation<R, V> = DocumentTypeDecoration<R, V> & { toString(): strin
 export type Execute = <R, V>(document: Operation<R, V>, ...variables: Variables<NoInfer<V>>) => Promise<R>;
 
 /** Opens the data API for one subject, the word that a not-found failure will carry. */
-export type DataApi = (subject: string, access?: 'guests too') => Execute;
+export type DataApi = (subject: string, access?: { readonly guests: true }) => Execute;
 
 export type IdTokens = {
   readonly current: () => Promise<string | undefined>;

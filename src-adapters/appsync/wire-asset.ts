@@ -45,15 +45,15 @@ const toVariationInput = (variation: VariationDraft): VariationInput => ({
 });
 
 /** What createAsset and editAsset both take. */
-export const toAssetInput = (facts: AssetDraft, variations: readonly VariationDraft[]) => ({
-  name: facts.name,
+export const toAssetInput = (draft: AssetDraft, variations: readonly VariationDraft[]) => ({
+  name: draft.name,
   type: variations.find(({ isPrimary }) => isPrimary)?.category ?? ('image' as const),
-  description: facts.description,
-  brandId: facts.brandId ?? null,
-  tags: [...facts.tags],
-  source: facts.source,
-  sourceUrl: facts.sourceUrl,
-  usageLocations: facts.usageLocations.map((location) => ({ ...location })),
-  customAttributes: attributesText(facts.customAttributes),
+  description: draft.description,
+  brandId: draft.brandId ?? null,
+  tags: [...draft.tags],
+  source: draft.source,
+  sourceUrl: draft.sourceUrl,
+  usageLocations: draft.usageLocations.map((location) => ({ ...location })),
+  customAttributes: attributesText(draft.customAttributes),
   variations: variations.map(toVariationInput),
 });

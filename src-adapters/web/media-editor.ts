@@ -79,14 +79,14 @@ const readVideo = async (file: ChosenFile, signal: AbortSignal): Promise<MediaIn
     video.src = address;
     await once(video, 'loadeddata', signal);
     const { videoWidth, videoHeight, duration } = video;
-    const facts = {
+    const draft = {
       ...unknown,
       width: videoWidth > 0 ? videoWidth : undefined,
       height: videoHeight > 0 ? videoHeight : undefined,
       duration: Number.isFinite(duration) ? duration : undefined,
     };
-    if (facts.width === undefined || facts.height === undefined) return facts;
-    return { ...facts, poster: await posterOf(video, file.name, signal).catch(() => undefined) };
+    if (draft.width === undefined || draft.height === undefined) return draft;
+    return { ...draft, poster: await posterOf(video, file.name, signal).catch(() => undefined) };
   } finally {
     video.removeAttribute('src');
     video.load();

@@ -78,17 +78,17 @@ const checkDraft = (typed: AssetInput, before: Before): AssetDraft => {
 };
 
 /** The columns that a person wrote; what they left out stays as it was before. */
-const columnsOf = (facts: AssetDraft) => ({
-  name: facts.name,
-  description: facts.description,
-  tags: [...facts.tags],
-  tag_keys: facts.tags.map(foldCase),
-  source: facts.source,
-  source_key: foldCase(facts.source),
-  source_url: facts.sourceUrl,
-  usage_locations: JSON.stringify(facts.usageLocations),
-  custom_attributes: attributesText(facts.customAttributes),
-  search_text: [facts.name, facts.description, ...facts.tags, facts.source].join('\n').toLowerCase(),
+const columnsOf = (draft: AssetDraft) => ({
+  name: draft.name,
+  description: draft.description,
+  tags: [...draft.tags],
+  tag_keys: draft.tags.map(foldCase),
+  source: draft.source,
+  source_key: foldCase(draft.source),
+  source_url: draft.sourceUrl,
+  usage_locations: JSON.stringify(draft.usageLocations),
+  custom_attributes: attributesText(draft.customAttributes),
+  search_text: [draft.name, draft.description, ...draft.tags, draft.source].join('\n').toLowerCase(),
 });
 
 export type CheckedAsset = {

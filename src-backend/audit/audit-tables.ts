@@ -3,7 +3,7 @@ import type { Json } from '#backend/storage/json-column.ts';
 /** What kind of thing an entry is about. */
 export type AuditSubject = 'asset' | 'brand' | 'collection' | 'file' | 'proposal' | 'subscription' | 'user';
 
-/** Short facts beside an entry. Never a secret: no password, code, token or key. */
+/** Short draft beside an entry. Never a secret: no password, code, token or key. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean>>;
 
 export type AuditEntriesTable = {

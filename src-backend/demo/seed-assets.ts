@@ -36,15 +36,15 @@ export const storeAssets = async (
   owners: OwnerIds,
   keys: VariationKeys,
 ): Promise<void> => {
-  for (const { id, owner, brandId, createdAt, usageLocations, customAttributes, ...facts } of assets) {
+  for (const { id, owner, brandId, createdAt, usageLocations, customAttributes, ...draft } of assets) {
     const userId = owners.get(owner) ?? '';
     const { columns, variations } = checkedAsset({
-      ...facts,
+      ...draft,
       type: 'image',
-      tags: [...facts.tags],
+      tags: [...draft.tags],
       usageLocations: [...usageLocations],
       customAttributes: JSON.stringify(customAttributes),
-      variations: facts.variations.map(({ picture, ...variation }) => ({
+      variations: draft.variations.map(({ picture, ...variation }) => ({
         ...variation,
         background: variation.background ?? null,
         key: keys.get(variation.id) ?? '',

@@ -11,11 +11,11 @@ export type FileLibrary = {
    * What is known of a stored object, kept from being removed until the transaction ends; undefined where there is none or
    * it was another person's upload.
    */
-  readonly facts: (trx: Kysely<Tables>, key: string, userId: string) => Promise<FileInfo | undefined>;
+  readonly draft: (trx: Kysely<Tables>, key: string, userId: string) => Promise<FileInfo | undefined>;
 };
 
 export const createFileLibrary = (objects: Pick<ObjectStore, 'size'>): FileLibrary => ({
-  facts: async (trx, key, userId) => {
+  draft: async (trx, key, userId) => {
     const known = readFileKey(key);
     if (known?.ownerId !== userId) return undefined;
     const upload = await trx

@@ -98,10 +98,10 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploa
 
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const key = request.params['*'];
-    const facts = readFileKey(key);
-    const size = facts === undefined ? undefined : await objects.size(key);
-    if (facts === undefined || size === undefined) return notFound(reply);
-    reply.headers(servedHeaders).header('content-type', facts.contentType);
+    const draft = readFileKey(key);
+    const size = draft === undefined ? undefined : await objects.size(key);
+    if (draft === undefined || size === undefined) return notFound(reply);
+    reply.headers(servedHeaders).header('content-type', draft.contentType);
     const range = rangeOf(request.headers.range, size);
     if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
     if (range === undefined) return reply.header('content-length', size).send(objects.read(key));

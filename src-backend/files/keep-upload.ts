@@ -50,15 +50,15 @@ export const tooLarge = (maxBytes: number): Failure =>
 export const keepUpload =
   (objects: ObjectStore) =>
   async (key: string, body: Readable, room?: UploadRoom): Promise<KeptFile> => {
-    const facts = readFileKey(key);
-    const accepted = facts === undefined ? undefined : acceptedFiles[facts.contentType];
-    if (facts === undefined || accepted === undefined) throw invalid('contentType', 'Files of this type are not taken');
+    const draft = readFileKey(key);
+    const accepted = draft === undefined ? undefined : acceptedFiles[draft.contentType];
+    if (draft === undefined || accepted === undefined) throw invalid('contentType', 'Files of this type are not taken');
     let picture: Picture | undefined;
 
     const check = async (path: string): Promise<void> => {
-      if (!(await beginsLike(path, facts.contentType)))
-        throw invalid('contentType', `This file is not what its type says (${facts.contentType})`);
-      if (facts.kind !== 'image') return;
+      if (!(await beginsLike(path, draft.contentType)))
+        throw invalid('contentType', `This file is not what its type says (${draft.contentType})`);
+      if (draft.kind !== 'image') return;
       picture = await readPicture(path).catch((cause: unknown) => {
         throw invalid(
           'file',

@@ -44,7 +44,7 @@ const idKeeper = (before: readonly StoredService[], now: number) => {
 type Source = {
   readonly before: readonly StoredService[];
   readonly userId: string;
-  readonly files: Pick<FileLibrary, 'facts'>;
+  readonly files: Pick<FileLibrary, 'draft'>;
   readonly now: number;
 };
 
@@ -66,9 +66,9 @@ export const storedServices = async (
 
   const factsOf = async (key: string, path: string): Promise<FileInfo> => {
     const already = known.get(key);
-    const facts = already ?? (await files.facts(trx, key, userId));
-    if (facts === undefined) throw invalid(path, 'Not Found');
-    return facts;
+    const draft = already ?? (await files.draft(trx, key, userId));
+    if (draft === undefined) throw invalid(path, 'Not Found');
+    return draft;
   };
 
   const stored: StoredService[] = [];

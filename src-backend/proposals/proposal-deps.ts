@@ -5,7 +5,7 @@ import type { Database } from '#backend/storage/database.ts';
 
 export type ProposalDeps = {
   readonly database: Pick<Database, 'db'>;
-  readonly files: Pick<FileLibrary, 'facts'>;
+  readonly files: Pick<FileLibrary, 'draft'>;
   readonly post: Post;
   readonly page: Pages;
   readonly now: () => number;

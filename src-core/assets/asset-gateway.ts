@@ -47,12 +47,12 @@ export type AssetGateway = {
    * Keeps an asset under the id and returns it; the same call again makes no second one. Rejects with `invalid`,
    * listing every wrong field, and with `not-found` for a file that the caller did not upload.
    */
-  readonly create: (id: string, facts: AssetDraft, variations: readonly VariationDraft[]) => Promise<Asset>;
+  readonly create: (id: string, draft: AssetDraft, variations: readonly VariationDraft[]) => Promise<Asset>;
   /**
    * Replaces the fields and variations of an asset and returns it. Rejects with `not-found` for a missing asset or
    * file, and with `invalid`, listing every wrong field.
    */
-  readonly edit: (id: string, facts: AssetDraft, variations: readonly VariationDraft[]) => Promise<Asset>;
+  readonly edit: (id: string, draft: AssetDraft, variations: readonly VariationDraft[]) => Promise<Asset>;
   /** Deletes an asset, which `restore` undoes within 24 hours. Rejects with `not-found` for a missing one. */
   readonly remove: (id: string) => Promise<void>;
   /**

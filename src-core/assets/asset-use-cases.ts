@@ -62,12 +62,12 @@ export const assetUseCases = (deps: Deps) => {
     uses: assets.uses,
     storage: assets.storage,
     newId: async (): Promise<string> => ulid(),
-    create: async (id: string, facts: AssetDraft, variations: readonly VariationDraft[]): Promise<Asset> => {
-      const checked = checkAsset(facts);
+    create: async (id: string, draft: AssetDraft, variations: readonly VariationDraft[]): Promise<Asset> => {
+      const checked = checkAsset(draft);
       return assets.create(id, checked, checkVariations(variations).variations);
     },
-    edit: async (id: string, facts: AssetDraft, variations: readonly VariationDraft[]): Promise<Asset> => {
-      const checked = checkAsset(facts);
+    edit: async (id: string, draft: AssetDraft, variations: readonly VariationDraft[]): Promise<Asset> => {
+      const checked = checkAsset(draft);
       return assets.edit(id, checked, checkVariations(variations).variations);
     },
     remove: assets.remove,

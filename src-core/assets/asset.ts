@@ -140,4 +140,4 @@ export const primaryVariation = ({ variations }: Pick<Asset, 'variations'>): Var
 
 /** Returns an asset's variations as an edit sends them to leave them unchanged; their thumbnails stay. */
 export const variationDraft = ({ variations }: Pick<Asset, 'variations'>): readonly VariationDraft[] =>
-  variations.map(({ url: _url, thumbnailKey: _key, thumbnailUrl: _thumbnail, ...facts }) => facts);
+  variations.map(({ url: _url, thumbnailKey: _key, thumbnailUrl: _thumbnail, ...draft }) => draft);

@@ -12,7 +12,7 @@ import type { MediaEditor, MediaInfo } from './media-editor.ts';
 export type SentMedia = {
   readonly key: string;
   readonly category: MediaKind;
-  readonly facts: MediaInfo;
+  readonly draft: MediaInfo;
   readonly posterKey: string | undefined;
 };
 
@@ -23,14 +23,14 @@ export const sendMedia = (deps: Deps) => {
   const upload = uploadFile(deps);
   return async (
     file: ChosenFile,
-    facts: MediaInfo,
+    draft: MediaInfo,
     onProgress?: (part: number) => void,
     signal?: AbortSignalLike,
   ): Promise<SentMedia> => {
     const { key, type } = await upload('asset', file, onProgress, signal);
     try {
-      const poster = facts.poster === undefined ? undefined : await upload('asset', facts.poster, undefined, signal);
-      return { key, category: type, facts, posterKey: poster?.key };
+      const poster = draft.poster === undefined ? undefined : await upload('asset', draft.poster, undefined, signal);
+      return { key, category: type, draft, posterKey: poster?.key };
     } catch (cause) {
       await deps.files.remove(key).catch(() => undefined);
       throw cause;
@@ -44,10 +44,10 @@ const variationName = (name: string): string => plainLine(name, assetLimits.name
 export const variationsOf = (
   ulid: UlidSource,
   file: Pick<ChosenFile, 'name' | 'type' | 'size'>,
-  { key, category, facts, posterKey }: SentMedia,
+  { key, category, draft, posterKey }: SentMedia,
   isPrimary: boolean,
 ): readonly VariationDraft[] => {
-  const { poster } = facts;
+  const { poster } = draft;
   const shown: VariationDraft = {
     id: ulid(),
     name: variationName(file.name),
@@ -55,9 +55,9 @@ export const variationsOf = (
     category,
     type: file.type,
     size: file.size,
-    width: facts.width,
-    height: facts.height,
-    duration: facts.duration,
+    width: draft.width,
+    height: draft.height,
+    duration: draft.duration,
     background: undefined,
     backgroundSize: 'contain',
     isPrimary,

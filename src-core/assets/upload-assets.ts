@@ -31,7 +31,7 @@ type Deps = {
 type Work = {
   file: ChosenFile;
   readonly options: UploadOptions;
-  facts: MediaInfo | undefined;
+  draft: MediaInfo | undefined;
   checksum: string | undefined;
   keepsDuplicate: boolean;
   /** What was sent and waits to be kept as an asset. */
@@ -85,8 +85,8 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     await removeFiles(sent);
   };
 
-  const withoutMetadata = async (file: ChosenFile, facts: MediaInfo): Promise<ChosenFile> => {
-    const { width, height } = facts;
+  const withoutMetadata = async (file: ChosenFile, draft: MediaInfo): Promise<ChosenFile> => {
+    const { width, height } = draft;
     if (clean === undefined || !file.type.startsWith('image/')) return file;
     if (width === undefined || height === undefined)
       throw invalid('file', `The metadata of ${file.name} cannot be removed on this device`);
@@ -94,12 +94,12 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
   };
 
   const read = async (work: Work): Promise<MediaInfo> => {
-    const facts = work.facts ?? (await media.read(work.file));
-    if (work.facts === undefined && work.options.withoutMetadata === true)
-      work.file = await withoutMetadata(work.file, facts);
-    work.facts = facts;
+    const draft = work.draft ?? (await media.read(work.file));
+    if (work.draft === undefined && work.options.withoutMetadata === true)
+      work.file = await withoutMetadata(work.file, draft);
+    work.draft = draft;
     work.checksum ??= await digest(work.file);
-    return facts;
+    return draft;
   };
 
   /** The asset that has this file already, or the upload that is about to bring it. */
@@ -116,7 +116,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
 
   const keep = async (id: string, { file, options }: Work, variations: readonly VariationDraft[]): Promise<Asset> => {
     const { brandId, tags = [], source = '' } = options;
-    const facts = {
+    const draft = {
       name: assetName(file.name),
       description: '',
       brandId,
@@ -126,14 +126,14 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       usageLocations: [],
       customAttributes: {},
     };
-    return assets.create(id, facts, variations);
+    return assets.create(id, draft, variations);
   };
 
   /** Goes on from where the try before it came to. */
   const run = async (id: string, work: Work, signal: AbortSignalLike): Promise<void> => {
     if (work.asset === undefined && work.variations === undefined) {
       change(id, { status: 'reading' });
-      const facts = await read(work);
+      const draft = await read(work);
       const duplicate = await duplicateOf(id, work);
       if (signal.aborted) return;
       if (duplicate !== undefined) return change(id, { status: 'duplicate', duplicate });
@@ -141,7 +141,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
       const tellProgress = (progress: number): void => {
         if (!signal.aborted) change(id, { progress });
       };
-      const sent = variationsOf(ulid, work.file, await send(work.file, facts, tellProgress, signal), true);
+      const sent = variationsOf(ulid, work.file, await send(work.file, draft, tellProgress, signal), true);
       if (signal.aborted) return removeFiles(sent);
       work.variations = sent;
     }
@@ -191,7 +191,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
     works.set(id, {
       file,
       options,
-      facts: undefined,
+      draft: undefined,
       checksum: undefined,
       keepsDuplicate: false,
       variations: undefined,

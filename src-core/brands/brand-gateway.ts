@@ -21,12 +21,12 @@ export type BrandGateway = {
    * Keeps a brand under the id and returns it; the same call again makes no second one. Rejects with `invalid`, listing
    * every wrong field, and for a name that the owner already uses.
    */
-  readonly create: (id: string, facts: BrandDraft) => Promise<Brand>;
+  readonly create: (id: string, draft: BrandDraft) => Promise<Brand>;
   /**
    * Replaces the fields of a brand and returns it. Rejects with `not-found` for a missing one, and with `invalid` as
    * `create` does.
    */
-  readonly edit: (id: string, facts: BrandDraft) => Promise<Brand>;
+  readonly edit: (id: string, draft: BrandDraft) => Promise<Brand>;
   /**
    * Deletes a brand. Rejects with `conflict`, saying what uses it, while something does, and with `not-found` for a
    * missing one.

@@ -13,8 +13,8 @@ export const brandUseCases = ({ brands, ulid }: Deps) => ({
     return found.toSorted((a, b) => a.name.localeCompare(b.name));
   },
   newId: async (): Promise<string> => ulid(),
-  create: async (id: string, facts: BrandDraft): Promise<Brand> => brands.create(id, checkBrand(facts)),
-  edit: async (id: string, facts: BrandDraft): Promise<Brand> => brands.edit(id, checkBrand(facts)),
+  create: async (id: string, draft: BrandDraft): Promise<Brand> => brands.create(id, checkBrand(draft)),
+  edit: async (id: string, draft: BrandDraft): Promise<Brand> => brands.edit(id, checkBrand(draft)),
   remove: brands.remove,
 });
 

@@ -36,14 +36,14 @@ describe.each(worlds)('assets, $name', ({ open }) => {
   describe('when made', () => {
     it('are kept as they were told, and once for one id', async () => {
       const brand = await ann.brands.create(ulid(), { name: ulid(), website: '', description: '', colors: [] });
-      const facts = assetDraft({ brandId: brand.id });
+      const draft = assetDraft({ brandId: brand.id });
       const variation = await uploadedVariation(ann, { background: '#AABBCC', backgroundSize: 'cover' });
       const id = ulid();
-      const asset = await ann.assets.create(id, facts, [variation]);
-      expect(asset).toMatchObject({ id, ...facts, type: 'image' });
+      const asset = await ann.assets.create(id, draft, [variation]);
+      expect(asset).toMatchObject({ id, ...draft, type: 'image' });
       expect(asset.variations).toHaveLength(1);
       expect(asset.variations[0]).toMatchObject(variation);
-      expect(await ann.assets.create(id, facts, [variation])).toEqual(asset);
+      expect(await ann.assets.create(id, draft, [variation])).toEqual(asset);
       expect(await ann.assets.get(id)).toEqual(asset);
       expect(idsOf((await ann.assets.list()).items).filter((each) => each === id)).toEqual([id]);
     });
@@ -139,11 +139,11 @@ describe.each(worlds)('assets, $name', ({ open }) => {
     it('have what was told in place of what was', async () => {
       const { id, variations } = await anAsset(ann);
       const other = await uploadedVariation(ann);
-      const facts = assetDraft({ tags: [], usageLocations: [], customAttributes: {}, sourceUrl: '' });
+      const draft = assetDraft({ tags: [], usageLocations: [], customAttributes: {}, sourceUrl: '' });
       const [first] = factsOf({ variations });
       if (first === undefined) throw new Error('An asset without a variation');
-      const edited = await ann.assets.edit(id, facts, [{ ...first, isPrimary: false }, other]);
-      expect(edited).toMatchObject({ id, ...facts });
+      const edited = await ann.assets.edit(id, draft, [{ ...first, isPrimary: false }, other]);
+      expect(edited).toMatchObject({ id, ...draft });
       expect(edited.variations.map(({ id: each, isPrimary }) => [each, isPrimary])).toEqual([
         [first.id, false],
         [other.id, true],

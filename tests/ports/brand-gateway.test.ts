@@ -27,21 +27,21 @@ describe.each(worlds)('brands, $name', ({ open }) => {
   afterAll(() => world.close());
 
   it('are kept as they were typed, and once for one id', async () => {
-    const facts = factsOf();
+    const draft = factsOf();
     const id = ulid();
-    const brand = await ann.brands.create(id, facts);
-    expect(brand).toMatchObject({ id, ...facts, owner: { id: ann.user.id, name: 'Ann' } });
-    expect(await ann.brands.create(id, facts)).toEqual(brand);
+    const brand = await ann.brands.create(id, draft);
+    expect(brand).toMatchObject({ id, ...draft, owner: { id: ann.user.id, name: 'Ann' } });
+    expect(await ann.brands.create(id, draft)).toEqual(brand);
     expect(idsOf((await ann.brands.listAll()).items).filter((each) => each === id)).toEqual([id]);
   });
 
   it('change, and are gone', async () => {
     const { id } = await ann.brands.create(ulid(), factsOf());
-    const facts = factsOf({ website: '', colors: [] });
-    expect(await ann.brands.edit(id, facts)).toMatchObject({ id, ...facts });
+    const draft = factsOf({ website: '', colors: [] });
+    expect(await ann.brands.edit(id, draft)).toMatchObject({ id, ...draft });
     await ann.brands.remove(id);
     expect(idsOf((await ann.brands.listAll({ limit: 100 })).items)).not.toContain(id);
-    expect((await failureOf(ann.brands.edit(id, facts))).kind).toBe('not-found');
+    expect((await failureOf(ann.brands.edit(id, draft))).kind).toBe('not-found');
   });
 
   it('are their owner’s and no other customer’s', async () => {

@@ -40,11 +40,11 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
   const checked = (
     id: string,
     ownerId: string,
-    facts: AssetDraft,
+    draft: AssetDraft,
     asked: readonly VariationDraft[],
     before: readonly VariationDraft[] = [],
   ): AssetDraft & CheckedVariations => {
-    const tidy = checkAsset(facts);
+    const tidy = checkAsset(draft);
     const { type, variations } = checkVariations(asked);
     const own = new Set(before.map(({ key }) => key));
     if (new Set(variations.map(({ key }) => key)).size < variations.length)
@@ -124,17 +124,17 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
       const kept = [...files.values()].filter(({ ownerId }) => ownerId === id);
       return { used: kept.reduce((sum, { size = 0 }) => sum + size, 0), limit: storageLimit };
     },
-    create: async (id, facts, variations) => {
+    create: async (id, draft, variations) => {
       const { id: ownerId } = caller.signedIn();
       const known = assets.get(id);
       if (known?.ownerId === ownerId && !isDeleted(known)) return shown(known);
       if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');
-      const asset = checked(id, ownerId, facts, variations);
+      const asset = checked(id, ownerId, draft, variations);
       return keep({ ...asset, id, ownerId, createdAt: world.stamp(), deletedAt: undefined });
     },
-    edit: async (id, facts, variations) => {
+    edit: async (id, draft, variations) => {
       const before = requireAsset(id);
-      const asset = checked(id, before.ownerId, facts, variations, before.variations);
+      const asset = checked(id, before.ownerId, draft, variations, before.variations);
       const keys = new Set(asset.variations.map(({ key }) => key));
       for (const { key } of before.variations) if (!keys.has(key)) files.delete(key);
       return keep({ ...before, ...asset });

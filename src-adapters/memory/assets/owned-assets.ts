@@ -19,13 +19,13 @@ export const ownedAssets = ({ tables }: MemoryWorld, caller: Caller) => {
   const living = (asset: StoredAsset | undefined): StoredAsset | undefined =>
     asset === undefined || isDeleted(asset) ? undefined : asset;
 
-  const variationOf = (facts: VariationDraft): Variation => {
-    const url = files.get(facts.key)?.url ?? '';
+  const variationOf = (draft: VariationDraft): Variation => {
+    const url = files.get(draft.key)?.url ?? '';
     const thumbnail =
-      facts.category === 'image' && !facts.isThumbnail
-        ? { thumbnailKey: facts.key, thumbnailUrl: url }
+      draft.category === 'image' && !draft.isThumbnail
+        ? { thumbnailKey: draft.key, thumbnailUrl: url }
         : { thumbnailKey: undefined, thumbnailUrl: undefined };
-    return { ...facts, url, ...thumbnail };
+    return { ...draft, url, ...thumbnail };
   };
 
   return {

@@ -51,7 +51,7 @@ export const createLogins = (world: MemoryWorld, caller: Caller): Pick<VaultGate
     create: async (login) => {
       const { id: userId } = caller.signedIn();
       checkNew(login);
-      const { id, brandId, history, codes, questions, ...facts } = login;
+      const { id, brandId, history, codes, questions, ...draft } = login;
       const known = logins.get(id);
       if (known?.userId === userId && known.meta === login.meta && known.rev === login.rev) return sealed(known);
       if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');
@@ -60,7 +60,7 @@ export const createLogins = (world: MemoryWorld, caller: Caller): Pick<VaultGate
       const now = world.stamp();
       const brand = ownBrand(world, caller, brandId);
       const stored: StoredLogin = {
-        ...facts,
+        ...draft,
         id,
         userId,
         brand,

@@ -52,7 +52,7 @@ export const makeBrand = async (api: Api, name: string = ulid()) =>
 
 /** An asset's variations as a client sends them back. */
 export const sent = ({ variations }: AssetFieldsFragment): VariationInput[] =>
-  variations.map(({ url: _url, thumbnailKey: _key, thumbnailUrl: _thumbnail, ...facts }) => facts);
+  variations.map(({ url: _url, thumbnailKey: _key, thumbnailUrl: _thumbnail, ...draft }) => draft);
 /** An edit that changes only this. */
 export const edited = (asset: AssetFieldsFragment, change: Partial<CreateAssetInput> = {}) => ({
   id: asset.id,

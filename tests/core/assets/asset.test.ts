@@ -79,8 +79,8 @@ describe('an asset', () => {
   });
 
   it('is kept as it is by what is told of its variations', () => {
-    const [facts] = variationDraft({ variations: [variation(1)] });
-    expect(facts).not.toHaveProperty('url');
-    expect(facts).toMatchObject({ id: numbered(1), key: 'asset/ada/1.png', isPrimary: true });
+    const [draft] = variationDraft({ variations: [variation(1)] });
+    expect(draft).not.toHaveProperty('url');
+    expect(draft).toMatchObject({ id: numbered(1), key: 'asset/ada/1.png', isPrimary: true });
   });
 });

@@ -5,7 +5,7 @@ import { checkCollectionName } from '#core/assets/collection.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { numbered } from '#tests/support/entities.ts';
 
-const facts: AssetDraft = {
+const draft: AssetDraft = {
   name: 'Meadow',
   description: '',
   brandId: undefined,
@@ -53,7 +53,7 @@ describe('what is told of an asset', () => {
   it('is kept tidy', () => {
     expect(
       checkAsset({
-        ...facts,
+        ...draft,
         name: ' Meadow ',
         description: ' Green. ',
         source: ' Agency ',
@@ -63,7 +63,7 @@ describe('what is told of an asset', () => {
         customAttributes: { article: 1 },
       }),
     ).toEqual({
-      ...facts,
+      ...draft,
       description: 'Green.',
       source: 'Agency',
       sourceUrl: 'https://fern.test/a',
@@ -99,7 +99,7 @@ describe('what is told of an asset', () => {
     ],
     ['customAttributes', 'Custom attributes must be at most 8 KiB', { customAttributes: { a: 'a'.repeat(8192) } }],
   ])('is refused for its %s: %s', (field, message, changes) => {
-    expect(refusal(() => checkAsset({ ...facts, ...changes }))).toEqual([field, message]);
+    expect(refusal(() => checkAsset({ ...draft, ...changes }))).toEqual([field, message]);
   });
 });
 

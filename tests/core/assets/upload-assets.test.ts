@@ -86,7 +86,7 @@ describe('uploads of assets', () => {
 
   it('send a film’s still after it, as its thumbnail', async () => {
     const poster = textFile('film.webp', 'a still', 'image/webp');
-    const stage = uploadStage({ facts: { duration: 3, poster } });
+    const stage = uploadStage({ draft: { duration: 3, poster } });
     stage.uploads.add([textFile('film.mp4', 'a film', 'video/mp4')]);
     await stage.uploads.settled();
     expect(stage.done[0]?.type).toBe('video');
@@ -137,10 +137,10 @@ describe('an upload that is canceled', () => {
 
   it('while it is read and begun again at once sends once', async () => {
     const reading: (() => void)[] = [];
-    const facts = { width: 1, height: 1, duration: undefined, poster: undefined };
+    const draft = { width: 1, height: 1, duration: undefined, poster: undefined };
     const read = () =>
-      new Promise<typeof facts>((resolve) => {
-        reading.push(() => resolve(facts));
+      new Promise<typeof draft>((resolve) => {
+        reading.push(() => resolve(draft));
       });
     const stage = uploadStage({ holds: true, media: { read } });
     stage.uploads.add(named('a.png'));

@@ -89,7 +89,7 @@ describe('an upload that fails', () => {
 
   it('at a film’s still leaves no film behind', async () => {
     const poster = textFile('film.webp', 'a still', 'image/webp');
-    const stage = uploadStage({ holds: true, facts: { poster } });
+    const stage = uploadStage({ holds: true, draft: { poster } });
     stage.uploads.add([textFile('film.mp4', 'a film', 'video/mp4')]);
     await stage.until(() => stage.puts.length === 1);
     stage.puts[0]?.finish();
@@ -167,7 +167,7 @@ describe('metadata', () => {
   });
 
   it('is not sent where it could not be left behind', async () => {
-    const stage = uploadStage({ facts: { width: undefined, height: undefined } });
+    const stage = uploadStage({ draft: { width: undefined, height: undefined } });
     stage.uploads.add([textFile('a.png')], { withoutMetadata: true });
     await stage.uploads.settled();
     expect(stage.uploads.list()[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { recipes, type Recipe } from '#core/assets/recipe.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { textFile, uploadStage } from '#tests/support/assets/upload-stage.ts';
 
-const facts: AssetDraft = {
+const draft: AssetDraft = {
   name: 'Meadow',
   description: '',
   brandId: undefined,
@@ -55,7 +55,7 @@ describe('assets', () => {
     const variations = await assets.addFile(textFile('a.png'));
     const primary = variations.map((variation) => ({ ...variation, isPrimary: true }));
     const create = (changes: Partial<AssetDraft>, told = primary) =>
-      failureOf(assets.create(stage.world.ulid(), { ...facts, ...changes }, told));
+      failureOf(assets.create(stage.world.ulid(), { ...draft, ...changes }, told));
     expect(await create({ name: '' })).toMatchObject({ kind: 'invalid', field: 'name' });
     expect(await create({}, [])).toMatchObject({ kind: 'invalid', message: 'Primary variation not found' });
     expect(await create({})).toMatchObject({ kind: 'unexpected', message: 'asked' });
@@ -109,7 +109,7 @@ describe('a recipe', () => {
   });
 
   it('needs a picture whose size is known', async () => {
-    const { assets, stage } = setUp({ facts: { width: undefined, height: undefined } });
+    const { assets, stage } = setUp({ draft: { width: undefined, height: undefined } });
     stage.uploads.add([textFile('meadow.png'), textFile('film.mp4', 'film', 'video/mp4')]);
     await stage.uploads.settled();
     for (const asset of stage.done)

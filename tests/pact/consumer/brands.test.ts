@@ -14,7 +14,7 @@ import { brand } from '../vault-shapes.ts';
 
 const { expects } = portalPact('brands');
 const id = given('brandId', ids.brand);
-const facts = {
+const draft = {
   name: 'Lindqvist Ceramics',
   website: 'https://lindqvist.test',
   description: 'Stoneware.',
@@ -34,7 +34,7 @@ describe('brands over the wire', () => {
       },
       ({ brands }) => brands.list({ limit: 1 }),
     );
-    expect(page).toMatchObject({ items: [{ id: ids.brand, ...facts, owner: { id: ids.customer } }], next: pageToken });
+    expect(page).toMatchObject({ items: [{ id: ids.brand, ...draft, owner: { id: ids.customer } }], next: pageToken });
   });
 
   it('come ten a page unless asked otherwise, to those who want them all', async () => {
@@ -59,12 +59,12 @@ describe('brands over the wire', () => {
         caller: 'customer',
         given: 'a new name for a brand',
         operation: CreateBrandDocument,
-        variables: { input: { ...facts, id: given('newId', ids.newId), name: given('newName', facts.name) } },
+        variables: { input: { ...draft, id: given('newId', ids.newId), name: given('newName', draft.name) } },
         answer: { data: { createBrand: brand } },
       },
-      ({ brands }) => brands.create(ids.newId, facts),
+      ({ brands }) => brands.create(ids.newId, draft),
     );
-    expect(made).toMatchObject(facts);
+    expect(made).toMatchObject(draft);
   });
 
   it('are not made with a name that its owner uses already', async () => {
@@ -74,10 +74,10 @@ describe('brands over the wire', () => {
         caller: 'customer',
         given: 'a brand',
         operation: CreateBrandDocument,
-        variables: { input: { ...facts, id: given('newId', ids.newId), name: given('brandName', facts.name) } },
+        variables: { input: { ...draft, id: given('newId', ids.newId), name: given('brandName', draft.name) } },
         answer: refused('BadRequest', 'createBrand', { field: 'name' }),
       },
-      ({ brands }) => failureOf(brands.create(ids.newId, facts)),
+      ({ brands }) => failureOf(brands.create(ids.newId, draft)),
     );
     expect(failure).toMatchObject({ kind: 'invalid', field: 'name' });
   });
@@ -89,12 +89,12 @@ describe('brands over the wire', () => {
         caller: 'customer',
         given: 'a brand',
         operation: EditBrandDocument,
-        variables: { id, input: { ...facts, name: given('brandName', facts.name) } },
+        variables: { id, input: { ...draft, name: given('brandName', draft.name) } },
         answer: { data: { editBrand: brand } },
       },
-      ({ brands }) => brands.edit(ids.brand, facts),
+      ({ brands }) => brands.edit(ids.brand, draft),
     );
-    expect(edited).toMatchObject(facts);
+    expect(edited).toMatchObject(draft);
   });
 
   it('that are missing are not changed', async () => {
@@ -104,10 +104,10 @@ describe('brands over the wire', () => {
         caller: 'customer',
         given: 'nothing has this id',
         operation: EditBrandDocument,
-        variables: { id: ids.missing, input: facts },
+        variables: { id: ids.missing, input: draft },
         answer: refused('NotFound', 'editBrand'),
       },
-      ({ brands }) => failureOf(brands.edit(ids.missing, facts)),
+      ({ brands }) => failureOf(brands.edit(ids.missing, draft)),
     );
     expect(failure).toMatchObject({ kind: 'not-found', subject: 'brand' });
   });

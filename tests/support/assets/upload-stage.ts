@@ -50,7 +50,7 @@ type Options = {
   /** Whether puts wait for the test. */
   readonly holds?: boolean;
   /** What pictures say of themselves. */
-  readonly facts?: Partial<MediaInfo>;
+  readonly draft?: Partial<MediaInfo>;
   readonly media?: Partial<MediaEditor>;
   readonly assets?: (real: AssetGateway) => Partial<AssetGateway>;
   readonly collections?: (real: CollectionGateway) => Partial<CollectionGateway>;
@@ -59,7 +59,7 @@ type Options = {
 const sized: MediaInfo = { width: 40, height: 30, duration: undefined, poster: undefined };
 
 /** An upload queue over a world in memory whose transfers the test can hold. */
-export const uploadStage = ({ holds = false, facts, media, assets, collections }: Options = {}) => {
+export const uploadStage = ({ holds = false, draft, media, assets, collections }: Options = {}) => {
   const world = createMemoryWorld({ users: [ada] }, { clock: createMemoryClock(), ulid: createUlidSource() });
   const caller = createCaller(() => ada);
   const server = {
@@ -104,7 +104,7 @@ export const uploadStage = ({ holds = false, facts, media, assets, collections }
     },
   };
   const editor: MediaEditor = {
-    read: async () => ({ ...sized, ...facts }),
+    read: async () => ({ ...sized, ...draft }),
     draw: async (file, drawing) => {
       drawings.push(drawing);
       return textFile(drawing.name, `${file.name} drawn anew`, drawing.type);
