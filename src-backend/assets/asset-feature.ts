@@ -5,9 +5,11 @@ import type { AssetDeps } from './asset-deps.ts';
 import { assetResolvers } from './asset-resolvers.ts';
 import { collectionResolvers } from './collection-resolvers.ts';
 import { fileSweep } from './file-sweep.ts';
+import { assetsMigration } from './asset-migration-0009.ts';
 
 export const assetFeature: BackendFeature<AssetDeps & { readonly objects: ObjectStore }> = {
   name: 'assets',
+  migrations: { '0009-assets': assetsMigration },
   resolvers: (services) => mergeResolvers(assetResolvers(services), collectionResolvers(services)),
   schedules: (services) => [fileSweep(services)],
 };

@@ -1,5 +1,10 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandResolvers } from './brand-resolvers.ts';
+import { brandsMigration } from './brand-migration-0007.ts';
 
-export const brandFeature: BackendFeature<BrandDeps> = { name: 'brands', resolvers: brandResolvers };
+export const brandFeature: BackendFeature<BrandDeps> = {
+  name: 'brands',
+  migrations: { '0007-brands': brandsMigration },
+  resolvers: brandResolvers,
+};

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { JobHandlers } from '#backend/jobs/job-queue.ts';
+import type { Migrations } from '#backend/storage/migrate.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 
 export type VerifiedEmail = { readonly userId: string; readonly email: string };
@@ -22,6 +23,8 @@ export type HttpSide = {
 /** All that a feature adds to the backend. `Services` are what it needs of the others. */
 export type BackendFeature<Services> = {
   readonly name: string;
+  /** Its schema changes by the name that databases record: the next number, then the feature. A released one is never edited. */
+  readonly migrations?: Migrations;
   readonly resolvers?: (services: Services) => RootResolvers;
   /** Work that is repeated by the clock. */
   readonly schedules?: (services: Services) => readonly Schedule[];

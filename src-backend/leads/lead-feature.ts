@@ -1,4 +1,9 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { leadResolvers, type LeadDeps } from './lead-resolvers.ts';
+import { leadsMigration } from './lead-migration-0006.ts';
 
-export const leadFeature: BackendFeature<LeadDeps> = { name: 'leads', resolvers: leadResolvers };
+export const leadFeature: BackendFeature<LeadDeps> = {
+  name: 'leads',
+  migrations: { '0006-leads': leadsMigration },
+  resolvers: leadResolvers,
+};

@@ -1,4 +1,9 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
+import { ordersMigration } from './order-migration-0004.ts';
 
-export const orderFeature: BackendFeature<OrderDeps> = { name: 'orders', resolvers: orderResolvers };
+export const orderFeature: BackendFeature<OrderDeps> = {
+  name: 'orders',
+  migrations: { '0004-orders': ordersMigration },
+  resolvers: orderResolvers,
+};
