@@ -2,6 +2,8 @@ import { fileProblem } from '../files/upload-file.ts';
 import type { FileGateway } from '../files/file-gateway.ts';
 import type { ChosenFile, FileTransfer } from '../files/file-transfer.ts';
 import { invalid } from '../kernel/app-error.ts';
+import { refuse } from '../kernel/checked.ts';
+import { fieldProblems } from '../kernel/field-problem.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
 import { allItems } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
@@ -47,8 +49,7 @@ export const assetUseCases = (deps: Deps) => {
     onProgress?: (part: number) => void,
     signal?: AbortSignalLike,
   ): Promise<readonly VariationDraft[]> => {
-    const problem = fileProblem(file);
-    if (problem !== undefined) throw invalid('file', problem);
+    refuse(fieldProblems(['file', fileProblem(file)]));
     const sent = await send(file, await media.read(file), onProgress, signal);
     return variationsOf(ulid, file, sent, false);
   };

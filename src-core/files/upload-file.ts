@@ -1,4 +1,6 @@
 import { invalid } from '../kernel/app-error.ts';
+import { refuse } from '../kernel/checked.ts';
+import { fieldProblems } from '../kernel/field-problem.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
 import type { FileGateway, MediaKind, UploadResource } from './file-gateway.ts';
 import type { ChosenFile, FileTransfer } from './file-transfer.ts';
@@ -42,9 +44,9 @@ export const uploadFile =
     onProgress?: (part: number) => void,
     signal?: AbortSignalLike,
   ): Promise<UploadedFile> => {
-    const problem = fileProblem(file);
+    refuse(fieldProblems(['file', fileProblem(file)]));
     const accepted = acceptedFiles[file.type];
-    if (problem !== undefined || accepted === undefined) throw invalid('file', problem ?? 'Choose another file');
+    if (accepted === undefined) throw invalid('file', 'Choose another file');
     const target = await files.uploadUrl(resource, file.type, accepted.extension);
     await transfer.put(target.url, file, onProgress, signal);
     return { key: target.key, type: accepted.kind };

@@ -1,4 +1,6 @@
-import { conflict, invalid } from '../kernel/app-error.ts';
+import { conflict } from '../kernel/app-error.ts';
+import { refuse } from '../kernel/checked.ts';
+import { fieldProblems } from '../kernel/field-problem.ts';
 import { cartProblem, selectedServices } from '../proposals/cart.ts';
 import { answerProblem, type Proposal } from '../proposals/proposal.ts';
 import type { CheckoutSession } from './checkout.ts';
@@ -12,8 +14,7 @@ export const payProposal =
   async (proposal: Proposal, itemIds: ReadonlySet<string>): Promise<CheckoutSession> => {
     const answered = answerProblem(proposal.status);
     if (answered !== undefined) throw conflict(answered);
-    const problem = cartProblem(proposal.services, itemIds);
-    if (problem !== undefined) throw invalid('items', problem);
+    refuse(fieldProblems(['items', cartProblem(proposal.services, itemIds)]));
     return orders.openCheckout({
       proposalId: proposal.id,
       revision: proposal.revision,

@@ -1,4 +1,6 @@
 import { Failure, invalid, toAppError } from '../kernel/app-error.ts';
+import { refuse } from '../kernel/checked.ts';
+import { fieldProblems } from '../kernel/field-problem.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { VaultCipher, VaultSecret } from './vault-cipher.ts';
@@ -112,7 +114,7 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
 
   const checkPassphrase = async (passphrase: string): Promise<void> => {
     const problem = passphraseProblem(passphrase, 4) ?? passphraseProblem(passphrase, await strength(passphrase));
-    if (problem !== undefined) throw invalid('passphrase', problem);
+    refuse(fieldProblems(['passphrase', problem]));
   };
 
   const readSecret = (secret: VaultSecret): VaultSecret => {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { codeUnder, layers } from './source-files.ts';
+
+const files = layers.flatMap(codeUnder);
+
+/** Every class of errors, with why it is not the family's `Failure`. */
+const errorClasses: Readonly<Record<string, string>> = {
+  Failure: 'carries the kinds of app-error.ts through a rejected promise',
+  IdentityFailure: "speaks the names of Cognito's wire",
+  PermanentFailure: 'tells the job queue that another try is of no use',
+  Untimely: 'leaves a transaction of the webhook, and goes no further',
+  UsageError: 'is about the command line itself',
+};
+
+describe('errors', () => {
+  it('are one family, and the few that have a reason not to be', () => {
+    const found = files.flatMap(({ text }) =>
+      [...text.matchAll(/class (\w+) extends \w*Error\b/g)].map(([, name]) => name),
+    );
+    expect(found.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(Object.keys(errorClasses));
+  });
+
+  it('are named by their kind in one switch for each way out: screen, file route, GraphQL, exit code', () => {
+    const switches = files.filter(({ text }) => /case 'connection-lost':/.test(text) && /satisfies never/.test(text));
+    expect(switches.map(({ path }) => path)).toEqual([
+      'src-ui/failure/FailureScreen.tsx',
+      'src-backend/files/file-routes.ts',
+      'src-backend/graphql/wire-error.ts',
+      'src/cli/exit-code.ts',
+    ]);
+  });
+});
+
+describe('rules', () => {
+  it('list what is wrong by field, and one function refuses with the list', () => {
+    const byHand = /roblem\w* (?:!==|===) undefined[^\n]*\bthrow invalid\(|throw invalid\([^)]*\b\w*[pP]roblem\w*\)/;
+    const found = files.filter(({ path, text }) => path.startsWith('src-core/') && byHand.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+});
