@@ -1,3 +1,4 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 const unit = ['tests/core/**', 'tests/adapters/**', 'tests/ui/**', 'tests/architecture/**'];
@@ -11,10 +12,37 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js
 const quick = { isolate: false, testTimeout: 60_000 };
 const slow = { isolate: false, testTimeout: 180_000, hookTimeout: 300_000 };
 
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** Views in a browser of their own, over the portal in memory. */
+const components = {
+  name: 'components',
+  include: files(['tests/components/**']),
+  isolate: false,
+  testTimeout: 15_000,
+  expect: { poll: { timeout: 4000 } },
+  browser: {
+    enabled: true,
+    headless: true,
+    ui: false,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: {
+        ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
+        args: ['--no-sandbox', '--disable-gpu'],
+      },
+      actionTimeout: 4000,
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: files(unit), ...quick } },
+      { test: components },
       { test: { name: 'ports in memory', include: files(['tests/ports/**']), env: { WORLD: 'memory' }, ...slow } },
       {
         resolve: oneGraphql,

@@ -17,8 +17,8 @@ const check = ['node', 'tools/check.mjs'];
 const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => ['--project', name])];
 const browser = ['playwright', 'test', '--config', 'playwright.config.ts'];
 
-const fast = [check, vitest('unit'), vitest('ports in memory'), vitest('pact')];
-const whole = [check, vitest('unit'), vitest('pact'), vitest('served'), browser];
+const fast = [check, vitest('unit'), vitest('components'), vitest('ports in memory'), vitest('pact')];
+const whole = [check, vitest('unit'), vitest('components'), vitest('pact'), vitest('served'), browser];
 
 const begun = performance.now();
 const sinceThen = (since) => `${Math.round((performance.now() - since) / 1000)} s`;

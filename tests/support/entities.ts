@@ -1,4 +1,5 @@
 import type { Notification } from '#core/notifications/notification.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { Proposal, ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { Service, ServiceLineItem } from '#core/proposals/service.ts';
 
@@ -48,6 +49,19 @@ export const storedProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   createdAt: '2026-11-20T09:30:00.000Z',
   sentAt: '2026-11-20T09:31:00.000Z',
   orderId: undefined,
+  ...changes,
+});
+
+export const storedOrder = (changes: Partial<Order> = {}): Order => ({
+  id: numbered(30),
+  mode: 'ONE_TIME',
+  subscriptionId: undefined,
+  proposalId: numbered(1),
+  services: [storedService(storedItem())],
+  user: { id: 'ada-id', name: 'Ada Lindqvist', email: 'ada@coolio.test' },
+  total: 39_000,
+  currency: 'USD',
+  createdAt: '2026-11-20T09:40:00.000Z',
   ...changes,
 });
 

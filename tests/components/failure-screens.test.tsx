@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessDenied, connectionLost, conflict } from '#core/kernel/app-error.ts';
+import { ada, renderPage } from '#tests/support/components/render-page.tsx';
+import { numbered } from '#tests/support/entities.ts';
+
+const screen = page.getByRole('alert');
+const title = screen.getByRole('heading', { level: 1 });
+const denied =
+  'You do not have permission to view this page. Please contact your administrator if you believe this is an error.';
+
+describe('a failure', () => {
+  it.each(['/admin/orders', '/admin/leads', '/admin/proposals/create'])(
+    'is Access Denied for a customer at %s',
+    async (address) => {
+      await renderPage(address, { as: ada });
+      await expect.element(title).toHaveTextContent(/^Access Denied$/);
+      await expect.element(screen.getByText(denied, { exact: true })).toBeVisible();
+      await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+    },
+  );
+
+  it('is Access Denied where the server says so', async () => {
+    await renderPage('/orders', { as: ada, ports: { orders: { listMine: () => Promise.reject(accessDenied()) } } });
+    await expect.element(title).toHaveTextContent(/^Access Denied$/);
+    await expect.element(screen.getByText(denied, { exact: true })).toBeVisible();
+  });
+
+  it('is Not Found at an address of nothing, signed in or not', async () => {
+    await renderPage('/nowhere', { as: ada });
+    await expect.element(title).toHaveTextContent(/^Not Found$/);
+    await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await renderPage('/nowhere');
+    await expect.element(title).toHaveTextContent(/^Not Found$/);
+  });
+
+  it('is Not Found for a record that is not there', async () => {
+    await renderPage(`/orders/${numbered(99)}`, { as: ada });
+    await expect.element(title).toHaveTextContent(/^Not Found$/);
+  });
+
+  it('is Connection Lost with a retry where nobody can say who is signed in', async () => {
+    let isDown = true;
+    const currentUser = async () => {
+      if (isDown) throw connectionLost();
+      return undefined;
+    };
+    await renderPage('/orders', { ports: { identity: { currentUser } } });
+    await expect.element(title).toHaveTextContent(/^Connection Lost$/);
+    await expect
+      .element(
+        screen.getByText("We couldn't reach the server. Check your internet connection and try again.", {
+          exact: true,
+        }),
+      )
+      .toBeVisible();
+    isDown = false;
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Sign in to Coolio' })).toBeVisible();
+  });
+
+  it('is Something went wrong! for the rest, its message behind a button', async () => {
+    await renderPage('/orders', {
+      as: ada,
+      ports: { orders: { listMine: () => Promise.reject(conflict('Row 7 is gone')) } },
+    });
+    await expect.element(title).toHaveTextContent(/^Something went wrong!$/);
+    await expect.element(screen.getByText('Row 7 is gone')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Show Error' }).click();
+    await expect.element(screen.getByText('Row 7 is gone', { exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: 'Hide Error' }).click();
+    await expect.element(screen.getByText('Row 7 is gone')).not.toBeInTheDocument();
+  });
+
+  it('is Update Available where a page of an older build is gone', async () => {
+    const gone = 'Failed to fetch dynamically imported module: orders.js';
+    await renderPage('/orders', {
+      as: ada,
+      ports: { orders: { listMine: () => Promise.reject(new TypeError(gone)) } },
+      before: async ({ device }) => device.session.set('portal-reloaded-for', gone),
+    });
+    await expect.element(title).toHaveTextContent(/^Update Available$/);
+    await expect
+      .element(screen.getByText('A new version of the app is ready. Reload to update and continue.', { exact: true }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Update Now' })).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Account, MemorySeed } from '#adapters/memory/tables.ts';
+import { limitExceeded } from '#core/kernel/app-error.ts';
+import { ada, renderPage, robin, type Altered } from '#tests/support/components/render-page.tsx';
+import { numbered, storedItem, storedOrder, storedProposal, storedService } from '#tests/support/entities.ts';
+
+type ListCase = {
+  readonly address: string;
+  readonly as: Account;
+  readonly heads: readonly string[];
+  /** What a page without a row says, and its link or button that leads on. */
+  readonly empty: string;
+  readonly next?: { readonly role: 'link' | 'button'; readonly name: string };
+  /** Gives each of the list's pages. */
+  readonly from: (load: () => Promise<{ items: []; next: undefined }>) => Altered;
+};
+
+const createdAt = '2026-11-20T09:30:00.000Z';
+const owner = { id: ada.id, name: ada.name, email: ada.email };
+
+const seed: MemorySeed = {
+  proposals: [storedProposal({ services: [storedService(storedItem())] })],
+  orders: [storedOrder()],
+  leads: [{ id: numbered(40), email: 'lead@coolio.test', createdAt, location: undefined }],
+  brands: [{ id: numbered(41), name: 'Northwind', owner, website: '', description: '', colors: [], createdAt }],
+};
+
+const lists: readonly ListCase[] = [
+  {
+    address: '/proposals/recipient',
+    as: ada,
+    heads: ['Proposal', 'Status', 'From', 'Total', 'Services', 'Sent'],
+    empty: 'You have no proposals yet. What your agency sends you appears here.',
+    from: (listReceived) => ({ proposals: { listReceived } }),
+  },
+  {
+    address: '/orders',
+    as: ada,
+    heads: ['Id', 'Mode', 'User email', 'Total', 'Services', 'Payments'],
+    empty: 'You have no orders yet. An order is made when you pay a proposal.',
+    next: { role: 'link', name: 'See your proposals' },
+    from: (listMine) => ({ orders: { listMine } }),
+  },
+  {
+    address: '/admin/orders',
+    as: robin,
+    heads: ['Id', 'Mode', 'User email', 'Total', 'Time'],
+    empty: 'No customer has paid a proposal yet.',
+    next: { role: 'link', name: 'Write a proposal' },
+    from: (listAll) => ({ orders: { listAll } }),
+  },
+  {
+    address: '/admin/proposals/list?status=all',
+    as: robin,
+    heads: ['Proposal', 'Status', 'Recipients', 'Total', 'Services', 'Created', 'Actions'],
+    empty: 'No proposal was written yet.',
+    next: { role: 'link', name: 'New proposal' },
+    from: (list) => ({ proposals: { list } }),
+  },
+  {
+    address: '/admin/leads',
+    as: robin,
+    heads: ['Email', 'Time', 'Location'],
+    empty: 'Nobody has left an email yet. The form is on the public pages.',
+    from: (list) => ({ leads: { list } }),
+  },
+  {
+    address: '/brands',
+    as: ada,
+    heads: ['Name', 'Website', 'Colours', 'Created', 'Actions'],
+    empty: 'No brands yet. Logins, assets and tasks can be kept by brand.',
+    next: { role: 'button', name: 'Add brand' },
+    from: (list) => ({ brands: { list, listAll: list } }),
+  },
+];
+
+const main = page.getByRole('main');
+const nothing = async () => ({ items: [] as [], next: undefined });
+const never = () => new Promise<never>(() => undefined);
+
+describe.each(lists)('the list at $address', ({ address, as, heads, empty, next, from }) => {
+  it('has its column heads over a row', async () => {
+    await renderPage(address, { as, seed });
+    await expect.element(main.getByRole('columnheader').first()).toBeVisible();
+    expect(
+      main
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(heads);
+    expect(main.getByRole('row').elements()).toHaveLength(2);
+  });
+
+  it('is a skeleton while it loads', async () => {
+    await renderPage(address, { as, seed, ports: from(never) });
+    await expect.element(main.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(main.getByText(empty)).not.toBeInTheDocument();
+  });
+
+  it('says what to do where there is nothing yet', async () => {
+    await renderPage(address, { as, ports: from(nothing) });
+    await expect.element(main.getByText(empty, { exact: true })).toBeVisible();
+    const leadsOn = next === undefined ? main : main.getByRole(next.role, { name: next.name }).last();
+    await expect.element(leadsOn).toBeVisible();
+    expect(main.getByRole('columnheader').elements()).toEqual([]);
+  });
+
+  it('can be tried again where it fails', async () => {
+    let isDown = true;
+    const load = async () => {
+      if (isDown) throw limitExceeded('Too many requests');
+      return nothing();
+    };
+    await renderPage(address, { as, seed, ports: from(load) });
+    await expect.element(main.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+    isDown = false;
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(main.getByText(empty)).toBeVisible();
+    await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ada, renderPage } from '#tests/support/components/render-page.tsx';
+import { numbered, storedNotification, storedProposal } from '#tests/support/entities.ts';
+
+const unread = storedNotification(60);
+const read = storedNotification(61, { status: 'read', title: 'An old one', proposalId: undefined });
+const panel = page.getByRole('dialog', { name: 'Notifications' });
+const bell = page.getByRole('button', { name: /^Notifications/ });
+
+const openPanel = async (...notifications: readonly (typeof unread)[]) => {
+  const stage = await renderPage('/integrations', {
+    as: ada,
+    seed: { notifications, proposals: [storedProposal()] },
+  });
+  await bell.click();
+  await expect.element(panel).toBeVisible();
+  return stage;
+};
+
+describe('the notifications', () => {
+  it('are counted at the bell, the unread ones only', async () => {
+    await renderPage('/integrations', { as: ada, seed: { notifications: [unread, read] } });
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await expect.element(bell).toHaveTextContent('1');
+  });
+
+  it('say what comes here where there is none, and offer nothing to mark or delete', async () => {
+    await openPanel();
+    await expect
+      .element(panel)
+      .toHaveTextContent('You have no notifications. News about your proposals and orders appears here.');
+    await expect.element(panel.getByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument();
+  });
+
+  it('are all read with one click', async () => {
+    const { world } = await openPanel(unread, read);
+    await panel.getByRole('button', { name: 'Mark all read' }).click();
+    await expect.element(panel.getByRole('button', { name: 'Mark as read' })).not.toBeInTheDocument();
+    await expect.poll(() => world.tables.notifications.get(unread.id)?.status).toBe('read');
+  });
+
+  it('lead to what they are about and are read then', async () => {
+    const { world } = await openPanel(unread);
+    await panel.getByText('Robin Vale sent you a proposal').click();
+    await expect.poll(() => location.pathname).toBe(`/proposals/${numbered(1)}`);
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.poll(() => world.tables.notifications.get(unread.id)?.status).toBe('read');
+  });
+
+  it('are deleted together only after a question', async () => {
+    const { world } = await openPanel(unread, read);
+    await panel.getByRole('button', { name: 'Delete all notifications' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete all notifications?' });
+    await expect.element(question).toBeVisible();
+    expect(world.tables.notifications.size).toBe(2);
+    await question.getByRole('button', { name: 'Delete all' }).click();
+    await expect.poll(() => world.tables.notifications.size).toBe(0);
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(panel.getByText(/^You have no notifications/)).toBeVisible();
+  });
+});
