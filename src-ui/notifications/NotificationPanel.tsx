@@ -42,9 +42,13 @@ export const NotificationPanel = ({ anchor, onClose }: Props) => {
   const actions = useFeature(notificationActions);
   const list = useStore(useFeature(notificationStores).list);
   const [confirming, setConfirming] = useState(false);
+  /** The question above the panel takes the focus, which is no reason to close the panel and the question with it. */
+  const leave = (): void => {
+    if (!confirming) onClose();
+  };
   const some = (list.items?.length ?? 0) > 0;
   return (
-    <PopoverPanel label="Notifications" anchor={anchor} onClose={onClose}>
+    <PopoverPanel label="Notifications" anchor={anchor} onClose={leave}>
       <Frame>
         <Head>
           <h2>Notifications</h2>
