@@ -5,7 +5,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Tag from 'lucide-react/icons/tag';
 import type { LucideIcon } from 'lucide-react/types';
-import { serviceTypeName, type ServiceType } from '#core/proposals/service.ts';
+import type { ServiceType } from '#core/proposals/service.ts';
 
 /** How an address names each service line. */
 export const lineSlugs: Readonly<Record<ServiceType, string>> = {
@@ -40,13 +40,9 @@ const amongst =
 export const activityLineParam = amongst(activityLines);
 export const requestLineParam = amongst(requestLines);
 
+/** The service lines in the order of the menu. */
+export const menuLines: readonly ServiceType[] = [...requestLines, 'DesignAndCode'];
+
 /** The line of a slug that its route has accepted. */
 export const lineOf = (slug: string): ServiceType =>
   [...requestLines].find((line) => lineSlugs[line] === slug) ?? 'Advertising';
-
-export const lineMenu = (lines: readonly ServiceType[], address: (slug: string) => string) =>
-  lines.map((line) => ({
-    label: serviceTypeName(line),
-    href: address(lineSlugs[line]),
-    icon: lineIcons[line],
-  }));

@@ -8,6 +8,8 @@ import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { tokens } from '#ui/theme/tokens.ts';
 import { LazyToastArea } from '#ui/toasts/LazyToastArea.tsx';
 import type { ToastQueue } from '#ui/context/notifier.ts';
+import { FeaturesContext } from '#ui/feature/features-context.ts';
+import { features } from './features.ts';
 import { PortalContext, type AppContext } from '#ui/context/portal-context.ts';
 import { RouteView } from './RouteView.tsx';
 import { routes } from './routes.ts';
@@ -31,19 +33,21 @@ export const App = ({ app, toasts, moreRoutes = none }: Props) => {
   return (
     <ThemeProvider theme={tokens}>
       <PortalContext value={app}>
-        <RoutesContext value={all}>
-          <Router>
-            <FailureBoundary>
-              <RouteView />
-            </FailureBoundary>
-            <LazyToastArea queue={toasts} />
-            {uploading ? (
-              <Suspense>
-                <UploadTray />
-              </Suspense>
-            ) : null}
-          </Router>
-        </RoutesContext>
+        <FeaturesContext value={features}>
+          <RoutesContext value={all}>
+            <Router>
+              <FailureBoundary>
+                <RouteView />
+              </FailureBoundary>
+              <LazyToastArea queue={toasts} />
+              {uploading ? (
+                <Suspense>
+                  <UploadTray />
+                </Suspense>
+              ) : null}
+            </Router>
+          </RoutesContext>
+        </FeaturesContext>
       </PortalContext>
     </ThemeProvider>
   );

@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'wouter';
 import type { AuthUser } from '#core/identity/auth-user.ts';
@@ -12,12 +12,10 @@ import { AccountMenu } from '#ui/identity/account/AccountMenu.tsx';
 import { menuFor } from './menu.ts';
 import { Logo } from '#ui/kit/Logo.tsx';
 import { FoldMenu } from './FoldMenu.tsx';
+import { importCommands, LazyCommandMenu } from './LazyCommandMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { useBackground } from './use-background.ts';
-
-const importCommands = () => import('#ui/commands/CommandMenu.tsx');
-const CommandMenu = lazy(() => importCommands().then((module) => ({ default: module.CommandMenu })));
 
 const Frame = styled.div`
   display: grid;
@@ -210,11 +208,7 @@ export const Shell = ({ user, children }: Props) => {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      {commands.isOpen ? (
-        <Suspense>
-          <CommandMenu user={user} onClose={commands.close} />
-        </Suspense>
-      ) : null}
+      {commands.isOpen ? <LazyCommandMenu user={user} onClose={commands.close} /> : null}
     </Frame>
   );
 };

@@ -1,7 +1,9 @@
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { features } from './features.ts';
 
 /** What runs beside the pages of a signed-in person. */
-export const background = ({ build, cache, feature, portal }: FeatureDeps) => {
+export const background = (deps: FeatureDeps) => {
+  const { build, cache, portal } = deps;
   const { clock, store } = portal.device;
   const running = new Set<() => Promise<void>>();
   return {
@@ -12,7 +14,7 @@ export const background = ({ build, cache, feature, portal }: FeatureDeps) => {
         import('#ui/notifications/notification-live-actions.ts'),
       ]);
       const stopKeeping = persistCache({ cache, store, userId, build, now: clock.now });
-      const disconnect = feature(notificationLive).connect(userId);
+      const disconnect = notificationLive(deps, features).connect(userId);
       running.add(stopKeeping);
       return () => {
         running.delete(stopKeeping);

@@ -1,64 +1,58 @@
+/** Returns how a key beneath this name is written. */
+const beneath =
+  (name: string) =>
+  (...parts: readonly string[]): readonly string[] => [name, ...parts];
+
+const dashboard = beneath('dashboard');
+const proposals = beneath('proposals');
+const orders = beneath('orders');
+const brands = beneath('brands');
+const assets = beneath('assets');
+const collections = beneath('collections');
+
 /**
- * Every key of the query cache. `root` is the start of all keys of a feature: what a change touches is named by it.
- * A name in the plural covers every key beneath it.
+ * Every key of the query cache. `root` is the start of all keys of a feature: what a change touches is named by it. A
+ * name in the plural covers every key beneath it.
  */
 export const keys = {
-  dashboard: {
-    root: ['dashboard'],
-    user: ['dashboard', 'user'],
-    admin: ['dashboard', 'admin'],
-  },
+  dashboard: { root: dashboard(), user: dashboard('user'), admin: dashboard('admin') },
   proposals: {
-    root: ['proposals'],
-    received: ['proposals', 'received'],
-    byStatus: (word: string) => ['proposals', 'status', word],
-    one: (id: string) => ['proposals', 'one', id],
+    root: proposals(),
+    received: proposals('received'),
+    byStatus: (word: string) => proposals('status', word),
+    one: (id: string) => proposals('one', id),
   },
   orders: {
-    root: ['orders'],
-    mine: ['orders', 'mine'],
-    everyone: ['orders', 'all'],
-    one: (id: string) => ['orders', 'one', id],
-    subscription: (id: string) => ['orders', 'subscription', id],
-    payments: (id: string) => ['orders', 'payments', id],
+    root: orders(),
+    mine: orders('mine'),
+    everyone: orders('all'),
+    one: (id: string) => orders('one', id),
+    subscription: (id: string) => orders('subscription', id),
+    payments: (id: string) => orders('payments', id),
   },
-  brands: {
-    root: ['brands'],
-    list: ['brands', 'list'],
-    own: ['brands', 'own'],
-  },
-  leads: {
-    list: ['leads', 'list'],
-  },
-  users: {
-    search: (typed: string) => ['users', 'search', typed],
-  },
-  identity: {
-    twoStep: ['identity', 'two-step'],
-  },
-  notifications: {
-    list: ['notifications', 'list'],
-  },
-  vault: {
-    stats: ['vault', 'stats'],
-  },
+  brands: { root: brands(), list: brands('list'), own: brands('own') },
+  leads: { list: ['leads'] },
+  users: { search: (typed: string) => ['users', typed] },
+  identity: { twoStep: ['two-step'] },
+  notifications: { list: ['notifications'] },
+  vault: { stats: ['vault'] },
   assets: {
-    root: ['assets'],
-    lists: ['assets', 'list'],
-    list: (filter: string) => ['assets', 'list', filter],
-    everyFacets: ['assets', 'facets'],
-    facets: (filter: string) => ['assets', 'facets', filter],
-    one: (id: string) => ['assets', 'one', id],
-    storage: ['assets', 'storage'],
+    root: assets(),
+    lists: assets('list'),
+    list: (filter: string) => assets('list', filter),
+    everyFacets: assets('facets'),
+    facets: (filter: string) => assets('facets', filter),
+    one: (id: string) => assets('one', id),
+    storage: assets('storage'),
   },
   collections: {
-    root: ['collections'],
-    mine: ['collections', 'mine'],
-    records: ['collections', 'one'],
-    one: (id: string) => ['collections', 'one', id],
-    everyAssets: ['collections', 'assets'],
-    assets: (id: string) => ['collections', 'assets', id],
-    everySelections: ['collections', 'selections'],
-    selections: (assetId: string) => ['collections', 'selections', assetId],
+    root: collections(),
+    mine: collections('mine'),
+    records: collections('one'),
+    one: (id: string) => collections('one', id),
+    everyAssets: collections('assets'),
+    assets: (id: string) => collections('assets', id),
+    everySelections: collections('selections'),
+    selections: (assetId: string) => collections('selections', assetId),
   },
 } as const;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 import { MenuEntry, MenuHeading } from '#ui/kit/overlays/menu-styles.ts';
 import { Overlay, Sheet } from '#ui/kit/overlays/Modal.tsx';
-import { useCommands } from './use-commands.ts';
+import { useCommands, type KnownCommands } from './use-commands.ts';
 
 const Top = styled(Overlay)`
   align-items: start;
@@ -82,12 +82,12 @@ const Hint = styled.span`
   font-size: ${({ theme }) => theme.size.meta};
 `;
 
-type Props = { readonly user: AuthUser; readonly onClose: () => void };
+type Props = { readonly user: AuthUser; readonly known: KnownCommands; readonly onClose: () => void };
 
 /** Where every page, the newest records and what can be done from anywhere are a few letters away. Mounted means open. */
-export const CommandMenu = ({ user, onClose }: Props) => {
+export const CommandMenu = ({ user, known, onClose }: Props) => {
   const [typed, setTyped] = useState('');
-  const { groups, run } = useCommands(user, typed);
+  const { groups, run } = useCommands(user, typed, known);
   return (
     <Top
       isOpen

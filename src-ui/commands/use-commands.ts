@@ -2,18 +2,24 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import { useEffect, useState } from 'react';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import type { FeatureCommands, PageLink } from '#ui/feature/ui-feature.ts';
 import { useSignOut } from '#ui/identity/account/use-sign-out.ts';
 import { actionCommands } from './action-commands.ts';
 import type { Command, CommandGroup } from './command.ts';
-import { pageCommands } from './page-commands.ts';
 import { rankCommands, untypedGroups } from './rank-commands.ts';
 import { recentCommands } from './recent-commands.ts';
 import { useRecordCommands } from './use-record-commands.ts';
 
+/** What the features say of themselves. */
+export type KnownCommands = {
+  readonly menu: readonly PageLink[];
+  readonly features: readonly FeatureCommands[];
+};
+
 type Commands = { readonly groups: readonly CommandGroup[]; readonly run: (command: Command) => void };
 
 /** What the command menu shows for what is typed, and how a choice is carried out and remembered. */
-export const useCommands = (user: AuthUser, typed: string): Commands => {
+export const useCommands = (user: AuthUser, typed: string, known: KnownCommands): Commands => {
   const app = useApp();
   const { navigator, device } = app;
   const [recent, setRecent] = useState<readonly string[]>([]);
@@ -21,9 +27,17 @@ export const useCommands = (user: AuthUser, typed: string): Commands => {
   useEffect(() => {
     void recentCommands(deviceStore, user.id).take().then(setRecent);
   }, [deviceStore, user.id]);
-  const pages = pageCommands(user.isAdmin, navigator);
+  const pages = [...known.menu, ...known.features.flatMap((feature) => feature.pages?.(user.isAdmin) ?? [])].map(
+    ({ label, name = label, href, icon }): Command => ({
+      id: href,
+      label: name,
+      hint: 'Page',
+      icon,
+      run: () => navigator.go(href),
+    }),
+  );
   const actions = actionCommands(app, useSignOut());
-  const all = [...pages, ...useRecordCommands(user.isAdmin), ...actions];
+  const all = [...pages, ...useRecordCommands(known.features, user.isAdmin), ...actions];
   const words = typed.trim();
   const inAssets: Command = {
     id: `/assets?${new URLSearchParams({ search: words }).toString()}`,

@@ -4,10 +4,11 @@ import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import type { Notification } from '#core/notifications/notification.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { useFeatures } from '#ui/feature/features-context.ts';
+import { newsOf } from '#ui/feature/news.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { notificationActions } from './notification-actions.ts';
-import { notificationTarget } from './notification-target.ts';
 
 const Row = styled.li<{ readonly $unread: boolean }>`
   display: grid;
@@ -42,11 +43,12 @@ type Props = { readonly notification: Notification; readonly onOpen: () => void 
 
 export const NotificationRow = ({ notification, onOpen }: Props) => {
   const { navigator } = useApp();
+  const features = useFeatures();
   const actions = useFeature(notificationActions);
   const unread = notification.status === 'unread';
   const open = (): void => {
     if (unread) void actions.mark.run({ id: notification.id, status: 'read' });
-    const target = notificationTarget(notification);
+    const target = newsOf(features, notification.type)?.opens(notification);
     if (target === undefined) return;
     onOpen();
     navigator.go(target);

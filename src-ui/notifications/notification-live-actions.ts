@@ -2,6 +2,8 @@ import type { InfiniteData } from '@tanstack/query-core';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { newsOf } from '#ui/feature/news.ts';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { keys } from '#ui/cache/keys.ts';
 
 /** Where a tab tells the others that it changed the list. */
@@ -23,8 +25,11 @@ export const withPushed = (data: CachedNotifications, pushed: Notification): Cac
 /** How many toasts show pushes at once, and for how long each counts; the badge counts the rest. */
 const toasts = { most: 3, within: 4000 };
 
-/** Keeps the list live: pushes, breaks in the connection, and what other tabs change. */
-export const notificationLive = ({ portal, cache, notify }: Pick<FeatureDeps, 'portal' | 'cache' | 'notify'>) => {
+/** Keeps the list live: pushes, breaks in the connection, and what other tabs change. The features say what a push changes. */
+export const notificationLive = (
+  { portal, cache, notify }: Pick<FeatureDeps, 'portal' | 'cache' | 'notify'>,
+  features: readonly UiFeature[],
+) => {
   const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: keys.notifications.list });
 
   let told: readonly number[] = [];
@@ -39,11 +44,8 @@ export const notificationLive = ({ portal, cache, notify }: Pick<FeatureDeps, 'p
   const arrived = (notification: Notification): void => {
     cache.setQueryData<CachedNotifications>(keys.notifications.list, (data) => data && withPushed(data, notification));
     if (mayTell()) notify('info', notification.title, notification.message);
-    const touched = [
-      ...(notification.proposalId === undefined ? [] : [keys.proposals.root, keys.dashboard.root]),
-      ...(notification.orderId === undefined ? [] : [keys.orders.root, keys.dashboard.root]),
-    ];
-    for (const queryKey of touched) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of newsOf(features, notification.type)?.touches ?? [])
+      void cache.invalidateQueries({ queryKey });
   };
 
   return {

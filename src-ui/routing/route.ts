@@ -3,7 +3,7 @@ import { matchRoute as matchPath } from 'wouter';
 import type { AppContext } from '#ui/context/portal-context.ts';
 import type { AuthView } from '#ui/context/auth-store.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
-import type { LazyPage } from './lazy-page.ts';
+import { lazyPage, type LazyPage, type Page } from './lazy-page.ts';
 
 /** Who may open a route. `auth` is for those who are not signed in yet. */
 export type Access = 'public' | 'auth' | 'private' | 'admin';
@@ -27,6 +27,15 @@ export type Route = {
   /** Asks for the first data of the page, so that it is on its way before the page's code runs. */
   readonly preload?: (app: AppContext, params: RouteParams, search: URLSearchParams) => unknown;
 };
+
+/** A page whose code comes when it is first wanted. */
+export const page = (
+  path: string,
+  title: string,
+  access: Access,
+  importPage: () => Promise<Page>,
+  more: Pick<Route, 'params' | 'preload'> = {},
+): Route => ({ path, title, access, page: lazyPage(importPage), ...more });
 
 /** Whether a person of whom this is known may open the route. */
 export const mayOpen = ({ access }: Pick<Route, 'access'>, auth: AuthView): boolean => {

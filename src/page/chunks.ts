@@ -1,4 +1,5 @@
-import { featureLoad, firstLoad } from './first-load.ts';
+import { commandsLoad, featureLoad, sharedLoad } from './feature-load.ts';
+import { firstLoad } from './first-load.ts';
 
 /** Which modules share a script: few scripts for what is wanted at once, and none that brings what is not. */
 export const chunks = {
@@ -9,37 +10,8 @@ export const chunks = {
       name: firstLoad('src/main.tsx', 'src-ui/dashboard/DashboardPage.tsx'),
       priority: 6,
     },
-    {
-      debugName: 'assets',
-      name: featureLoad(
-        'assets',
-        'src-ui/assets/AssetsPage.tsx',
-        [
-          'src-ui/assets/asset-preloads.ts',
-          'src-core/assets/asset-use-cases.ts',
-          'src-core/assets/collection-use-cases.ts',
-          'src-adapters/appsync/asset-gateway.ts',
-          'src-adapters/appsync/collection-gateway.ts',
-        ],
-        /\/assets\/|appsync\/(?:asset|collection)-gateway|appsync\/wire-asset|lucide-react/,
-      ),
-      priority: 3,
-    },
-    {
-      debugName: 'vault',
-      name: featureLoad(
-        'vault',
-        'src-ui/vault/list/LoginsPage.tsx',
-        ['src-ui/vault/vault-stores.ts', 'src-core/vault/vault-use-cases.ts', 'src-adapters/appsync/vault-gateway.ts'],
-        /\/(?:vault|exchange)\/|appsync\/vault-gateway|lucide-react|@fortawesome/,
-      ),
-      priority: 3,
-    },
-    ...['brand', 'lead', 'user', 'file'].map((feature) => ({
-      name: `${feature}s`,
-      test: new RegExp(`src-core/${feature}s/|appsync/${feature}-gateway|generated/${feature}s/`),
-      priority: 3,
-    })),
+    { debugName: 'features', name: featureLoad(), priority: 3 },
+    { debugName: 'commands', name: commandsLoad(), priority: 5 },
     {
       name: 'aria',
       test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@swc\/helpers)(?!.*(?:search|text)field)|src-ui\/kit\/overlays/i,
@@ -52,6 +24,7 @@ export const chunks = {
     },
     { name: 'form-dialog', test: /kit\/forms\/Form(?:Body|Dialog)/, priority: 5 },
     { name: 'editor', test: /src-ui\/proposals\/editor/, priority: 5 },
+    { name: 'document', test: /src-ui\/proposals\/document\/(?!.*Dialog)/, priority: 5 },
     {
       name: 'background',
       test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/@tanstack\/query-core\/.*\/hydration|node_modules\/(?:graphql-ws|idb)\//,
@@ -59,12 +32,15 @@ export const chunks = {
     },
     {
       name: 'actions',
-      test: /src-ui\/cache\/(?:action-store|use-action|show-edits|watched-store)|node_modules\/@tanstack\/query-core\/.*\/mutationObserver/,
+      test: /src-ui\/cache\/(?:action-store|use-action|show-edits|watched-store)|src-ui\/(?:brands|identity|leads|orders|proposals)\/[a-z-]+-actions|node_modules\/@tanstack\/query-core\/.*\/mutationObserver/,
       priority: 7,
     },
     {
-      name: 'parts',
-      test: /src-ui\/(?!identity|public|vault|assets|.*-actions\.ts|cache\/edit-cached|kit\/overlays|kit\/forms\/(?:use-)?sending|proposals\/document)|src-core\/(?!vault|exchange|assets|files)|node_modules\/lucide-react/,
+      debugName: 'parts',
+      name: sharedLoad(
+        'parts',
+        /src-core\/files\/|cache\/edit-cached|kit\/overlays|kit\/forms\/(?:use-)?sending|proposals\/document/,
+      ),
       minShareCount: 2,
       priority: 4,
     },

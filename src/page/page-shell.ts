@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { pageStyle } from '../../src-ui/theme/page-style.ts';
+import type { ModuleGraph } from './module-graph.ts';
 import { earlyRequests } from './early-requests.ts';
 import { routeScripts } from './route-scripts.ts';
 
@@ -35,19 +36,27 @@ const tag = (name: string, children: string): HtmlTagDescriptor => ({
 });
 
 /** Puts into the page what it needs before any script has loaded: its style, its shell and its first request. */
-export const pageShell = (): Plugin => ({
-  name: 'page-shell',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle }) => {
-      const early = file('./early.js')
-        .replace('__EARLY_REQUESTS__', () => inlined(earlyRequests))
-        .replace('__ROUTE_SCRIPTS__', () => inlined(bundle === undefined ? {} : routeScripts(bundle)))
-        .replaceAll(/\n\s*/g, '\n');
-      return {
-        html: html.replace('<!--shell-->', shell).replace('href="/favicon.svg"', `href="${icon()}"`),
-        tags: [tag('style', (pageStyle(defaultAccentHue) + shellStyle).replaceAll('\n', '')), tag('script', early)],
-      };
+export const pageShell = (): Plugin => {
+  let graph: ModuleGraph | undefined;
+  return {
+    name: 'page-shell',
+    buildEnd() {
+      graph = { getModuleInfo: (id) => this.getModuleInfo(id) };
     },
-  },
-});
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const early = file('./early.js')
+          .replace('__EARLY_REQUESTS__', () => inlined(earlyRequests))
+          .replace('__ROUTE_SCRIPTS__', () =>
+            inlined(bundle === undefined || graph === undefined ? {} : routeScripts(bundle, graph)),
+          )
+          .replaceAll(/\n\s*/g, '\n');
+        return {
+          html: html.replace('<!--shell-->', shell).replace('href="/favicon.svg"', `href="${icon()}"`),
+          tags: [tag('style', (pageStyle(defaultAccentHue) + shellStyle).replaceAll('\n', '')), tag('script', early)],
+        };
+      },
+    },
+  };
+};

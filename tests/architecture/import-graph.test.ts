@@ -6,7 +6,7 @@ import { codeUnder, layers } from './source-files.ts';
 const mostUpward: Readonly<Record<(typeof layers)[number], number>> = {
   'src-core': 0,
   'src-adapters': 0,
-  'src-ui': 20,
+  'src-ui': 0,
   'src-backend': 0,
   src: 0,
   contracts: 0,

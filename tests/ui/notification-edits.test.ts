@@ -2,7 +2,6 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { markEvery, markOne, removeEvery, removeOne } from '#ui/notifications/notification-edits.ts';
 import { withPushed, type CachedNotifications } from '#ui/notifications/notification-live-actions.ts';
-import { notificationTarget } from '#ui/notifications/notification-target.ts';
 import { numbered, storedNotification } from '#tests/support/entities.ts';
 
 const cached: CachedNotifications = {
@@ -77,13 +76,5 @@ describe('a pushed notification', () => {
   it('waits for the first page', () => {
     const nothing: CachedNotifications = { pages: [], pageParams: [] };
     expect(withPushed(nothing, storedNotification(5))).toBe(nothing);
-  });
-});
-
-describe('a click on a notification', () => {
-  it('opens the order, else the proposal, else nothing', () => {
-    expect(notificationTarget(storedNotification(1, { orderId: numbered(6) }))).toBe(`/orders/${numbered(6)}`);
-    expect(notificationTarget(storedNotification(1))).toBe(`/proposals/${numbered(1)}`);
-    expect(notificationTarget(storedNotification(1, { proposalId: undefined }))).toBeUndefined();
   });
 });

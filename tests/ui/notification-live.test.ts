@@ -21,7 +21,8 @@ it('a burst of pushes shows three toasts, and more once those have gone', () => 
       preferences: partOf<Portal['device']['preferences']>({ onChange: () => () => undefined }),
     }),
   });
-  notificationLive({ portal, cache: createQueryCache(), notify: (_kind, title) => told.push(title) }).connect('ada');
+  const notify = (_kind: unknown, title: string): unknown => told.push(title);
+  notificationLive({ portal, cache: createQueryCache(), notify }, []).connect('ada');
   const push = (number: number): void => feed?.onNotification(storedNotification(number));
 
   for (let number = 0; number < 50; number += 1) push(number);

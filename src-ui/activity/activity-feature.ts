@@ -1,0 +1,54 @@
+import { serviceTypeName } from '#core/proposals/service.ts';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { orderStores } from '#ui/orders/order-stores.ts';
+import { proposalStores } from '#ui/proposals/proposal-stores.ts';
+import { page } from '#ui/routing/route.ts';
+import {
+  activityLineParam,
+  activityLines,
+  lineIcons,
+  lineSlugs,
+  requestLineParam,
+  requestLines,
+} from './service-lines.ts';
+
+export const activity: UiFeature = {
+  routes: [
+    page(
+      '/:line/activity',
+      'Activity',
+      'private',
+      () => import('./ActivityPage.tsx').then((module) => module.ActivityPage),
+      {
+        params: { line: activityLineParam },
+        preload: ({ feature }) =>
+          Promise.all([feature(proposalStores).received.preload(), feature(orderStores).mine.preload()]),
+      },
+    ),
+    page(
+      '/admin/:line/requests',
+      'Requests',
+      'admin',
+      () => import('./ServiceRequestsPage.tsx').then((module) => module.ServiceRequestsPage),
+      {
+        params: { line: requestLineParam },
+        preload: ({ feature }) => feature(orderStores).all.preload(),
+      },
+    ),
+  ],
+  menu: {
+    customer: activityLines.map((line) => ({
+      group: serviceTypeName(line),
+      label: 'Activity',
+      name: `${serviceTypeName(line)} activity`,
+      href: `/${lineSlugs[line]}/activity`,
+      icon: lineIcons[line],
+    })),
+    admin: requestLines.map((line) => ({
+      group: 'Requests',
+      label: serviceTypeName(line),
+      href: `/admin/${lineSlugs[line]}/requests`,
+      icon: lineIcons[line],
+    })),
+  },
+};

@@ -1,0 +1,27 @@
+import { activity } from '#ui/activity/activity-feature.ts';
+import { assets } from '#ui/assets/asset-feature.ts';
+import { brands } from '#ui/brands/brand-feature.ts';
+import { dashboard } from '#ui/dashboard/dashboard-feature.ts';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { identity } from '#ui/identity/identity-feature.ts';
+import { integrations } from '#ui/integrations/integration-feature.ts';
+import { leads } from '#ui/leads/lead-feature.ts';
+import { orders } from '#ui/orders/order-feature.ts';
+import { proposals } from '#ui/proposals/proposal-feature.ts';
+import { publicPages } from '#ui/public/public-feature.ts';
+import { vault } from '#ui/vault/vault-feature.ts';
+
+/** Everything on screen, in the order of the menu. */
+export const features: readonly UiFeature[] = [
+  publicPages,
+  dashboard,
+  proposals,
+  orders,
+  leads,
+  brands,
+  vault,
+  activity,
+  assets,
+  integrations,
+  identity,
+];

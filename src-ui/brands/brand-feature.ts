@@ -1,0 +1,27 @@
+import Tag from 'lucide-react/icons/tag';
+import { serviceTypeName } from '#core/proposals/service.ts';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { page, type Route } from '#ui/routing/route.ts';
+import { brandStores } from './brand-stores.ts';
+
+const preload: Route['preload'] = ({ feature }) => feature(brandStores).all.preload();
+
+export const brands: UiFeature = {
+  routes: [
+    page('/brands', 'Brands', 'private', () => import('./BrandsPage.tsx').then((module) => module.BrandsPage), {
+      preload,
+    }),
+    page(
+      '/admin/brand-management',
+      'Brand management',
+      'admin',
+      () => import('./BrandsPage.tsx').then((module) => module.AdminBrandsPage),
+      { preload },
+    ),
+  ],
+  menu: {
+    customer: [{ group: serviceTypeName('BrandManagement'), label: 'Brands', href: '/brands', icon: Tag }],
+    admin: [{ label: 'Brands', href: '/admin/brand-management', icon: Tag }],
+  },
+  commands: () => import('./brand-commands.ts').then((module) => module.brandCommands),
+};

@@ -1,0 +1,25 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
+import { page } from '#ui/routing/route.ts';
+import { dashboardStores } from './dashboard-stores.ts';
+
+const item: MenuItem = { label: 'Dashboard', href: '/dashboard', icon: LayoutDashboard };
+
+export const dashboard: UiFeature = {
+  routes: [
+    page(
+      '/dashboard',
+      'Dashboard',
+      'private',
+      () => import('./DashboardPage.tsx').then((module) => module.DashboardPage),
+      {
+        preload: ({ feature, auth }) => {
+          const state = auth.getState();
+          const stats = feature(dashboardStores);
+          return state.status === 'AUTHENTICATED' && state.user.isAdmin ? stats.admin.preload() : stats.user.preload();
+        },
+      },
+    ),
+  ],
+  menu: { customer: [item], admin: [item] },
+};

@@ -1,0 +1,19 @@
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { page } from '#ui/routing/route.ts';
+
+export const identity: UiFeature = {
+  routes: [
+    page('/auth/sign-in', 'Sign in', 'auth', () => import('./SignInPage.tsx').then((module) => module.SignInPage)),
+    page('/auth/sign-up', 'Sign up', 'auth', () => import('./SignUpPage.tsx').then((module) => module.SignUpPage)),
+    page('/auth/callback', 'Signing in', 'auth', () =>
+      import('./HostedLoginPage.tsx').then((module) => module.HostedLoginPage),
+    ),
+    page('/auth/reset-password', 'Reset password', 'auth', () =>
+      import('./ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
+    ),
+    page('/account/change-password', 'Change password', 'private', () =>
+      import('./account/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage),
+    ),
+  ],
+  commands: () => import('./identity-commands.ts').then((module) => module.identityCommands),
+};

@@ -1,0 +1,13 @@
+import Mail from 'lucide-react/icons/mail';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { page } from '#ui/routing/route.ts';
+import { leadStores } from './lead-stores.ts';
+
+export const leads: UiFeature = {
+  routes: [
+    page('/admin/leads', 'Leads', 'admin', () => import('./LeadsPage.tsx').then((module) => module.LeadsPage), {
+      preload: ({ feature }) => feature(leadStores).all.preload(),
+    }),
+  ],
+  menu: { customer: [], admin: [{ label: 'Leads', href: '/admin/leads', icon: Mail }] },
+};

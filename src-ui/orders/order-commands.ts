@@ -1,0 +1,18 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { formatMoney } from '#core/kernel/money.ts';
+import { recordSource } from '#ui/feature/record-source.ts';
+import type { FeatureCommands } from '#ui/feature/ui-feature.ts';
+import { proposalTitle } from '#ui/proposals/proposal-title.ts';
+import { orderStores } from './order-stores.ts';
+
+export const orderCommands: FeatureCommands = {
+  records: (feature, isAdmin) => {
+    const { all, mine } = feature(orderStores);
+    return recordSource(isAdmin ? all : mine, (order) => ({
+      href: `/orders/${order.id}`,
+      label: proposalTitle(order),
+      hint: `Order, ${formatMoney({ amount: order.total, currency: order.currency })}`,
+      icon: ReceiptText,
+    }));
+  },
+};

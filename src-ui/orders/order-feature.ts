@@ -1,0 +1,48 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { keys } from '#ui/cache/keys.ts';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { page, textParam, ulidParam } from '#ui/routing/route.ts';
+import { orderStores } from './order-stores.ts';
+
+export const orders: UiFeature = {
+  routes: [
+    page('/orders', 'Orders', 'private', () => import('./OrdersPage.tsx').then((module) => module.OrdersPage), {
+      preload: ({ feature }) => feature(orderStores).mine.preload(),
+    }),
+    page('/orders/:id', 'Order', 'private', () => import('./OrderPage.tsx').then((module) => module.OrderPage), {
+      params: { id: ulidParam },
+      preload: ({ feature }, { id = '' }) => feature(orderStores).one(id).preload(),
+    }),
+    page(
+      '/subscription/:id/payment-history',
+      'Payment history',
+      'private',
+      () => import('./PaymentHistoryPage.tsx').then((module) => module.PaymentHistoryPage),
+      {
+        params: { id: textParam },
+        preload: ({ feature }, { id = '' }) => feature(orderStores).payments(id).preload(),
+      },
+    ),
+    page(
+      '/admin/orders',
+      'Orders',
+      'admin',
+      () => import('./AdminOrdersPage.tsx').then((module) => module.AdminOrdersPage),
+      { preload: ({ feature }) => feature(orderStores).all.preload() },
+    ),
+  ],
+  menu: {
+    customer: [{ label: 'Orders', href: '/orders', sections: ['/subscription'], icon: ReceiptText }],
+    admin: [{ label: 'Orders', href: '/admin/orders', icon: ReceiptText }],
+  },
+  commands: () => import('./order-commands.ts').then((module) => module.orderCommands),
+  notifications: {
+    ProposalPaid: {
+      opens: ({ orderId, proposalId }) => {
+        if (orderId !== undefined) return `/orders/${orderId}`;
+        return proposalId === undefined ? undefined : `/proposals/${proposalId}`;
+      },
+      touches: [keys.orders.root, keys.proposals.root, keys.dashboard.root],
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import FileText from 'lucide-react/icons/file-text';
+import { keys } from '#ui/cache/keys.ts';
+import type { News, UiFeature } from '#ui/feature/ui-feature.ts';
+import { page, ulidParam } from '#ui/routing/route.ts';
+import { proposalStores } from './proposal-stores.ts';
+
+const news: News = {
+  opens: ({ proposalId }) => (proposalId === undefined ? undefined : `/proposals/${proposalId}`),
+  touches: [keys.proposals.root, keys.dashboard.root],
+};
+
+export const proposals: UiFeature = {
+  routes: [
+    page(
+      '/proposals/recipient',
+      'Proposals',
+      'private',
+      () => import('./ReceivedProposalsPage.tsx').then((module) => module.ReceivedProposalsPage),
+      { preload: ({ feature }) => feature(proposalStores).received.preload() },
+    ),
+    page(
+      '/proposals/:id',
+      'Proposal',
+      'private',
+      () => import('./ProposalPage.tsx').then((module) => module.ProposalPage),
+      {
+        params: { id: ulidParam },
+        preload: ({ feature }, { id = '' }) => feature(proposalStores).one(id).preload(),
+      },
+    ),
+    page(
+      '/admin/proposals/list',
+      'Proposals',
+      'admin',
+      () => import('./AdminProposalsPage.tsx').then((module) => module.AdminProposalsPage),
+      {
+        preload: ({ feature }, _params, search) =>
+          feature(proposalStores)
+            .byStatus(search.get('status') ?? 'draft')
+            .preload(),
+      },
+    ),
+    page('/admin/proposals/create', 'New proposal', 'admin', () =>
+      import('./CreateProposalPage.tsx').then((module) => module.CreateProposalPage),
+    ),
+    page(
+      '/admin/proposals/edit/:id',
+      'Edit proposal',
+      'admin',
+      () => import('./EditProposalPage.tsx').then((module) => module.EditProposalPage),
+      {
+        params: { id: ulidParam },
+        preload: ({ feature }, { id = '' }) => feature(proposalStores).one(id).preload(),
+      },
+    ),
+  ],
+  menu: {
+    customer: [{ label: 'Proposals', href: '/proposals/recipient', sections: ['/proposals'], icon: FileText }],
+    admin: [{ label: 'Proposals', href: '/admin/proposals/list', sections: ['/admin/proposals'], icon: FileText }],
+  },
+  commands: () => import('./proposal-commands.ts').then((module) => module.proposalCommands),
+  notifications: { ProposalReceived: news, ProposalDeclined: news },
+};

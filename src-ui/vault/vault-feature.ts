@@ -1,0 +1,50 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
+import { page, ulidParam, type Route } from '#ui/routing/route.ts';
+
+/** Whether there is a vault, asked for beside the code of its page. */
+const preload: Route['preload'] = async ({ feature }) =>
+  feature((await import('./vault-stores.ts')).vaultStores).session.check();
+
+const item: MenuItem = { label: 'Passwords', href: '/password-logins', sections: ['/passwords'], icon: KeyRound };
+
+export const vault: UiFeature = {
+  routes: [
+    page(
+      '/password-logins',
+      'Passwords',
+      'private',
+      () => import('./list/LoginsPage.tsx').then((module) => module.LoginsPage),
+      { preload },
+    ),
+    page(
+      '/password-logins/security',
+      'Password security',
+      'private',
+      () => import('./dashboard/SecurityPage.tsx').then((module) => module.SecurityPage),
+      { preload },
+    ),
+    page(
+      '/passwords/:id/notes',
+      'Notes',
+      'private',
+      () => import('./login/NotesPage.tsx').then((module) => module.NotesPage),
+      { params: { id: ulidParam } },
+    ),
+    page(
+      '/passwords/:id/history',
+      'Password history',
+      'private',
+      () => import('./login/HistoryPage.tsx').then((module) => module.HistoryPage),
+      { params: { id: ulidParam } },
+    ),
+  ],
+  menu: { customer: [item], admin: [item] },
+  commands: () => import('./vault-commands.ts').then((module) => module.vaultCommands),
+  notifications: {
+    PasswordExpiring: {
+      opens: ({ loginId }) => (loginId === undefined ? undefined : `/password-logins?login=${loginId}`),
+      touches: [],
+    },
+  },
+};
