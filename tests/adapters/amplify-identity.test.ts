@@ -210,6 +210,18 @@ describe('signing up', () => {
     expect(await tab().confirmSignUp(person.email, '1')).toEqual({ signedIn: false });
   });
 
+  it('of another email than the one that signed up signs nobody in', async () => {
+    const signedIn: string[] = [];
+    const signIn = async ({ email }: { readonly email: string }) => {
+      signedIn.push(email);
+      return { step: 'DONE' } as const;
+    };
+    const identity = setUp(3600, { ...sdk, signIn }).tab();
+    await identity.signUp(person);
+    expect(await identity.confirmSignUp('other@coolio.test', '1')).toEqual({ signedIn: false });
+    expect(signedIn).toEqual([]);
+  });
+
   it('is done though signing in afterwards fails', async () => {
     const identity = setUp(3600, { ...sdk, signIn: unused }).tab();
     await identity.signUp(person);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { appSyncSocket } from '#adapters/appsync/realtime/appsync-socket.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from '#adapters/appsync/realtime/realtime.ts';
 import { OnNotifyDocument, type OnNotifySubscription } from '#contracts/generated/notifications/graphql.ts';
 import { startAppSyncServer } from '#tests/support/appsync-server.ts';
@@ -163,6 +164,55 @@ describe('a broken connection', () => {
     back.push(true);
     await (await server.connection()).accept();
     expect(await reconnects.next()).toBe(true);
+  });
+
+  it('waits longer after each failed try, half of it by chance, up to 30 seconds', async () => {
+    await server.close();
+    const enough = createQueue<true>();
+    const pause = async (milliseconds: number): Promise<void> => {
+      pauses.push(milliseconds);
+      if (pauses.length < 8) return;
+      enough.push(true);
+      await new Promise(() => undefined);
+    };
+    const absent = open({ pause });
+    watch(absent);
+    await enough.next();
+    for (const [at, longest] of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
+      expect(pauses[at]).toBeGreaterThanOrEqual(longest / 2);
+      expect(pauses[at]).toBeLessThanOrEqual(longest);
+    }
+    server = await startAppSyncServer();
+  });
+
+  it('opens no socket for a connection that was closed while its token was fetched', async () => {
+    const asked = createQueue<true>();
+    const tokens = createQueue<string>();
+    const opened: string[] = [];
+    class Counted extends WebSocket {
+      constructor(url: string, protocols: string[]) {
+        super(url, protocols);
+        opened.push(url);
+      }
+    }
+    const idToken = async (): Promise<string> => {
+      asked.push(true);
+      return tokens.next();
+    };
+    const Socket = appSyncSocket({
+      host: 'portal.test',
+      idToken,
+      socketClass: Counted,
+      startAckMs: 1000,
+      keepAliveMs: 1000,
+      onStarted: () => undefined,
+    });
+    const socket = new Socket(server.url) as { close: () => void };
+    await asked.next();
+    socket.close();
+    tokens.push('a-token');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(opened).toEqual([]);
   });
 
   it('is tried again when no token could be had', async () => {

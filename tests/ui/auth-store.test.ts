@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { connectionLost } from '#core/kernel/app-error.ts';
 import type { AuthState } from '#core/identity/auth-user.ts';
 import type { IdentityUseCases } from '#core/identity/identity-use-cases.ts';
 import { createAuthStore } from '#ui/context/auth-store.ts';
@@ -44,6 +45,21 @@ describe('who is signed in, as the views see it', () => {
     become(() => Promise.reject(new Error('no network')));
     await settled(store, ({ status }) => status === 'UNAUTHENTICATED');
     expect(store.getState()).toEqual(signedOut);
+  });
+
+  it('stays who it was while the service is out of reach', async () => {
+    const { store, forgotten, become } = setUp(signedIn('ada'));
+    await store.refresh();
+    become(() => Promise.reject(connectionLost()));
+    expect(await store.refresh()).toEqual(signedIn('ada'));
+    expect(store.getState()).toEqual(signedIn('ada'));
+    expect(forgotten).toEqual([]);
+  });
+
+  it('is unknown, with a reason, where the service was never reached', async () => {
+    const { store, become } = setUp(signedOut);
+    become(() => Promise.reject(connectionLost()));
+    expect(await store.refresh()).toMatchObject({ status: 'UNKNOWN', error: { kind: 'connection-lost' } });
   });
 
   it('signs out, and what was kept of that person is forgotten before the views hear it', async () => {

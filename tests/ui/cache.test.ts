@@ -49,6 +49,18 @@ describe('an edit of what is cached', () => {
     expect(cache.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
+  it('is not overwritten by a response that was on its way when it was made', async () => {
+    const cache = createQueryCache();
+    cache.setQueryData<Listed>(key, { items: ['a', 'b'] });
+    let respond: (data: Listed) => void = () => undefined;
+    const response = new Promise<Listed>((resolve) => (respond = resolve));
+    const fetched = cache.fetchQuery({ queryKey: key, queryFn: () => response, staleTime: 0 }).catch(() => undefined);
+    await showEdits(cache, [editCached<Listed>(key, ({ items }) => void items.shift())]);
+    respond({ items: ['a', 'b'] });
+    await fetched;
+    expect(cache.getQueryData(key)).toEqual({ items: ['b'] });
+  });
+
   it('leaves what has changed so much that the edit is no longer in it', async () => {
     const cache = createQueryCache();
     cache.setQueryData(key, { pages: [{ items: ['a'] }, { items: ['b'] }] });

@@ -1,14 +1,17 @@
+import { InfiniteQueryObserver } from '@tanstack/query-core';
 import { expect, it } from 'vitest';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { Portal } from '#core/portal.ts';
 import { partOf, storedNotification } from '#tests/support/entities.ts';
+import { keys } from '#ui/cache/keys.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { notificationLive } from '#ui/notifications/notification-live-actions.ts';
 
-it('a burst of pushes shows three toasts, and more once those have gone', () => {
+const connect = () => {
   let now = 0;
   let feed: NotificationFeed | undefined;
-  const told: string[] = [];
+  const shown: string[] = [];
+  const cache = createQueryCache();
   const portal = partOf<Portal>({
     notifications: partOf<Portal['notifications']>({
       watch: (_userId, opened) => {
@@ -21,13 +24,42 @@ it('a burst of pushes shows three toasts, and more once those have gone', () => 
       preferences: partOf<Portal['device']['preferences']>({ onChange: () => () => undefined }),
     }),
   });
-  const notify = (_kind: unknown, title: string): unknown => told.push(title);
-  notificationLive({ portal, cache: createQueryCache(), notify }, []).connect('ada');
-  const push = (number: number): void => feed?.onNotification(storedNotification(number));
+  const notify = (_kind: unknown, title: string): unknown => shown.push(title);
+  notificationLive({ portal, cache, notify }, []).connect('ada');
+  return {
+    cache,
+    shown,
+    feed: () => {
+      if (feed === undefined) throw new Error('Nobody watches');
+      return feed;
+    },
+    wait: (milliseconds: number) => (now += milliseconds),
+  };
+};
 
-  for (let number = 0; number < 50; number += 1) push(number);
-  expect(told).toHaveLength(3);
-  now = 4000;
-  push(50);
-  expect(told).toHaveLength(4);
+it('a burst of pushes shows three toasts, and more once those have gone', () => {
+  const { feed, shown, wait } = connect();
+  for (let number = 0; number < 50; number += 1) feed().onNotification(storedNotification(number));
+  expect(shown).toHaveLength(3);
+  wait(4000);
+  feed().onNotification(storedNotification(50));
+  expect(shown).toHaveLength(4);
+});
+
+it('the list is fetched again after a break in the feed', async () => {
+  const { cache, feed } = connect();
+  const pages = [{ items: [storedNotification(1)], next: undefined, unreadCount: 1 }];
+  const missed = [{ items: [storedNotification(2), storedNotification(1)], next: undefined, unreadCount: 2 }];
+  cache.setQueryData(keys.notifications.list, { pages, pageParams: [''] });
+  const observer = new InfiniteQueryObserver(cache, {
+    queryKey: keys.notifications.list,
+    queryFn: async () => missed[0],
+    initialPageParam: '',
+    getNextPageParam: () => undefined,
+  });
+  const stop = observer.subscribe(() => undefined);
+  expect(cache.getQueryData(keys.notifications.list)).toMatchObject({ pages });
+  feed().onReconnect();
+  await expect.poll(() => cache.getQueryData(keys.notifications.list)).toMatchObject({ pages: missed });
+  stop();
 });

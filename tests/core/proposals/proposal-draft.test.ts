@@ -42,6 +42,10 @@ describe('a draft', () => {
     ]);
   });
 
+  it.each([1, 2, draftLimits.maxPrice])('takes a price of %s cents', (price) => {
+    expect(pathsOf(draftWith(anItem('Audit', price)))).toEqual([]);
+  });
+
   it.each([0, -1, 1.5, Number.NaN, Infinity, draftLimits.maxPrice + 1])('refuses a price of %s cents', (price) => {
     expect(pathsOf(draftWith(anItem('Audit', price)))).toContain('services.0.lineItems.0.price');
   });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passphraseStrength } from '#adapters/zxcvbn/passphrase-strength.ts';
 import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
+import type { VaultGateway } from '#core/vault/vault-gateway.ts';
 import type { Kdf } from '#core/vault/vault-key.ts';
+import { vaultSession } from '#core/vault/vault-session.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import {
@@ -11,6 +13,7 @@ import {
   newPassphrase,
   openVaultStage,
   passphrase,
+  quickEngine,
   type VaultStage,
 } from '#tests/support/vault/vault-stage.ts';
 
@@ -53,6 +56,23 @@ describe('a vault', () => {
     await vault.setUp(passphrase);
     const other = stage.device(ben);
     expect(await failureOf(other.unlock(passphrase))).toMatchObject({ code: 'VaultMissing' });
+  });
+
+  it('uses no key for the person who signs in next on the same device', async () => {
+    let account = ada;
+    const gateway = (): VaultGateway => stage.gateway(account);
+    const shared = vaultSession({
+      vault: { key: () => gateway().key(), putKey: (...key) => gateway().putKey(...key) },
+      cipher: quickEngine(),
+      identity: { currentUser: async () => ({ ...account, groups: [account.group], isAdmin: false }) },
+      strength: async () => 4,
+      clock: stage.clock,
+    });
+    await shared.setUp(passphrase);
+    expect(await shared.session.key()).toMatchObject({ version: 1 });
+    account = ben;
+    expect(await failureOf(shared.session.key())).toMatchObject(closed);
+    expect(await shared.isUnlocked()).toBe(false);
   });
 
   it('makes one who guesses wait longer from the fifth time on, to a minute at most', async () => {

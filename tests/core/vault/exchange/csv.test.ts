@@ -64,6 +64,14 @@ describe('a CSV', () => {
     ]);
   });
 
+  it('may begin with a mark before a quoted head', async () => {
+    const { format, logins } = await preview(
+      '\uFEFF"name","url","username","password"\n"X","https://x.com","ada","pw"',
+    );
+    expect(format).toBe('Chrome CSV');
+    expect(logins).toMatchObject([{ name: 'X', login: { username: 'ada', password: 'pw' } }]);
+  });
+
   it('keeps cells as they are, formulas, quotes and spaces too', async () => {
     const passwords = ['=1+1', '+cmd', '-2', '@SUM(A1)', 'a""b', ' spaced ', 'tab\there', '“ünïcödé” 🙂', "it's;a|b"];
     const cells = passwords.map((password) => `X,,ada,"${password.replaceAll('"', '""')}"`);
