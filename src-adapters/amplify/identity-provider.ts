@@ -127,7 +127,8 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
       await withSdk((sdk) => sdk.confirmSignUp(email, code));
       const held = signedUp;
       signedUp = undefined;
-      if (held === undefined || held.input.email !== email || clock.now() > held.until) return { signedIn: false };
+      if (held === undefined || held.input.email !== email) return { signedIn: false };
+      if (clock.now() > held.until) return { signedIn: false, isLate: true };
       const step = await signIn((sdk) => sdk.signIn(held.input)).catch(() => undefined);
       return { signedIn: step?.step === 'DONE' };
     },

@@ -1,5 +1,5 @@
 import { connectionLost } from '#core/kernel/app-error.ts';
-import type { HostedLogin } from '#core/identity/hosted-login.ts';
+import { hostedLoginReturnPath, type HostedLogin } from '#core/identity/hosted-login.ts';
 import type { HostedLoginOptions, LoginTokens } from './login-options.ts';
 import { loginCancelled, loginFailed, noAccessToken, wrongState } from './login-failure.ts';
 import { keepPending, takePending, type PendingLogin } from './pending-login.ts';
@@ -18,7 +18,7 @@ const textIn = (answer: Answer, name: string): string | undefined => {
 export const createLoginFlow = (options: HostedLoginOptions): Pick<HostedLogin, 'start' | 'finish'> => {
   const { clientId, origin, session, go, adopt, send = fetch } = options;
   const base = (options.base ?? '').replace(/\/+$/, '');
-  const callback = `${origin}/auth/callback`;
+  const callback = origin + (options.returnPath ?? hostedLoginReturnPath);
 
   const exchange = async (code: string, verifier: string): Promise<LoginTokens> => {
     const body = new URLSearchParams({

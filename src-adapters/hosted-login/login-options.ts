@@ -8,6 +8,8 @@ export type HostedLoginOptions = {
   readonly clientId: string;
   /** Where this portal is. */
   readonly origin: string;
+  /** The path that the login pages come back to, as it is registered with them. */
+  readonly returnPath?: string | undefined;
   readonly session: SessionMemory;
   /** Leaves for another page. */
   readonly go: (address: string) => void;

@@ -4,13 +4,22 @@ import type { CustomChallenge } from './factors/custom-challenge.ts';
 /** So many at once, and then so many a minute. */
 export type Allowance = { readonly burst: number; readonly perMinute: number };
 
+/** So many in an hour and in a day, each counted from the first one. */
+export type Budget = { readonly perHour: number; readonly perDay: number };
+
 export type IdentityLimits = {
   /** Password attempts for one account from one address. */
   readonly signIn: Allowance;
   /** Sign-ins begun from one address. */
   readonly signInAddress: Allowance;
-  /** Codes mailed to one account. */
-  readonly code: Allowance;
+  /** Codes mailed to one account for anybody who asks. */
+  readonly code: Budget;
+  /** Codes mailed to one account for a sign-in whose password was proved. */
+  readonly signInCode: Budget;
+  /** Wrong codes for one account; those of a sign-in whose password was proved are counted on their own. */
+  readonly wrongCode: Budget;
+  /** Wrong codes from one address, whichever the account. */
+  readonly wrongCodeAddress: Budget;
   /** Sign-ups and code requests from one address. */
   readonly address: Allowance;
 };
@@ -39,7 +48,10 @@ export type Now = Pick<Clock, 'now'>;
 
 export const usualLimits: IdentityLimits = {
   signIn: { burst: 10, perMinute: 1 },
-  signInAddress: { burst: 2_000, perMinute: 600 },
-  code: { burst: 10, perMinute: 1 },
+  signInAddress: { burst: 100, perMinute: 60 },
+  code: { perHour: 10, perDay: 30 },
+  signInCode: { perHour: 10, perDay: 50 },
+  wrongCode: { perHour: 20, perDay: 50 },
+  wrongCodeAddress: { perHour: 60, perDay: 200 },
   address: { burst: 200, perMinute: 60 },
 };

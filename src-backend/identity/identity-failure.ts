@@ -9,6 +9,7 @@ export type IdentityFailureCode =
   | 'LimitExceededException'
   | 'NotAuthorizedException'
   | 'PasswordResetRequiredException'
+  | 'RefreshTokenReuseException'
   | 'ResourceNotFoundException'
   | 'TooManyRequestsException'
   | 'UnknownOperationException'

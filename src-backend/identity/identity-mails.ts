@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import type { Kysely } from 'kysely';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { Post } from '#backend/mail/mailer.ts';
@@ -12,15 +13,29 @@ export type IdentityMails = {
   readonly sendPasswordCode: Letter;
   readonly sendSignInCode: Letter;
   readonly sendTemporaryPassword: Letter;
+  /** Says that wrong codes were entered, by somebody who knew the password or by anybody, and that none is taken for a while. */
+  readonly sendGuessesStopped: (
+    trx: Kysely<Tables>,
+    user: UserRow | undefined,
+    by: 'who knew the password' | 'anybody',
+  ) => Promise<void>;
 };
 
-const compose = (name: string, lines: readonly string[], secret: string) => ({
-  text: [`Hello ${name},`, ...lines, secret].join('\n\n'),
-  html: [`Hello ${name},`, ...lines]
+const compose = (name: string, lines: readonly string[], secret?: string) => ({
+  text: [`Hello ${isolated(name)},`, ...lines, ...(secret === undefined ? [] : [secret])].join('\n\n'),
+  html: [`Hello ${isolated(name)},`, ...lines]
     .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .concat(`<p><strong>${escapeHtml(secret)}</strong></p>`)
+    .concat(secret === undefined ? [] : `<p><strong>${escapeHtml(secret)}</strong></p>`)
     .join('\n'),
 });
+
+const guessesStopped =
+  'Somebody entered many wrong codes for your account, so it takes no code for a while, and the codes that were sent to you have ended.';
+
+const advice = {
+  'who knew the password': 'Your password was entered before them. If it was not you, change it.',
+  anybody: 'Your password is as it was. If it was not you, there is nothing that you have to do.',
+} as const;
 
 type Deps = {
   readonly post: Post;
@@ -57,5 +72,14 @@ export const createIdentityMails = ({ post, linkFor }: Deps): IdentityMails => {
       () => 'Your account is ready',
       () => ['Sign in with this temporary password within 7 days and choose your own:'],
     ),
+    sendGuessesStopped: (trx, user, by) =>
+      post(
+        trx,
+        user && {
+          to: user.email,
+          subject: 'Wrong codes for your account',
+          ...compose(user.name, [guessesStopped, advice[by]]),
+        },
+      ),
   };
 };

@@ -23,12 +23,17 @@ export type UsersTable = {
 
 export type UserRow = Selectable<UsersTable>;
 
-/** One sign-in with its refresh token. */
+/** One sign-in with its refresh tokens, each of which replaces the one before. */
 export type SessionsTable = {
   /** The tokens' `origin_jti`. */
   id: string;
   user_id: string;
-  token_hash: Buffer;
+  /** Of a first token that is not sealed; null since tokens are. */
+  token_hash: Generated<Buffer | null>;
+  /** How many tokens were replaced. */
+  generation: Generated<number>;
+  /** When the last of them were, as far as they still count. */
+  replaced_at: Generated<Date[]>;
   authenticated_at: Date;
   expires_at: Date;
 };
@@ -57,6 +62,8 @@ export type UsedChallengesTable = { id: string; expires_at: Date };
 
 export type RateLimitsTable = { key: string; arrives_at: Date };
 
+export type BudgetsTable = { key: string; hour_used: number; hour_ends: Date; day_used: number; day_ends: Date };
+
 declare module '#backend/storage/tables.ts' {
   interface Tables {
     users: UsersTable;
@@ -65,5 +72,6 @@ declare module '#backend/storage/tables.ts' {
     second_factors: SecondFactorsTable;
     used_challenges: UsedChallengesTable;
     rate_limits: RateLimitsTable;
+    budgets: BudgetsTable;
   }
 }

@@ -5,6 +5,7 @@ import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog, type Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
+import { createBudgets } from './budgets.ts';
 import { createChallenges } from './factors/challenges.ts';
 import { createCodes } from './factors/codes.ts';
 import { confirmLink } from './factors/confirm-link.ts';
@@ -22,6 +23,7 @@ import { createOperations } from './operations.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { identityCleaning } from './remove-expired.ts';
+import { createRefreshTokens } from './tokens/refresh-tokens.ts';
 import { createSealedMessages } from './tokens/sealed-message.ts';
 import { createSecondFactors } from './factors/second-factors.ts';
 import { createSessions } from './tokens/sessions.ts';
@@ -41,7 +43,7 @@ export type Identity = ManageUsers &
     readonly keySet: SigningKey['keySet'];
     readonly firstAdmin: Omit<FirstAdmin, 'firstAdminLink'>;
     /** Uses up the code of a mailed link; undefined where mails have no link. */
-    readonly confirmAccount: ((email: string, code: string) => Promise<void>) | undefined;
+    readonly confirmAccount: ((email: string, code: string, address: string) => Promise<void>) | undefined;
     readonly schedules: readonly Schedule[];
     readonly verifyIdToken: VerifyToken;
     /** The temporary keys of people without an account. */
@@ -80,7 +82,8 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const liveSessions = createLiveSessions({ database, clock, changes });
   const verifyIdToken = createVerifyIdToken({ tokens, sessions: liveSessions, clock });
   const audit = createIdentityAudit({ database, clock, log });
-  const sessions = createSessions({ database, clock, tokens, changes, audit });
+  const refreshTokens = createRefreshTokens(createSealedMessages(await secret('identity-refresh-tokens')));
+  const sessions = createSessions({ database, clock, tokens, refreshTokens, changes, audit });
   const { confirmBy } = config;
   const { portalAddress } = options;
   const mails = createIdentityMails({
@@ -117,6 +120,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     liveSessions,
     tokens,
     rateLimit: createRateLimit(database, clock),
+    budgets: createBudgets(database, clock),
     mails,
     audit,
     guestCredentials,
@@ -128,7 +132,8 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     operations: createOperations(parts),
     keySet: key.keySet,
     firstAdmin,
-    confirmAccount: confirmBy === 'link' ? (email, code) => confirmAccount(parts, email, code) : undefined,
+    confirmAccount:
+      confirmBy === 'link' ? (email, code, address) => confirmAccount(parts, { email, code, address }) : undefined,
     schedules: [identityCleaning(database, clock)],
     verifyIdToken,
     guestCredentials,

@@ -1,5 +1,6 @@
 import type { Database } from '#backend/storage/database.ts';
 import type { VerifyToken } from '#backend/graphql/caller.ts';
+import type { Budgets } from './budgets.ts';
 import type { Challenges } from './factors/challenges.ts';
 import type { Codes } from './factors/codes.ts';
 import type { IdentityConfig, IdentityLimits, Now } from './identity-config.ts';
@@ -34,6 +35,7 @@ export type IdentityParts = {
   readonly liveSessions: LiveSessions;
   readonly tokens: Tokens;
   readonly rateLimit: RateLimit;
+  readonly budgets: Budgets;
   readonly guestCredentials: GuestCredentials;
   readonly mails: IdentityMails;
   readonly audit: IdentityAudit;

@@ -8,6 +8,7 @@ const removeExpired = async ({ db }: Pick<Database, 'db'>, clock: Now): Promise<
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('used_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('arrives_at', '<', now).execute();
+  await db.deleteFrom('budgets').where('hour_ends', '<', now).where('day_ends', '<', now).execute();
   await db
     .deleteFrom('codes')
     .where('expires_at', '<', new Date(now.getTime() - 24 * 60 * 60_000))

@@ -22,11 +22,18 @@ export const isAdmin = (groups: readonly string[]): boolean => groups.includes(a
 export const passwordMinLength = 8;
 export const passwordMaxLength = 256;
 
+const lengthProblem = (password: string): string | undefined =>
+  password.length > passwordMaxLength
+    ? `This password is too long: use at most ${passwordMaxLength} characters`
+    : undefined;
+
 /** What is wrong with a new password, or undefined. There are no character classes. */
 export const passwordProblem = (password: string): string | undefined => {
   if (password === '') return 'Enter a password';
   if (password.length < passwordMinLength) return `Use at least ${passwordMinLength} characters`;
-  if (password.length > passwordMaxLength)
-    return `This password is too long: use at most ${passwordMaxLength} characters`;
-  return undefined;
+  return lengthProblem(password);
 };
+
+/** What keeps a password from being anybody's, or undefined: a key is derived from one that is proved, which takes time. */
+export const ownPasswordProblem = (password: string, missing: string): string | undefined =>
+  password === '' ? missing : lengthProblem(password);

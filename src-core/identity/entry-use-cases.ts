@@ -4,8 +4,16 @@ import { refuse } from '../kernel/checked.ts';
 import { emailProblem, parseEmail } from '../kernel/email.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import type { SessionMemory } from '../kernel/session-memory.ts';
-import { passwordProblem } from './auth-user.ts';
-import type { IdentityProvider, SignInInput, SignInStep, SignUpInput, SignUpStep } from './identity-provider.ts';
+import { ownPasswordProblem, passwordProblem } from './auth-user.ts';
+import type {
+  ConfirmedSignUp,
+  IdentityProvider,
+  SignInInput,
+  SignInStep,
+  SignUpInput,
+  SignUpStep,
+} from './identity-provider.ts';
+import { personNameProblem } from './person-name.ts';
 import { confirmSignUpEmailKey } from './sign-up-email.ts';
 
 type Deps = { readonly identity: IdentityProvider; readonly session: SessionMemory };
@@ -33,7 +41,7 @@ export const entryUseCases = ({ identity, session }: Deps) => ({
   signIn: async (input: SignInInput): Promise<SignInStep> => {
     const email = checkEmail(
       input.email,
-      fieldProblems(['password', input.password === '' ? 'Enter your password' : undefined]),
+      fieldProblems(['password', ownPasswordProblem(input.password, 'Enter your password')]),
     );
     const next = await identity.signIn({ email, password: input.password });
     if (next.step === 'CONFIRM_SIGN_UP') session.set(confirmSignUpEmailKey, email);
@@ -55,7 +63,7 @@ export const entryUseCases = ({ identity, session }: Deps) => ({
     const email = checkEmail(
       input.email,
       fieldProblems(
-        ['name', name === '' ? 'Enter your name' : undefined],
+        ['name', name === '' ? 'Enter your name' : personNameProblem(name)],
         ['password', passwordProblem(input.password)],
       ),
     );
@@ -65,7 +73,7 @@ export const entryUseCases = ({ identity, session }: Deps) => ({
   },
 
   /** Confirms the remembered email and signs its owner in where the service allows. */
-  confirmSignUp: async (typed: string): Promise<{ readonly signedIn: boolean }> => {
+  confirmSignUp: async (typed: string): Promise<ConfirmedSignUp> => {
     const code = checkCode(typed);
     const email = session.get(confirmSignUpEmailKey);
     if (email === undefined) throw invalid('email', 'Sign up first');
@@ -102,7 +110,7 @@ export const entryUseCases = ({ identity, session }: Deps) => ({
   changePassword: async (current: string, next: string, repeated: string): Promise<void> => {
     refuse(
       fieldProblems(
-        ['current', current === '' ? 'Enter your current password' : undefined],
+        ['current', ownPasswordProblem(current, 'Enter your current password')],
         ['next', passwordProblem(next)],
         ['repeated', next === repeated ? undefined : 'The two new passwords differ'],
       ),

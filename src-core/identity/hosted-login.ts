@@ -1,3 +1,6 @@
+/** Where the login pages come back to, unless a deployment has registered another path with them. */
+export const hostedLoginReturnPath = '/dashboard';
+
 /** Sign-in on the identity service's own pages, by a provider such as Google. */
 export type HostedLogin = {
   /** Whether this deployment has such pages; the other methods are not called where it has none. */

@@ -33,6 +33,12 @@ export type SignUpStep =
   /** The mail has a link; {@link IdentityProvider.awaitConfirmation} resolves when it was followed. */
   | { readonly step: 'CONFIRM_BY_LINK' };
 
+export type ConfirmedSignUp = {
+  readonly signedIn: boolean;
+  /** That too much time had passed since the sign-up to sign in by itself. */
+  readonly isLate?: true;
+};
+
 /**
  * The hosted identity service. Every method may reject with `identity`, whose code is the service's own name for the
  * refusal, and with `connection-lost`.
@@ -64,10 +70,10 @@ export type IdentityProvider = {
    */
   readonly signUp: (input: SignUpInput) => Promise<SignUpStep>;
   /**
-   * Confirms an account; `signedIn` says whether the person could be signed in with it. Rejects with `identity` for a
-   * wrong or expired code.
+   * Confirms an account; `signedIn` says whether the person could be signed in with it, which they cannot after a reload or
+   * more than 3 minutes after the sign-up. Rejects with `identity` for a wrong or expired code.
    */
-  readonly confirmSignUp: (email: string, code: string) => Promise<{ readonly signedIn: boolean }>;
+  readonly confirmSignUp: (email: string, code: string) => Promise<ConfirmedSignUp>;
   /**
    * Waits for the link in the mail of the sign-up made on this page, signs its owner in, and returns what is asked for
    * next. Rejects with `identity` of code `AutoSignInException` when the link was not followed within 3 minutes, and

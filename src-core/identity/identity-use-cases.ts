@@ -1,6 +1,6 @@
+import { lazy } from '../kernel/lazy.ts';
 import type { SessionMemory } from '../kernel/session-memory.ts';
 import type { AuthState } from './auth-user.ts';
-import { entryUseCases } from './entry-use-cases.ts';
 import type { HostedLogin } from './hosted-login.ts';
 import type { IdentityProvider, TotpSetup } from './identity-provider.ts';
 import { confirmSignUpEmailKey } from './sign-up-email.ts';
@@ -15,7 +15,8 @@ type Deps = {
 const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/dashboard');
 
 export const identityUseCases = ({ identity, hostedLogin, session }: Deps) => {
-  const entry = entryUseCases({ identity, session });
+  /** Loads with the first way in: who is signed in already needs none of its rules. */
+  const entry = lazy(async () => (await import('./entry-use-cases.ts')).entryUseCases({ identity, session }));
   return {
     authState: async (): Promise<AuthState> => {
       const user = await identity.currentUser();

@@ -1,11 +1,13 @@
 import { isAdmin, type AuthUser } from '#core/identity/auth-user.ts';
 import type { IdentityProvider, SignInStep } from '#core/identity/identity-provider.ts';
+import { personNameProblem } from '#core/identity/person-name.ts';
+import { parseEmail } from '#core/kernel/email.ts';
 import type { ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { announceProposal } from '../announce-proposal.ts';
 import { signedInAccount, signedInKey, signedInSinceKey } from './signed-in.ts';
 import type { ProviderPerson } from './hosted-login.ts';
-import { accepted, refused, wrongCode, wrongPassword } from './identity-refusal.ts';
+import { accepted, invalidParameter, refused, wrongCode, wrongPassword } from './identity-refusal.ts';
 import { createSignInSteps } from './sign-in-steps.ts';
 import { newTotpSecret, totpStepOf } from './totp.ts';
 import type { Account } from '../tables.ts';
@@ -43,7 +45,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
   const { users } = world.tables;
   const listeners = new Set<() => void>();
   let begunTotp: { readonly id: string; readonly secret: string } | undefined;
-  let justSignedUp: string | undefined;
+  let justSignedUp: { readonly id: string; readonly until: number } | undefined;
 
   const byEmail = (email: string): Account | undefined => [...users.values()].find((user) => user.email === email);
   const current = (): Account | undefined => signedInAccount(world, device);
@@ -112,6 +114,9 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
     confirmSignIn: steps.answer,
     signUp: async ({ email, password, name }) => {
       if (password === '') throw refused('EmptySignUpPassword', 'password is required to signUp');
+      if (parseEmail(email) === undefined) throw invalidParameter('Username should be an email.');
+      const problem = personNameProblem(name);
+      if (problem !== undefined) throw invalidParameter(`Attributes did not conform to the schema: name: ${problem}`);
       if (byEmail(email) !== undefined) throw refused('UsernameExistsException', 'User already exists');
       const id = world.ulid();
       update({
@@ -123,7 +128,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
         createdAt: world.stamp(),
         isConfirmed: false,
       });
-      justSignedUp = id;
+      justSignedUp = { id, until: world.clock.now() + confirmationLife };
       world.sendCode(email);
       return { step: world.confirmBy === 'link' ? 'CONFIRM_BY_LINK' : 'CONFIRM_SIGN_UP' };
     },
@@ -134,17 +139,17 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       const confirmed = { ...account, isConfirmed: true };
       bindProposals(world, confirmed);
       update(confirmed);
-      const signedIn = justSignedUp === account.id && current() === undefined;
-      if (signedIn) enter(confirmed);
-      return { signedIn };
+      if (justSignedUp?.id !== account.id || current() !== undefined) return { signedIn: false };
+      if (world.clock.now() > justSignedUp.until) return { signedIn: false, isLate: true };
+      enter(confirmed);
+      return { signedIn: true };
     },
     awaitConfirmation: async (signal) => {
-      const until = world.clock.now() + confirmationLife;
       for (;;) {
         await world.clock.sleep(5000, signal);
-        const account = users.get(justSignedUp ?? '');
+        const account = users.get(justSignedUp?.id ?? '');
         if (account?.isConfirmed === true) return steps.begin(account);
-        if (account === undefined || world.clock.now() > until)
+        if (account === undefined || justSignedUp === undefined || world.clock.now() > justSignedUp.until)
           throw refused('AutoSignInException', 'The account was not confirmed on time.');
       }
     },

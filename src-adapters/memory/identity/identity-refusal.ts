@@ -4,6 +4,8 @@ import { passwordProblem } from '#core/identity/auth-user.ts';
 /** A refusal by the name that the identity service has for it. */
 export const refused = (code: string, message: string): Failure => new Failure({ kind: 'identity', code, message });
 
+export const invalidParameter = (message: string): Failure => refused('InvalidParameterException', message);
+
 export const wrongCode = (): Failure =>
   refused('CodeMismatchException', 'Invalid verification code provided, please try again.');
 

@@ -9,10 +9,10 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { lockAdmins, selectAdmins, type NewUser, type UserStore } from './user-store.ts';
 
 const lifeMs = 24 * 60 * 60_000;
-const slot = { email: '', purpose: 'first-admin' };
+const purpose = 'first-admin';
 
 export type FirstAdmin = {
-  /** A one-time link, good for a day, with which to make the first admin; undefined when there is one. */
+  /** A link, good for a day and until one of them was used, with which to make the first admin; undefined when there is one. */
   readonly firstAdminLink: (baseUrl: string) => Promise<string | undefined>;
   readonly isGoodToken: (token: string) => Promise<boolean>;
   /** Makes the admin; `taken` when the address is in use, undefined when the token is not or no longer good. */
@@ -39,8 +39,7 @@ export const createFirstAdmin = ({ database: { db }, clock, users, audit }: Deps
     on
       .selectFrom('codes')
       .select('purpose')
-      .where('email', '=', slot.email)
-      .where('purpose', '=', slot.purpose)
+      .where('purpose', '=', purpose)
       .where('code_hash', '=', hashOf(token))
       .where('expires_at', '>', new Date(clock.now()))
       .executeTakeFirst();
@@ -49,11 +48,10 @@ export const createFirstAdmin = ({ database: { db }, clock, users, audit }: Deps
     firstAdminLink: async (baseUrl) => {
       if (await hasAdmin(db)) return undefined;
       const token = randomBytes(24).toString('base64url');
-      const fresh = { code_hash: hashOf(token), expires_at: new Date(clock.now() + lifeMs) };
+      const hash = hashOf(token);
       await db
         .insertInto('codes')
-        .values({ ...slot, ...fresh })
-        .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(fresh))
+        .values({ email: hash.toString('hex'), purpose, code_hash: hash, expires_at: new Date(clock.now() + lifeMs) })
         .execute();
       return `${baseUrl.replace(/\/+$/, '')}/setup?token=${token}`;
     },
@@ -67,7 +65,7 @@ export const createFirstAdmin = ({ database: { db }, clock, users, audit }: Deps
         const admin = await users.insert({ ...user, groups: [adminGroup], status: 'CONFIRMED' }, transaction);
         if (admin === undefined) return 'taken';
         await audit.record(transaction, 'createUser', { user: admin, detail: { groups: adminGroup }, actor: system });
-        await transaction.deleteFrom('codes').where('purpose', '=', slot.purpose).execute();
+        await transaction.deleteFrom('codes').where('purpose', '=', purpose).execute();
         return admin;
       }),
   };

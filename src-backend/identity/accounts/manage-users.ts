@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditActor } from '#backend/audit/record-audit.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
+import { personNameProblem } from '#core/identity/person-name.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import type { Database } from '#backend/storage/database.ts';
@@ -10,7 +11,6 @@ import type { Now } from '#backend/identity/identity-config.ts';
 import { system, type IdentityAudit } from '#backend/identity/identity-audit.ts';
 import type { IdentityMails } from '#backend/identity/identity-mails.ts';
 import type { UserRow, UserStatus } from '#backend/identity/identity-tables.ts';
-import { requireName } from './person-name.ts';
 import { requirePassword } from './passwords.ts';
 import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import type { UserChanges } from './user-changes.ts';
@@ -48,6 +48,12 @@ type Deps = {
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const temporaryPassword = (): string => Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('');
+
+const requireName = (name: string): string => {
+  const problem = personNameProblem(name);
+  if (problem !== undefined) throw invalid('name', problem);
+  return name.trim();
+};
 
 const requireGroup = (group: string): string => {
   if (!groups.includes(group)) throw invalid('group', 'unknown group');

@@ -13,6 +13,8 @@ export type CodePurpose = 'sign-up' | 'password' | 'sign-in';
 export type Codes = {
   /** A new 6-digit code, good for 10 minutes and 5 tries; an older one ends. */
   readonly issue: (trx: Kysely<Tables>, email: string, purpose: CodePurpose) => Promise<string>;
+  /** Ends what was issued to an email and not used. */
+  readonly end: (trx: Kysely<Tables>, email: string, purposes: readonly CodePurpose[]) => Promise<void>;
   /** Rejects unless the code is right; answers how to use it up within a transaction. */
   readonly check: (email: string, purpose: CodePurpose, code: string) => Promise<(db: Kysely<Tables>) => Promise<void>>;
 };
@@ -51,6 +53,10 @@ export const createCodes = ({ database: { db }, clock, key }: Deps): Codes => {
         .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(fresh))
         .execute();
       return code;
+    },
+
+    end: async (trx, email, purposes) => {
+      await trx.deleteFrom('codes').where('email', '=', email).where('purpose', 'in', purposes).execute();
     },
 
     check: async (email, purpose, code) => {

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { parseEmail } from '#core/kernel/email.ts';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import { takeForms, formIn } from '#backend/http/web-form.ts';
-import { IdentityFailure } from '#backend/identity/identity-failure.ts';
+import { codeMismatch, IdentityFailure } from '#backend/identity/identity-failure.ts';
 import { plainPage, plainPageHeaders } from '#backend/http/plain-page.ts';
 
 export const confirmPath = '/confirmUser';
@@ -29,7 +30,7 @@ const refusedPage = (message: string): string =>
 
 /** The page behind the mailed link. It asks first, for machines that read mail follow links too. */
 export const createConfirmLinkRoutes =
-  (confirm: (email: string, code: string) => Promise<void>): FastifyPluginAsync =>
+  (confirm: (email: string, code: string, address: string) => Promise<void>): FastifyPluginAsync =>
   async (server) => {
     takeForms(server);
 
@@ -42,7 +43,9 @@ export const createConfirmLinkRoutes =
       const form = formIn(request.body);
       reply.headers(plainPageHeaders);
       try {
-        await confirm(form('user_name').trim().toLowerCase(), form('confirmation_code'));
+        const email = parseEmail(form('user_name'));
+        if (email === undefined) throw codeMismatch();
+        await confirm(email, form('confirmation_code'), request.ip);
         return await reply.send(donePage());
       } catch (cause) {
         if (cause instanceof IdentityFailure) return reply.code(422).send(refusedPage(cause.message));

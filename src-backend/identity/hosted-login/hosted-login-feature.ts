@@ -13,13 +13,13 @@ type HostedLoginDeps = {
   readonly now: () => number;
   readonly identity: Identity;
   readonly identityConfig: IdentityConfig;
-  readonly contractOnly: boolean;
+  readonly standIns: boolean;
 };
 
 export const hostedLoginFeature: BackendFeature<HostedLoginDeps> = {
   name: 'hosted-login',
-  routes: async (app, { database, secret, now, identity, identityConfig, contractOnly }, { originOf }) => {
-    if (contractOnly) return;
+  routes: async (app, { database, secret, now, identity, identityConfig, standIns }, { originOf }) => {
+    if (!standIns) return;
     const { hostedLoginRoutes } = await import('./hosted-login-routes.ts');
     const messages = createSealedMessages(await secret('hosted-login'));
     const codes = createLoginCodes(createChallenges({ database, clock: { now }, messages }), { now });

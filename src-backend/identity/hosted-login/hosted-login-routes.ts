@@ -1,8 +1,9 @@
+import { hostedLoginReturnPath } from '#core/identity/hosted-login.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import type { Identity } from '#backend/identity/identity.ts';
-import { nameProblem } from '#backend/identity/accounts/person-name.ts';
+import { personNameProblem } from '#core/identity/person-name.ts';
 import { plainPageHeaders } from '#backend/http/plain-page.ts';
 import { formIn, takeForms } from '#backend/http/web-form.ts';
 import { authorizePage, authorizePath, refusedPage } from './authorize-page.ts';
@@ -30,11 +31,11 @@ export const hostedLoginRoutes =
   async (server) => {
     takeForms(server);
     const requestOf = (request: FastifyRequest, text: (name: string) => string) =>
-      readAuthorizeRequest(text, { clientId }, `${originOf(request)}/auth/callback`);
+      readAuthorizeRequest(text, { clientId }, originOf(request) + hostedLoginReturnPath);
 
     const problemOf = async (email: string | undefined, name: string): Promise<string | undefined> => {
       if (email === undefined) return 'Enter a valid email';
-      const problem = nameProblem(name);
+      const problem = personNameProblem(name);
       if (problem !== undefined) return problem;
       const user = await identity.findByEmail(email);
       if (user === undefined || user.provider === provider || user.status === 'UNCONFIRMED') return undefined;

@@ -3,14 +3,16 @@ import { accountNameOf, requireClient, type IdentityParts, type Operation } from
 import { requirePassword } from '#backend/identity/accounts/passwords.ts';
 import { requiredText } from '#backend/identity/request-fields.ts';
 import { endSessions } from '#backend/identity/tokens/sessions.ts';
+import { checkMailedCode } from './mailed-code.ts';
 
 export const confirmForgotPassword =
   (parts: IdentityParts): Operation =>
-  async ({ fields }) => {
+  async ({ fields, address }) => {
     requireClient(parts, fields);
     const email = accountNameOf(fields);
     const password = requirePassword(requiredText(fields, 'Password'));
-    const spendCode = await parts.codes.check(email, 'password', requiredText(fields, 'ConfirmationCode', 64));
+    const code = requiredText(fields, 'ConfirmationCode', 64);
+    const spendCode = await checkMailedCode(parts, { email, purpose: 'password', code, address });
     const user = await parts.users.findByEmail(email);
     if (user === undefined || user.provider !== null) throw codeMismatch();
     await parts.changes.changing(user.id, async (db) => {

@@ -1,17 +1,15 @@
 import { codeMismatch, IdentityFailure } from '#backend/identity/identity-failure.ts';
 import { accountNameOf, requireClient, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
 import { requiredText } from '#backend/identity/request-fields.ts';
+import { checkMailedCode, type TypedCode } from './mailed-code.ts';
 
 const aliasExists = () => new IdentityFailure('AliasExistsException', 'An account with the email already exists.');
 
 /** Uses the mailed code up; rejects with an identity failure. */
-export const confirmAccount = async (
-  { codes, users, changes }: Pick<IdentityParts, 'codes' | 'users' | 'changes'>,
-  email: string,
-  code: string,
-): Promise<void> => {
-  const spendCode = await codes.check(email, 'sign-up', code);
-  const user = await users.findByEmail(email);
+export const confirmAccount = async (parts: IdentityParts, typed: Omit<TypedCode, 'purpose'>): Promise<void> => {
+  const { users, changes } = parts;
+  const spendCode = await checkMailedCode(parts, { ...typed, purpose: 'sign-up' });
+  const user = await users.findByEmail(typed.email);
   if (user !== undefined && user.provider !== null) throw aliasExists();
   if (user?.status !== 'UNCONFIRMED') throw codeMismatch();
   await changes.changing(user.id, async (db) => {
@@ -22,8 +20,9 @@ export const confirmAccount = async (
 
 export const confirmSignUp =
   (parts: IdentityParts): Operation =>
-  async ({ fields }) => {
+  async ({ fields, address }) => {
     requireClient(parts, fields);
-    await confirmAccount(parts, accountNameOf(fields), requiredText(fields, 'ConfirmationCode', 64));
+    const email = accountNameOf(fields);
+    await confirmAccount(parts, { email, code: requiredText(fields, 'ConfirmationCode', 64), address });
     return {};
   };

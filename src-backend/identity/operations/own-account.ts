@@ -2,7 +2,7 @@ import { passwordMaxLength } from '#core/identity/auth-user.ts';
 import { IdentityFailure, invalidParameter, wrongPassword } from '#backend/identity/identity-failure.ts';
 import { requireUser, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
 import { requirePassword } from '#backend/identity/accounts/passwords.ts';
-import { nameProblem } from '#backend/identity/accounts/person-name.ts';
+import { personNameProblem } from '#core/identity/person-name.ts';
 import { attributesOf, requiredText } from '#backend/identity/request-fields.ts';
 import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import { limitAttempts } from './finish-sign-in.ts';
@@ -35,7 +35,7 @@ export const updateUserAttributes =
     if (name === undefined || attributes.size !== 1) {
       throw new IdentityFailure('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
     }
-    const problem = nameProblem(name);
+    const problem = personNameProblem(name);
     if (problem !== undefined) throw invalidParameter(problem);
     await parts.changes.changing(user.id, (db) => parts.users.update(db, user, { name: name.trim() }));
     return { CodeDeliveryDetailsList: [] };

@@ -1,7 +1,7 @@
 import { IdentityFailure, invalidParameter, invalidSession } from '#backend/identity/identity-failure.ts';
 import { requireClient, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
 import { requirePassword } from '#backend/identity/accounts/passwords.ts';
-import { nameProblem } from '#backend/identity/accounts/person-name.ts';
+import { personNameProblem } from '#core/identity/person-name.ts';
 import { fieldsOf, optionalText, requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import { factors } from '#backend/identity/factors/second-factors.ts';
 import { answerCustomChallenge } from './custom-auth.ts';
@@ -12,7 +12,7 @@ const newPasswordRequired = async (parts: IdentityParts, fields: Fields, answers
   const challenge = parts.challenges.read('new-password', requiredText(fields, 'Session'));
   const password = requirePassword(requiredText(answers, 'NEW_PASSWORD'));
   const name = optionalText(answers, 'userAttributes.name', 512);
-  const problem = name === undefined ? undefined : nameProblem(name);
+  const problem = name === undefined ? undefined : personNameProblem(name);
   if (problem !== undefined) throw invalidParameter(problem);
   const user = await parts.users.findById(challenge.content.userId);
   if (user?.status !== 'FORCE_CHANGE_PASSWORD' || user.srp_verifier !== challenge.content.verifier) {
@@ -45,6 +45,6 @@ export const respondToAuthChallenge =
     if (name === 'MFA_SETUP') return finishTotpSetup(parts, fields);
     if (name === 'CUSTOM_CHALLENGE') return answerCustomChallenge(parts, fields, answers, address);
     const factor = factors.find((each) => each === name);
-    if (factor !== undefined) return answerFactor(parts, factor, fields, answers);
+    if (factor !== undefined) return answerFactor(parts, factor, fields, answers, address);
     throw invalidParameter(`${name} is not a challenge of this client`);
   };

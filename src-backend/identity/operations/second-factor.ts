@@ -11,6 +11,7 @@ import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import type { Challenge, Halfway } from '#backend/identity/factors/challenges.ts';
 import type { SignInMethod } from '#backend/identity/tokens/sessions.ts';
 import { factors, type Factor } from '#backend/identity/factors/second-factors.ts';
+import { checkMailedCode, requireCodesTaken } from './mailed-code.ts';
 
 const halfwayOf = (user: UserRow): Halfway => ({ userId: user.id, verifier: user.srp_verifier });
 
@@ -31,7 +32,8 @@ const askFor = async (parts: IdentityParts, user: UserRow, factor: Factor): Prom
   const Session = parts.challenges.issue('second-factor', { ...halfwayOf(user), factor });
   const common = { ChallengeName: factor, Session };
   if (factor === 'SOFTWARE_TOKEN_MFA') return { ...common, ChallengeParameters: { USER_ID_FOR_SRP: user.id } };
-  if (!(await parts.rateLimit.take(parts.limits.code, 'code', user.email))) throw attemptLimit();
+  await requireCodesTaken(parts, user.email, 'sign-in');
+  if ((await parts.budgets.take(parts.limits.signInCode, 'sign-in code', user.id)) === 'over') throw attemptLimit();
   await parts.database.db.transaction().execute(async (trx) => {
     await parts.mails.sendSignInCode(trx, user, await parts.codes.issue(trx, user.email, 'sign-in'));
   });
@@ -81,13 +83,23 @@ export const chooseFactor = async (parts: IdentityParts, fields: Fields, answers
   return askFor(parts, user, factor);
 };
 
-const takeEmailCode = async (parts: IdentityParts, user: UserRow, code: string, challenge: Challenge<unknown>) => {
-  const spendCode = await parts.codes.check(user.email, 'sign-in', code);
+type Typed = { readonly code: string; readonly address: string };
+
+const takeEmailCode = async (
+  parts: IdentityParts,
+  user: UserRow,
+  { code, address }: Typed,
+  challenge: Challenge<unknown>,
+) => {
+  const spendCode = await checkMailedCode(parts, { email: user.email, purpose: 'sign-in', code, address });
   await challenge.spend();
-  await parts.changes.changing(user.id, spendCode);
+  await parts.changes.changing(user.id, async (trx) => {
+    await spendCode(trx);
+    await parts.budgets.giveBack(trx, 'sign-in code', user.id);
+  });
 };
 
-const takeTotp = async (parts: IdentityParts, user: UserRow, code: string, challenge: Challenge<unknown>) => {
+const takeTotp = async (parts: IdentityParts, user: UserRow, { code }: Typed, challenge: Challenge<unknown>) => {
   const outcome = await parts.secondFactors.takeTotp(user.id, code);
   if (outcome === 'wrong') throw codeMismatch();
   if (outcome === 'used')
@@ -101,6 +113,7 @@ export const answerFactor = async (
   factor: Factor,
   fields: Fields,
   answers: Fields,
+  address: string,
 ): Promise<object> => {
   const challenge = parts.challenges.read('second-factor', requiredText(fields, 'Session'));
   if (challenge.content.factor !== factor) throw invalidSession();
@@ -108,7 +121,7 @@ export const answerFactor = async (
   const user = await requireHalfway(parts, challenge.content);
   const forgive = await limitCodes(parts, user.id);
   const take = factor === 'EMAIL_OTP' ? takeEmailCode : takeTotp;
-  await take(parts, user, code, challenge).catch((cause: unknown) => {
+  await take(parts, user, { code, address }, challenge).catch((cause: unknown) => {
     parts.audit.failedSignIn(user, factor);
     throw cause;
   });

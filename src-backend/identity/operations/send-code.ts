@@ -10,6 +10,7 @@ import {
   type IdentityParts,
   type Operation,
 } from '#backend/identity/operation.ts';
+import { requireCodesTaken } from './mailed-code.ts';
 
 const sendCode =
   (
@@ -22,7 +23,8 @@ const sendCode =
     requireClient(parts, fields);
     const email = accountNameOf(fields);
     await limitAddress(parts, address);
-    if (!(await parts.rateLimit.take(parts.limits.code, 'code', email))) throw attemptLimit();
+    await requireCodesTaken(parts, email, purpose);
+    if ((await parts.budgets.take(parts.limits.code, 'code', email)) === 'over') throw attemptLimit();
     const user = await parts.users.findByEmail(email);
     await parts.database.db.transaction().execute(async (trx) => {
       const code = await parts.codes.issue(trx, email, purpose);

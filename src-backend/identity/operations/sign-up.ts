@@ -8,8 +8,9 @@ import {
   type Operation,
 } from '#backend/identity/operation.ts';
 import { requirePassword } from '#backend/identity/accounts/passwords.ts';
-import { nameProblem } from '#backend/identity/accounts/person-name.ts';
+import { personNameProblem } from '#core/identity/person-name.ts';
 import { attributesOf, requiredText } from '#backend/identity/request-fields.ts';
+import { requireCodesTaken } from './mailed-code.ts';
 
 const known = new Set(['name', 'email']);
 
@@ -24,7 +25,7 @@ const requireAttributes = (attributes: Map<string, string>, email: string): stri
   }
   const name = attributes.get('name');
   if (name === undefined) throw schemaProblem('name: The attribute name is required');
-  const problem = nameProblem(name);
+  const problem = personNameProblem(name);
   if (problem !== undefined) throw schemaProblem(`name: ${problem}`);
   return name.trim();
 };
@@ -38,7 +39,8 @@ export const signUp =
     const name = requireAttributes(attributesOf(fields, 'UserAttributes'), email);
     const password = requirePassword(requiredText(fields, 'Password'));
     await limitAddress(parts, address);
-    if (!(await parts.rateLimit.take(parts.limits.code, 'code', email))) throw attemptLimit();
+    await requireCodesTaken(parts, email, 'sign-up');
+    if ((await parts.budgets.take(parts.limits.code, 'code', email)) === 'over') throw attemptLimit();
     const user = await parts.database.db.transaction().execute(async (trx) => {
       const made = await parts.users.insert({ email, name, password, status: 'UNCONFIRMED' }, trx);
       if (made === undefined)

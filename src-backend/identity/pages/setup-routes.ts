@@ -4,7 +4,7 @@ import { parseEmail } from '#core/kernel/email.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import type { FirstAdmin } from '#backend/identity/accounts/first-admin.ts';
 import { plainPageHeaders } from '#backend/http/plain-page.ts';
-import { nameProblem } from '#backend/identity/accounts/person-name.ts';
+import { personNameProblem } from '#core/identity/person-name.ts';
 import { setupFormPage, setupRefusedPage } from './setup-page.ts';
 
 const bodyLimit = 8_192;
@@ -44,7 +44,7 @@ export const createSetupRoutes =
       if (!(await firstAdmin.isGoodToken(token))) return reply.code(404).send(setupRefusedPage());
       const address = parseEmail(email);
       const problem =
-        nameProblem(name) ??
+        personNameProblem(name) ??
         (address === undefined ? 'Enter a valid email' : undefined) ??
         passwordProblem(password) ??
         textProblem('Password', password, 256);

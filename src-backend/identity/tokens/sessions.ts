@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -6,15 +6,19 @@ import type { Now } from '#backend/identity/identity-config.ts';
 import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
 import { IdentityFailure } from '#backend/identity/identity-failure.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { RefreshTokens, TokenMark } from './refresh-tokens.ts';
 import { tokenLifeSeconds, type Tokens } from './tokens.ts';
 import type { UserChanges } from '#backend/identity/accounts/user-changes.ts';
 
 const lifeMs = 30 * 24 * 60 * 60_000;
 
+/** How long a refresh token is good after it was replaced: for other tabs, and for answers that were lost. */
+const reuseMs = 60_000;
+
 export type AuthenticationResult = {
   readonly AccessToken: string;
   readonly IdToken: string;
-  readonly RefreshToken?: string;
+  readonly RefreshToken: string;
   readonly ExpiresIn: number;
   readonly TokenType: 'Bearer';
 };
@@ -25,7 +29,10 @@ export type SignInMethod = 'password' | 'authenticator' | 'email code' | 'provid
 export type Sessions = {
   /** Signs a user in: a session of 30 days with its first tokens. */
   readonly open: (user: UserRow, method: SignInMethod) => Promise<AuthenticationResult>;
-  /** New tokens for a refresh token, which stays the same. */
+  /**
+   * New tokens for a refresh token, which is replaced as well. One that was replaced over a minute ago is in two hands: it ends
+   * the sign-in, with every token of it.
+   */
   readonly refresh: (refreshToken: string) => Promise<AuthenticationResult>;
   /** Ends the sign-in that a refresh token belongs to; an unknown token is no error. */
   readonly revoke: (refreshToken: string) => Promise<void>;
@@ -33,7 +40,7 @@ export type Sessions = {
   readonly revokeAll: (user: UserRow) => Promise<void>;
 };
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const revoked = () => new IdentityFailure('NotAuthorizedException', 'Refresh Token has been revoked');
 
 /** Ends all sign-ins of a user but one, within a transaction that announces the change. */
 export const endSessions = async (db: Kysely<Tables>, userId: string, except = ''): Promise<void> => {
@@ -44,26 +51,70 @@ type Deps = {
   readonly database: Pick<Database, 'db'>;
   readonly clock: Now;
   readonly tokens: Tokens;
+  readonly refreshTokens: RefreshTokens;
   readonly changes: UserChanges;
   readonly audit: Pick<IdentityAudit, 'record'>;
 };
 
-export const createSessions = ({ database: { db }, clock, tokens, changes, audit }: Deps): Sessions => {
-  const resultOf = async (user: UserRow, id: string, authenticatedAt: Date): Promise<AuthenticationResult> => {
-    const { idToken, accessToken } = await tokens.issue(user, { id, authenticatedAt });
-    return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: tokenLifeSeconds, TokenType: 'Bearer' };
+export const createSessions = (deps: Deps): Sessions => {
+  const { clock, tokens, refreshTokens, changes, audit } = deps;
+  const { db } = deps.database;
+
+  const resultOf = async (user: UserRow, mark: TokenMark, authenticatedAt: Date): Promise<AuthenticationResult> => {
+    const { idToken, accessToken } = await tokens.issue(user, { id: mark.sessionId, authenticatedAt });
+    return {
+      AccessToken: accessToken,
+      IdToken: idToken,
+      RefreshToken: refreshTokens.issue(mark),
+      ExpiresIn: tokenLifeSeconds,
+      TokenType: 'Bearer',
+    };
   };
+
+  const standing = async (trx: Kysely<Tables>, { sessionId }: TokenMark) =>
+    trx
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .select(['sessions.authenticated_at', 'sessions.generation', 'sessions.replaced_at'])
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.expires_at', '>', new Date(clock.now()))
+      .where('users.removed_at', 'is', null)
+      .forUpdate('sessions')
+      .executeTakeFirst();
+
+  const isRecent = (at: Date | undefined): boolean => at !== undefined && clock.now() - at.getTime() < reuseMs;
+
+  /** Returns the user with the generation that follows. */
+  const advance = async (trx: Kysely<Tables>, mark: TokenMark) => {
+    const row = await standing(trx, mark);
+    if (row === undefined) return undefined;
+    const { generation, replaced_at: replacedAt, authenticated_at: authenticatedAt, ...user } = row;
+    const behind = generation - mark.generation;
+    if (behind > 0)
+      return { user, authenticatedAt, generation: isRecent(replacedAt.at(-behind)) ? generation : undefined };
+    const columns = {
+      generation: mark.generation + 1,
+      replaced_at: [...replacedAt.filter(isRecent), new Date(clock.now())],
+    };
+    await trx.updateTable('sessions').set(columns).where('id', '=', mark.sessionId).execute();
+    return { user, authenticatedAt, generation: columns.generation };
+  };
+
+  const endReused = (user: UserRow, { sessionId }: TokenMark): Promise<void> =>
+    changes.changing(user.id, async (trx) => {
+      const { numDeletedRows } = await trx.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst();
+      if (numDeletedRows > 0n) await audit.record(trx, 'reuseRefreshToken', { user });
+    });
 
   return {
     open: async (user, method) => {
       const id = randomUUID();
-      const refreshToken = randomBytes(48).toString('base64url');
       const authenticatedAt = new Date(clock.now());
-      const result = await resultOf(user, id, authenticatedAt);
+      const result = await resultOf(user, { sessionId: id, generation: 0 }, authenticatedAt);
       const session = {
         id,
         user_id: user.id,
-        token_hash: hashOf(refreshToken),
         authenticated_at: authenticatedAt,
         expires_at: new Date(clock.now() + lifeMs),
       };
@@ -71,32 +122,33 @@ export const createSessions = ({ database: { db }, clock, tokens, changes, audit
         await trx.insertInto('sessions').values(session).execute();
         await audit.record(trx, 'signIn', { user, detail: { method } });
       });
-      return { ...result, RefreshToken: refreshToken };
+      return result;
     },
 
     refresh: async (refreshToken) => {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .selectAll('users')
-        .select(['sessions.id as session_id', 'sessions.authenticated_at'])
-        .where('sessions.token_hash', '=', hashOf(refreshToken))
-        .where('sessions.expires_at', '>', new Date(clock.now()))
-        .where('users.removed_at', 'is', null)
-        .executeTakeFirst();
-      if (row === undefined) throw new IdentityFailure('NotAuthorizedException', 'Refresh Token has been revoked');
-      return resultOf(row, row.session_id, row.authenticated_at);
+      const mark = await refreshTokens.read(db, refreshToken);
+      if (mark === undefined) throw revoked();
+      const next = await db.transaction().execute((trx) => advance(trx, mark));
+      if (next === undefined) throw revoked();
+      const { user, authenticatedAt, generation } = next;
+      if (generation === undefined) {
+        await endReused(user, mark);
+        throw new IdentityFailure('RefreshTokenReuseException', 'Refresh Token was replaced by a newer one');
+      }
+      return resultOf(user, { ...mark, generation }, authenticatedAt);
     },
 
     revoke: async (refreshToken) => {
+      const mark = await refreshTokens.read(db, refreshToken);
+      if (mark === undefined) return;
       const found = await db
         .selectFrom('sessions')
-        .select(['id', 'user_id'])
-        .where('token_hash', '=', hashOf(refreshToken))
+        .select('user_id')
+        .where('id', '=', mark.sessionId)
         .executeTakeFirst();
       if (found === undefined) return;
       await changes.changing(found.user_id, async (transaction) => {
-        await transaction.deleteFrom('sessions').where('id', '=', found.id).execute();
+        await transaction.deleteFrom('sessions').where('id', '=', mark.sessionId).execute();
       });
     },
 

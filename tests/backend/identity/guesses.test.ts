@@ -1,11 +1,11 @@
-import { DiffieHellman } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { beginGuess, finishGuess, guess, guessAtOnce } from './guesses.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { signInByHand } from './srp-client.ts';
+import { createSrpClient, signInByHand } from './srp-client.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
+import { workOf } from './work-of.ts';
 
 const password = 'correct horse';
 
@@ -14,7 +14,7 @@ let world: IdentityWorld;
 
 beforeAll(async () => {
   directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path);
+  world = await openIdentityWorld(directory.path, { limits: { signInAddress: roomyLimits.signInAddress } });
 });
 
 afterAll(async () => {
@@ -23,36 +23,6 @@ afterAll(async () => {
 });
 
 const newUser = (email: string) => world.identity.createUser({ email, name: 'Ada', password });
-
-type Countable = Record<string, unknown>;
-
-/** Calls the listener on each call of a method; returns an unsubscribe function. */
-const countCalls = (prototype: object, name: string, onCall: (first: unknown) => void): (() => void) => {
-  const countable = prototype as Countable;
-  const original = countable[name] as (...args: readonly unknown[]) => unknown;
-  countable[name] = function counted(this: object, ...args: readonly unknown[]) {
-    onCall(args[0]);
-    return Reflect.apply(original, this, args);
-  };
-  return () => {
-    countable[name] = original;
-  };
-};
-
-/** Every statement to the database and every modular power, in the order they are asked for. */
-const workOf = async (action: () => Promise<unknown>): Promise<readonly unknown[]> => {
-  const work: unknown[] = [];
-  const stops = [
-    countCalls(Client.prototype, 'query', (statement) =>
-      work.push(typeof statement === 'string' ? statement : (statement as { readonly text: string }).text),
-    ),
-    countCalls(DiffieHellman.prototype, 'computeSecret', () => work.push('power')),
-  ];
-  await action().finally(() => {
-    for (const stop of stops) stop();
-  });
-  return work;
-};
 
 const guesses = inFullRun ? 1000 : 200;
 
@@ -82,6 +52,27 @@ describe(`${guesses} guesses at one account`, () => {
   });
 });
 
+describe('400 sign-ins begun at once from one address', () => {
+  it('have a hundred answered and the rest told to wait, and sixty more a minute later', async () => {
+    const other = await createTemporaryDirectory();
+    const usual = await openIdentityWorld(other.path);
+    const begin = async (count: number) => {
+      const client = createSrpClient();
+      const replies = await Promise.all(
+        Array.from({ length: count }, (_, at) => usual.call('InitiateAuth', client.start(`office-${at}@example.com`))),
+      );
+      const refused = replies.filter(({ body }) => body['__type'] === 'TooManyRequestsException').length;
+      return { answered: replies.filter(({ status }) => status === 200).length, refused };
+    };
+    usual.stopClock();
+    expect(await begin(400)).toEqual({ answered: 100, refused: 300 });
+    usual.pass(60_000);
+    expect(await begin(80)).toEqual({ answered: 60, refused: 20 });
+    await usual.close();
+    await other.remove();
+  });
+});
+
 describe('an account that nobody has', () => {
   it('has one id and one salt, whether asked by email or by that id', async () => {
     await newUser('real@example.com');
@@ -105,8 +96,8 @@ describe('an account that nobody has', () => {
       const steps: (readonly unknown[])[] = [];
       for (let round = 0; round < 12; round += 1) {
         let begun: Awaited<ReturnType<typeof beginGuess>> | undefined;
-        steps.push(await workOf(async () => (begun = await beginGuess(world, name))));
-        steps.push(await workOf(async () => begun && (await finishGuess(world, begun))));
+        steps.push(await workOf(world.database.pool, async () => (begun = await beginGuess(world, name))));
+        steps.push(await workOf(world.database.pool, async () => begun && (await finishGuess(world, begun))));
       }
       return steps;
     };

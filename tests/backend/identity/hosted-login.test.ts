@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-const callback = () => `${backend.url}/auth/callback`;
+const callback = () => `${backend.url}/dashboard`;
 
 const request = (changes: Readonly<Record<string, string>> = {}) => ({
   client_id: clientId,
@@ -74,10 +74,10 @@ describe('the login page', () => {
 
   it.each([
     ['another client', { client_id: 'another' }],
-    ['another site', { redirect_uri: 'https://elsewhere.test/auth/callback' }],
+    ['another site', { redirect_uri: 'https://elsewhere.test/dashboard' }],
     ['another path', { redirect_uri: 'SELF/elsewhere' }],
-    ['a longer path', { redirect_uri: 'SELF/auth/callback/..' }],
-    ['a query', { redirect_uri: 'SELF/auth/callback?next=//elsewhere.test' }],
+    ['a longer path', { redirect_uri: 'SELF/dashboard/..' }],
+    ['a query', { redirect_uri: 'SELF/dashboard?next=//elsewhere.test' }],
   ])('goes nowhere for %s', async (_name, changes) => {
     const own = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [name, value.replace('SELF', backend.url)]),
@@ -126,7 +126,7 @@ describe('a login code', () => {
   it.each([
     ['another verifier', { code_verifier: 'w'.repeat(64) }],
     ['no verifier', { code_verifier: '' }],
-    ['another redirect', { redirect_uri: 'https://elsewhere.test/auth/callback' }],
+    ['another redirect', { redirect_uri: 'https://elsewhere.test/dashboard' }],
     ['a changed code', { code: 'x' }],
   ])('is refused with %s, and used up by it', async (_name, changes) => {
     const code = await codeOf(await answer());
@@ -182,7 +182,7 @@ describe('what comes back', () => {
     });
     await login.start('/orders');
     const state = new URL(left).searchParams.get('state') ?? '';
-    return failureOf(login.finish(`${backend.url}/auth/callback?${query(state)}`));
+    return failureOf(login.finish(`${backend.url}/dashboard?${query(state)}`));
   };
 
   it.each([

@@ -27,6 +27,8 @@ export type IdentityWorld = {
   readonly identity: Identity;
   /** Moves the clock of this world by so many milliseconds. */
   readonly pass: (milliseconds: number) => void;
+  /** Stops the clock of this world, for limits that are counted exactly; `pass` still moves it. */
+  readonly stopClock: () => void;
   readonly now: () => number;
   /** The newest 6-digit code or temporary password mailed to an address. */
   readonly secretFor: (email: string) => Promise<string>;
@@ -44,7 +46,8 @@ export const openIdentityWorld = async (
 ): Promise<IdentityWorld> => {
   const database = await openDatabase({ dataDir, log: silentLog });
   let ahead = 0;
-  const clock = { now: () => Date.now() + ahead };
+  let stoppedAt: number | undefined;
+  const clock = { now: () => (stoppedAt ?? Date.now()) + ahead };
   const post: Post = async (trx, mail) => {
     if (mail !== undefined) await createOutboxMailer({ db: trx }).send(mail, ulid(clock.now()));
   };
@@ -78,6 +81,9 @@ export const openIdentityWorld = async (
     identity,
     pass: (milliseconds) => {
       ahead += milliseconds;
+    },
+    stopClock: () => {
+      stoppedAt = Date.now();
     },
     now: clock.now,
     secretFor: async (email) => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { createSrpClient, signInByHand, tokensOf, type Challenge } from './srp-client.ts';
+import { createSrpClient, N, signInByHand, tokensOf, type Challenge } from './srp-client.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const password = 'correct horse';
 
 let directory: TemporaryDirectory;
@@ -132,6 +133,9 @@ describe('a challenge', () => {
   it.each([
     ['zero', '0'],
     ['one', '1'],
+    ['of the modulus', N.toString(16)],
+    ['of twice the modulus', (2n * N).toString(16)],
+    ['one below the modulus', (N - 1n).toString(16)],
     ['no number', 'zz'],
     ['an endless number', 'f'.repeat(2_000)],
   ])('is not made for the client number %s', async (_, SRP_A) => {
@@ -140,49 +144,23 @@ describe('a challenge', () => {
   });
 });
 
-describe('a code', () => {
-  const signUp = async (email: string) => {
-    const UserAttributes = [{ Name: 'name', Value: 'N' }];
-    await world.call('SignUp', { Username: email, Password: password, UserAttributes });
+describe('a temporary password', () => {
+  const invite = async (email: string): Promise<string> => {
+    await world.identity.createUser({ email, name: 'Ivy' });
     return world.secretFor(email);
   };
 
-  it('ends after ten minutes', async () => {
-    const code = await signUp('slow@example.com');
-    world.pass(10 * minute);
-    const { body } = await world.call('ConfirmSignUp', { Username: 'slow@example.com', ConfirmationCode: code });
-    expect(body['__type']).toBe('ExpiredCodeException');
-  });
-
-  it('ends after five wrong tries', async () => {
-    const code = await signUp('tries@example.com');
-    const tried: unknown[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const { body } = await world.call('ConfirmSignUp', { Username: 'tries@example.com', ConfirmationCode: 'nope' });
-      tried.push(body['__type']);
-    }
-    expect(new Set(tried)).toEqual(new Set(['CodeMismatchException']));
-    const { body } = await world.call('ConfirmSignUp', { Username: 'tries@example.com', ConfirmationCode: code });
-    expect(body['__type']).toBe('LimitExceededException');
-  });
-
-  it('confirms once, however many ask at once', async () => {
-    const code = await signUp('race@example.com');
-    const replies = await Promise.all(
-      [1, 2, 3, 4].map(() => world.call('ConfirmSignUp', { Username: 'race@example.com', ConfirmationCode: code })),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
-
-  it('is not stored as itself', async () => {
-    const code = await signUp('hashed@example.com');
-    const row = await world.database.db
-      .selectFrom('codes')
-      .selectAll()
-      .where('email', '=', 'hashed@example.com')
-      .executeTakeFirstOrThrow();
-    expect(row.code_hash?.includes(code)).toBe(false);
-    expect(row.code_hash).toHaveLength(32);
+  it('is asked to be replaced for seven days, and refused after that', async () => {
+    const temporary = await invite('invited@example.com');
+    world.pass(7 * day - minute);
+    const { body } = await signInByHand(world, 'invited@example.com', temporary);
+    expect(body['ChallengeName']).toBe('NEW_PASSWORD_REQUIRED');
+    world.pass(day);
+    const late = await signInByHand(world, 'invited@example.com', temporary);
+    expect(late.body).toMatchObject({
+      __type: 'NotAuthorizedException',
+      message: 'Temporary password has expired and must be reset by an administrator.',
+    });
   });
 });
 
@@ -198,10 +176,11 @@ describe('the protocol', () => {
     const { RefreshToken } = tokensOf(await signInByHand(world, 'oldstyle@example.com', password));
     const fields = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } };
     const refreshed = tokensOf(await world.call('InitiateAuth', fields));
-    expect(refreshed).not.toHaveProperty('RefreshToken');
+    expect(refreshed.RefreshToken).not.toBe(RefreshToken);
     expect(await world.identity.verifyIdToken(refreshed.IdToken)).toMatchObject({ email: 'oldstyle@example.com' });
-    const { rows } = await world.database.pool.query('select token_hash from sessions');
-    expect(JSON.stringify(rows)).not.toContain(RefreshToken);
+    const { rows } = await world.database.pool.query<{ text: string }>('select sessions::text as text from sessions');
+    for (const token of [RefreshToken, refreshed.RefreshToken])
+      expect(rows.filter(({ text }) => text.includes(token))).toEqual([]);
   });
 
   it('refuses an unknown client, operation, or body', async () => {

@@ -69,6 +69,24 @@ describe('an authenticator app', () => {
     expect(await failureOf(identity.confirmSignIn(right))).toMatchObject({ code: 'LimitExceededException' });
   });
 
+  it('leaves no secret when it is turned off, and has to be proved again', async () => {
+    const { account, code } = await withTotp('turned-off@example.com');
+    const person = createPerson(world);
+    await signIn(person, { username: account.email, password });
+    await confirmSignIn(person, { challengeResponse: code() });
+    await updateMFAPreference(person, { totp: 'DISABLED' });
+    const user = await world.identity.findByEmail(account.email);
+    const row = await world.database.db
+      .selectFrom('second_factors')
+      .select(['totp_secret', 'totp_pending', 'enabled'])
+      .where('user_id', '=', user?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ totp_secret: null, totp_pending: null, enabled: [] });
+    await expect(updateMFAPreference(person, { totp: 'ENABLED' })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+  });
+
   it('is asked for within three minutes', async () => {
     const { account, identity, code } = await withTotp('slow@example.com');
     await identity.signIn(account);
@@ -78,7 +96,7 @@ describe('an authenticator app', () => {
 
   it('is not set up by somebody whom a provider signs in', async () => {
     const person = { email: 'federated@example.com', name: 'Gia', provider: 'Google' };
-    const { AccessToken, IdToken, RefreshToken = '' } = await world.identity.signInByProvider(person);
+    const { AccessToken, IdToken, RefreshToken } = await world.identity.signInByProvider(person);
     const { identity } = openDevice(world);
     identity.adopt({ accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken });
     expect(await identity.currentUser()).toMatchObject({ email: person.email, provider: 'Google' });
@@ -113,6 +131,19 @@ describe('a code by mail', () => {
     await updateMFAPreference(person, { totp: 'DISABLED' });
     await identity.signOut();
     expect(await identity.signIn(account)).toEqual({ step: 'CODE', sentBy: 'email' });
+  });
+
+  it('is had by who knows the password, whatever strangers ask for at that email', async () => {
+    const account = await newUser('pestered@example.com');
+    const person = createPerson(world);
+    await signIn(person, { username: account.email, password });
+    await updateMFAPreference(person, { email: 'PREFERRED' });
+    const asked = { Username: account.email, Password: password, UserAttributes: [{ Name: 'name', Value: 'N' }] };
+    for (const operation of ['ForgotPassword', 'ResendConfirmationCode', 'SignUp'])
+      for (let call = 0; call < 12; call += 1) await world.call(operation, asked);
+    const { identity } = openDevice(world);
+    expect(await identity.signIn(account)).toEqual({ step: 'CODE', sentBy: 'email' });
+    expect(await identity.confirmSignIn(await world.secretFor(account.email))).toEqual({ step: 'DONE' });
   });
 
   it('needs an app to be proved before the app can be enabled', async () => {

@@ -1,7 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 import { config, type IdentityWorld } from './identity-world.ts';
 
-const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+/** The modulus of the group that the proof is in. */
+export const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const poolName = config.poolId.split('_')[1] ?? '';
 
 const raise = (base: bigint, exponent: bigint): bigint => {

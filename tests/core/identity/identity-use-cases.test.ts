@@ -68,6 +68,28 @@ describe('signing in', () => {
   });
 });
 
+describe('a password that is too long', () => {
+  const tooLong = 'p'.repeat(10_000);
+  const message = 'This password is too long: use at most 256 characters';
+
+  it('is refused wherever one is typed, at its field and without a call', async () => {
+    const { identity } = setUp();
+    const good = 'long enough';
+    const refusals = [
+      identity.signIn({ email: input.email, password: tooLong }),
+      identity.signUp({ ...input, password: tooLong }),
+      identity.setNewPassword(tooLong),
+      identity.finishPasswordReset(input.email, '123456', tooLong),
+      identity.changePassword(tooLong, good, good),
+      identity.changePassword(good, tooLong, tooLong),
+    ];
+    const fields = await Promise.all(refusals.map(async (refusal) => failureOf(refusal)));
+    expect(fields.map((failure) => (failure.kind === 'invalid' ? [failure.field, failure.message] : failure))).toEqual(
+      ['password', 'password', 'password', 'password', 'current', 'next'].map((field) => [field, message]),
+    );
+  });
+});
+
 describe('signing up', () => {
   it('remembers the email until its code was right', async () => {
     const codes: string[][] = [];
@@ -92,6 +114,9 @@ describe('signing up', () => {
   it.each([
     [{ ...input, email: '' }, 'email'],
     [{ ...input, name: '  ' }, 'name'],
+    [{ ...input, name: '\u200B\u202E' }, 'name'],
+    [{ ...input, name: 'two\nlines' }, 'name'],
+    [{ ...input, name: 'n'.repeat(129) }, 'name'],
     [{ ...input, password: '1234567' }, 'password'],
   ])('with %j names the input, without a call', async (typed, field) => {
     const { identity, remembered } = setUp();

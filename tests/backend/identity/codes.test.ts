@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
+import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
+
+const minute = 60_000;
+const password = 'correct horse';
+
+let directory: TemporaryDirectory;
+let world: IdentityWorld;
+
+beforeAll(async () => {
+  directory = await createTemporaryDirectory();
+  world = await openIdentityWorld(directory.path);
+});
+
+afterAll(async () => {
+  await world.close();
+  await directory.remove();
+});
+
+describe('a code', () => {
+  const signUp = async (email: string) => {
+    const UserAttributes = [{ Name: 'name', Value: 'N' }];
+    await world.call('SignUp', { Username: email, Password: password, UserAttributes });
+    return world.secretFor(email);
+  };
+
+  it('ends after ten minutes', async () => {
+    const code = await signUp('slow@example.com');
+    world.pass(10 * minute);
+    const { body } = await world.call('ConfirmSignUp', { Username: 'slow@example.com', ConfirmationCode: code });
+    expect(body['__type']).toBe('ExpiredCodeException');
+  });
+
+  it('ends after five wrong tries', async () => {
+    const code = await signUp('tries@example.com');
+    const tried: unknown[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const { body } = await world.call('ConfirmSignUp', { Username: 'tries@example.com', ConfirmationCode: 'nope' });
+      tried.push(body['__type']);
+    }
+    expect(new Set(tried)).toEqual(new Set(['CodeMismatchException']));
+    const { body } = await world.call('ConfirmSignUp', { Username: 'tries@example.com', ConfirmationCode: code });
+    expect(body['__type']).toBe('LimitExceededException');
+  });
+
+  it('confirms once, however many ask at once', async () => {
+    const code = await signUp('race@example.com');
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => world.call('ConfirmSignUp', { Username: 'race@example.com', ConfirmationCode: code })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each(['FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'CONFIRMED'] as const)(
+    'does not confirm an account that is %s meanwhile',
+    async (status) => {
+      const email = `${status.toLowerCase()}@example.com`;
+      const code = await signUp(email);
+      await world.database.db.updateTable('users').set({ status }).where('email', '=', email).execute();
+      const { body } = await world.call('ConfirmSignUp', { Username: email, ConfirmationCode: code });
+      expect(body['__type']).toBe('CodeMismatchException');
+      expect(await world.identity.findByEmail(email)).toMatchObject({ status, email_verified: false });
+    },
+  );
+
+  it('is mailed to nobody whose password is at a hosted login', async () => {
+    const person = { email: 'hosted@example.com', name: 'Gia', provider: 'Google' };
+    await world.identity.signInByProvider(person);
+    await world.identity.createUser({ email: 'not-hosted@example.com', name: 'Ada', password });
+    const mailsOf = async (email: string) => {
+      expect((await world.call('ForgotPassword', { Username: email })).status).toBe(200);
+      return world.database.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute();
+    };
+    expect(await mailsOf('not-hosted@example.com')).toHaveLength(1);
+    expect(await mailsOf(person.email)).toEqual([]);
+  });
+
+  it('is not stored as itself', async () => {
+    const code = await signUp('hashed@example.com');
+    const row = await world.database.db
+      .selectFrom('codes')
+      .selectAll()
+      .where('email', '=', 'hashed@example.com')
+      .executeTakeFirstOrThrow();
+    expect(row.code_hash?.includes(code)).toBe(false);
+    expect(row.code_hash).toHaveLength(32);
+  });
+});

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
+import { openDevice } from './adapter.ts';
+import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
+import { signInByHand, tokensOf } from './srp-client.ts';
+
+const second = 1_000;
+const day = 24 * 60 * 60 * second;
+const password = 'correct horse';
+
+let directory: TemporaryDirectory;
+let world: IdentityWorld;
+
+beforeAll(async () => {
+  directory = await createTemporaryDirectory();
+  world = await openIdentityWorld(directory.path);
+});
+
+afterAll(async () => {
+  await world.close();
+  await directory.remove();
+});
+
+const signedIn = async (email: string) => {
+  const user = await world.identity.createUser({ email, name: 'Ada', password });
+  return { user, email, tokens: tokensOf(await signInByHand(world, email, password)) };
+};
+
+const refresh = (RefreshToken: string) => world.call('GetTokensFromRefreshToken', { RefreshToken });
+const refreshed = async (token: string) => tokensOf(await refresh(token));
+
+const callerOf = async (idToken: string) => (await world.identity.verifyIdToken(idToken))?.email;
+
+const auditOf = async (userId: string) => {
+  const rows = await world.database.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject', '=', userId)
+    .execute();
+  return rows.map(({ action }) => action).filter((action) => action === 'reuseRefreshToken');
+};
+
+describe('a refresh token', () => {
+  it('is replaced at each use, by either operation', async () => {
+    const { email, tokens } = await signedIn('replaced@example.com');
+    const second = await refreshed(tokens.RefreshToken);
+    const AuthParameters = { REFRESH_TOKEN: second.RefreshToken };
+    const third = tokensOf(await world.call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }));
+    expect(new Set([tokens, second, third].map(({ RefreshToken }) => RefreshToken)).size).toBe(3);
+    for (const { IdToken } of [tokens, second, third]) expect(await callerOf(IdToken)).toBe(email);
+  });
+
+  it('is good for a minute after it was replaced, for ten tabs at once and for an answer that was lost', async () => {
+    const { tokens } = await signedIn('tabs@example.com');
+    const replies = await Promise.all(Array.from({ length: 10 }, () => refresh(tokens.RefreshToken)));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    world.pass(50 * second);
+    expect((await refresh(tokens.RefreshToken)).status).toBe(200);
+    world.pass(day);
+    for (const reply of replies.slice(0, 2)) expect((await refresh(tokensOf(reply).RefreshToken)).status).toBe(200);
+  });
+
+  it('is good for that minute however many replaced it meanwhile', async () => {
+    const { tokens } = await signedIn('quick@example.com');
+    const later = await refreshed((await refreshed(tokens.RefreshToken)).RefreshToken);
+    world.pass(50 * second);
+    await refreshed(later.RefreshToken);
+    expect((await refresh(tokens.RefreshToken)).status).toBe(200);
+    world.pass(11 * second);
+    expect((await refresh(tokens.RefreshToken)).body['__type']).toBe('RefreshTokenReuseException');
+  });
+
+  it('ends its sign-in when it is used later than that, and no other sign-in', async () => {
+    const { user, email, tokens } = await signedIn('stolen@example.com');
+    const other = tokensOf(await signInByHand(world, email, password));
+    const next = await refreshed(tokens.RefreshToken);
+    world.pass(60 * second);
+    expect(await callerOf(next.IdToken)).toBe(email);
+    expect((await refresh(tokens.RefreshToken)).body).toEqual({
+      __type: 'RefreshTokenReuseException',
+      message: 'Refresh Token was replaced by a newer one',
+    });
+    expect(await callerOf(next.IdToken)).toBeUndefined();
+    expect((await refresh(next.RefreshToken)).body['__type']).toBe('NotAuthorizedException');
+    expect((await refresh(tokens.RefreshToken)).body['__type']).toBe('NotAuthorizedException');
+    expect(await auditOf(user.id)).toEqual(['reuseRefreshToken']);
+    expect(await callerOf((await refreshed(other.RefreshToken)).IdToken)).toBe(email);
+  });
+
+  it('ends its sign-in as well when it was replaced a hundred times', async () => {
+    const { tokens } = await signedIn('ancient@example.com');
+    let newest = tokens;
+    for (let round = 0; round < 100; round += 1) {
+      newest = await refreshed(newest.RefreshToken);
+      if (round % 30 === 0) world.pass(day / 10);
+    }
+    expect((await refresh(tokens.RefreshToken)).body['__type']).toBe('RefreshTokenReuseException');
+    expect((await refresh(newest.RefreshToken)).body['__type']).toBe('NotAuthorizedException');
+  });
+
+  it('is good for 30 days from the sign-in, however often it was replaced', async () => {
+    const { tokens } = await signedIn('monthly@example.com');
+    world.pass(29 * day);
+    const next = await refreshed(tokens.RefreshToken);
+    world.pass(day);
+    expect((await refresh(next.RefreshToken)).body['__type']).toBe('NotAuthorizedException');
+  });
+
+  it('revokes the sign-in also when it was replaced', async () => {
+    const { tokens } = await signedIn('leaving@example.com');
+    const next = await refreshed(tokens.RefreshToken);
+    expect((await world.call('RevokeToken', { Token: tokens.RefreshToken })).status).toBe(200);
+    expect((await refresh(next.RefreshToken)).body['__type']).toBe('NotAuthorizedException');
+  });
+
+  it('is known from before tokens were replaced', async () => {
+    const { user, tokens } = await signedIn('earlier@example.com');
+    const early = 'a token that was chosen at random';
+    await world.database.db
+      .updateTable('sessions')
+      .set({ token_hash: createHash('sha256').update(early).digest() })
+      .where('user_id', '=', user.id)
+      .execute();
+    const next = await refreshed(early);
+    expect((await refresh(early)).status).toBe(200);
+    world.pass(61 * second);
+    const last = await refreshed(next.RefreshToken);
+    expect((await refresh(early)).body['__type']).toBe('RefreshTokenReuseException');
+    expect((await refresh(last.RefreshToken)).body['__type']).toBe('NotAuthorizedException');
+    expect((await refresh(tokens.RefreshToken)).body['__type']).toBe('NotAuthorizedException');
+  });
+
+  it('is refused when a bit of it is changed', async () => {
+    const { tokens } = await signedIn('forged@example.com');
+    const bytes = Buffer.from(tokens.RefreshToken, 'base64url');
+    bytes[20] = (bytes[20] ?? 0) ^ 1;
+    expect((await refresh(bytes.toString('base64url'))).body['__type']).toBe('NotAuthorizedException');
+    expect((await refresh(tokens.RefreshToken)).status).toBe(200);
+  });
+});
+
+describe('a device of the portal', () => {
+  it('keeps the newest, and stays signed in by it', async () => {
+    const { email } = await signedIn('device@example.com');
+    const { identity, storage } = openDevice(world);
+    await identity.signIn({ email, password });
+    const user = await identity.currentUser();
+    const kept = () => storage.get(`CognitoIdentityServiceProvider.localclient.${user?.id}.refreshToken`);
+    const seen = new Set([kept()]);
+    for (let hour = 0; hour < 3; hour += 1) {
+      world.pass(2 * 60 * second);
+      expect(await identity.renewIdToken(await identity.idToken())).toBeDefined();
+      seen.add(kept());
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  it('is signed out when its tokens were copied and used', async () => {
+    const { email } = await signedIn('copied@example.com');
+    const { identity, storage } = openDevice(world);
+    await identity.signIn({ email, password });
+    const user = await identity.currentUser();
+    const copied = storage.get(`CognitoIdentityServiceProvider.localclient.${user?.id}.refreshToken`) ?? '';
+    const thief = await refreshed(copied);
+    world.pass(61 * second);
+    expect(await identity.renewIdToken(await identity.idToken())).toBeUndefined();
+    expect(await identity.currentUser()).toBeUndefined();
+    expect(await callerOf(thief.IdToken)).toBeUndefined();
+  });
+});
