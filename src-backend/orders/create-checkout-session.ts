@@ -16,11 +16,15 @@ import { chosenServices } from './chosen-services.ts';
 import { checkoutOf } from './present-order.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 
+/** Why nothing is charged where no provider takes money. */
+export const noProvider = 'Payments are not set up here yet: ask the agency how to pay';
+
 const sessionLifeMs = 24 * 60 * 60_000;
 
 export type CheckoutDeps = {
   readonly database: Pick<Database, 'db'>;
-  readonly payments: PaymentProvider;
+  /** Undefined where no provider takes money. */
+  readonly payments: PaymentProvider | undefined;
   readonly now: () => number;
 };
 
@@ -103,6 +107,7 @@ export const createCheckoutSession =
   ({ database: { db }, payments, now }: CheckoutDeps) =>
   async (input: CreateCheckoutSessionInput, context: Context): Promise<CheckoutSession> => {
     if (input.services.length === 0) throw invalid('services', 'Choose at least one item');
+    if (payments === undefined) throw conflict(noProvider);
     const session = await db.transaction().execute((trx) => openSession(trx, input, context, now()));
     if (session.page_url !== null) return checkoutOf(session, context.origin);
     const { url } = await payments.createSession(requestFor(session));

@@ -2,8 +2,9 @@ import { audited } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
+import { conflict } from '#core/kernel/app-error.ts';
 import { pageSize } from '#core/kernel/page.ts';
-import { createCheckoutSession, type CheckoutDeps } from './create-checkout-session.ts';
+import { createCheckoutSession, noProvider, type CheckoutDeps } from './create-checkout-session.ts';
 import { maySeeOwned } from './order-policy.ts';
 import { findOrder, findSubscription, listOrders, listPayments } from './order-store.ts';
 import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
@@ -53,6 +54,7 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
       createCheckoutSession: (_, { input }, context) => openCheckout(input, context),
       renewSubscription: subscription(async ({ id }, { audit }) => {
         if ((await findSubscription(db, id)) === undefined) throw missing();
+        if (payments === undefined) throw conflict(noProvider);
         await payments.renew(id);
         await audit(db, id);
         const row = await findSubscription(db, id);

@@ -1,17 +1,22 @@
 import { sql, type Kysely } from 'kysely';
+import type { JobQueue } from '#backend/jobs/job-queue.ts';
 import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import { asJson, lockProposal, type StoredProposal } from '#backend/proposals/proposal-store.ts';
 import { itemsIn } from '#backend/proposals/proposal-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { CheckoutStatus } from '#core/orders/checkout.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { formatMoney } from '#core/kernel/money.ts';
+import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 import { recordInvoice } from './record-invoice.ts';
 
-type CheckoutEvent = Extract<PaymentEvent, { type: 'checkout.paid' | 'checkout.failed' }>;
+type CheckoutEvent = Extract<PaymentEvent, { readonly sessionId: string }>;
+export type SettleDeps = { readonly jobs: Pick<JobQueue, 'enqueue'>; readonly now: number };
+
 type PaidEvent = Extract<PaymentEvent, { type: 'checkout.paid' }>;
 
 const insertOrder = async (trx: Kysely<Tables>, session: CheckoutSessionRow, event: PaidEvent): Promise<void> => {
@@ -78,7 +83,10 @@ const adminIds = async (trx: Kysely<Tables>): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The first payment settles the proposal; a later one, or one after a decline, goes to the admins' attention. */
+const aboutSession = (session: CheckoutSessionRow) =>
+  ({ type: 'ProposalPaid', proposalId: session.proposal_id, createdBy: session.user_name }) as const;
+
+/** The first payment settles the proposal; one after a decline or a deletion goes to the admins' attention. */
 const tellAgency = async (
   trx: Kysely<Tables>,
   proposal: StoredProposal | undefined,
@@ -86,16 +94,11 @@ const tellAgency = async (
   event: PaidEvent,
 ): Promise<NewNotification[]> => {
   const amount = formatMoney({ amount: event.amount, currency: event.currency });
-  const base = {
-    type: 'ProposalPaid',
-    proposalId: session.proposal_id,
-    orderId: session.order_id,
-    createdBy: session.user_name,
-  } as const;
+  const base = { ...aboutSession(session), orderId: session.order_id };
   if (proposal?.status !== 'SENT') {
-    const state = proposal === undefined ? 'deleted' : proposal.status === 'PAID' ? 'already paid' : 'declined';
+    const state = proposal === undefined ? 'deleted' : 'declined';
     const title = 'Payment to review';
-    const message = `${session.user_name} paid ${amount} for a proposal that was ${state}`;
+    const message = proposalNews.paidLate(session.user_name, amount, state);
     return (await adminIds(trx)).map((userId) => ({ ...base, userId, title, message }));
   }
   await trx
@@ -103,27 +106,59 @@ const tellAgency = async (
     .set({ status: 'PAID', order_id: session.order_id, payer_id: session.user_id, revision: proposal.revision + 1 })
     .where('id', '=', proposal.id)
     .execute();
-  const message = `${session.user_name} paid ${amount}`;
+  const message = proposalNews.paid(session.user_name, amount);
   return [{ ...base, userId: proposal.owner_id, title: 'Proposal paid', message }];
+};
+
+/** A second payment of one proposal makes no second order: it goes back, and its payer and the admins are notified. */
+const refund = async (
+  trx: Kysely<Tables>,
+  session: CheckoutSessionRow,
+  { amount, currency }: PaidEvent,
+  { jobs, now }: SettleDeps,
+): Promise<void> => {
+  const charge = { sessionId: session.id, amount, currency };
+  await jobs.enqueue(trx, 'refund', charge, { key: session.id });
+  const title = 'Second payment refunded';
+  const message = proposalNews.paidTwice(session.user_name, formatMoney(charge));
+  const told = [...new Set([session.user_id, ...(await adminIds(trx))])];
+  await addNotifications(
+    trx,
+    told.map((userId) => ({ ...aboutSession(session), userId, title, message })),
+    now,
+  );
 };
 
 const findSession = (trx: Kysely<Tables>, id: string) =>
   trx.selectFrom('checkout_sessions').selectAll().where('id', '=', id);
 
-/** Makes the order of a paid session, or ends a failed one; money that came is recorded whatever the proposal's state. */
-export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, now: number): Promise<boolean> => {
+const endSession = (trx: Kysely<Tables>, id: string, status: CheckoutStatus) =>
+  trx.updateTable('checkout_sessions').set({ status }).where('id', '=', id).execute();
+
+/**
+ * Makes the order of a paid session, ends a failed one, or gives a second payment back. Money that came is recorded
+ * whatever the proposal's state. Returns false for a session that is not known.
+ */
+export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, deps: SettleDeps): Promise<boolean> => {
   const found = await findSession(trx, event.sessionId).executeTakeFirst();
   if (found === undefined) return false;
   const proposal = await lockProposal(trx, found.proposal_id);
   const session = await findSession(trx, event.sessionId).forUpdate().executeTakeFirst();
-  if (session === undefined || session.status === 'paid') return true;
-  const status = event.type === 'checkout.paid' ? 'paid' : 'failed';
-  await trx.updateTable('checkout_sessions').set({ status }).where('id', '=', session.id).execute();
-  if (event.type === 'checkout.failed') return true;
+  if (session === undefined || session.status === 'paid' || event.type === 'checkout.refunded') return true;
+  if (event.type === 'checkout.failed') {
+    await endSession(trx, session.id, 'failed');
+    return true;
+  }
+  if (proposal?.status === 'PAID') {
+    await endSession(trx, session.id, 'canceled');
+    await refund(trx, session, event, deps);
+    return true;
+  }
+  await endSession(trx, session.id, 'paid');
   await insertOrder(trx, session, event);
   await insertSubscription(trx, session, event);
   const notifications = await tellAgency(trx, proposal, session, event);
   await closeCheckouts(trx, session.proposal_id);
-  await addNotifications(trx, notifications, now);
+  await addNotifications(trx, notifications, deps.now);
   return true;
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { JobQueue } from '#backend/jobs/job-queue.ts';
 import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import type { Database } from '#backend/storage/database.ts';
@@ -6,7 +7,11 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { recordInvoice } from './record-invoice.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-type Deps = { readonly database: Pick<Database, 'db'>; readonly now: () => number };
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly now: () => number;
+};
 
 class Untimely extends Error {}
 
@@ -22,16 +27,14 @@ const isNew = async (trx: Kysely<Tables>, { id, type }: PaymentEvent, now: numbe
 
 /** Does what an event says, once, in the transaction that remembers its id. */
 export const settlePayment =
-  ({ database: { db }, now: clock }: Deps): SettlePayment =>
+  ({ database: { db }, jobs, now: clock }: Deps): SettlePayment =>
   async (event) => {
     const now = clock();
     try {
       return await db.transaction().execute(async (trx) => {
         if (!(await isNew(trx, event, now))) return 'repeated';
         const isTimely =
-          event.type === 'checkout.paid' || event.type === 'checkout.failed'
-            ? await settleCheckout(trx, event, now)
-            : await recordInvoice(trx, event);
+          'sessionId' in event ? await settleCheckout(trx, event, { jobs, now }) : await recordInvoice(trx, event);
         if (!isTimely) throw new Untimely('unknown subject');
         return 'settled';
       });

@@ -3,13 +3,28 @@ import type { CheckoutSessionRow } from './payment-tables.ts';
 import { itemsIn, type StoredService } from '#backend/proposals/proposal-tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { priceText, recurringCharge, totalsOf } from '#core/proposals/cart.ts';
-import { checkoutStyle } from './checkout-style.ts';
 import type { CardFields, CardProblems } from './test-card.ts';
 
-const page = (title: string, productName: string, main: string, shape = ''): string => `<!doctype html>
+/** What every page of the payment says of its house. */
+export type CheckoutHouse = {
+  readonly productName: string;
+  readonly style: string;
+  /** The address of the mark beside the name. */
+  readonly logo: string | undefined;
+};
+
+const mark = (logo: string | undefined): string =>
+  logo === undefined ? '' : `<img src="${escapeHtml(logo)}" alt="" width="24" height="24"> `;
+
+const page = (
+  title: string,
+  { productName, style, logo }: CheckoutHouse,
+  main: string,
+  shape = '',
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} – ${escapeHtml(productName)}</title><style>${checkoutStyle}</style></head>
-<body><main${shape}><header>${escapeHtml(productName)} <span>Test payments</span></header>
+<title>${escapeHtml(title)} – ${escapeHtml(productName)}</title><style>${style}</style></head>
+<body><main${shape}><header>${mark(logo)}${escapeHtml(productName)} <span>Test payments</span></header>
 ${main}
 </main></body></html>
 `;
@@ -66,7 +81,7 @@ const input = ({ id, label, attributes }: Field, { values, problems }: Typed): s
 
 type PageOptions = {
   readonly session: CheckoutSessionRow;
-  readonly productName: string;
+  readonly house: CheckoutHouse;
   readonly cancelPath: string;
   readonly values?: Partial<CardFields>;
   readonly problems?: CardProblems;
@@ -76,7 +91,7 @@ type PageOptions = {
 /** The hosted page: what is bought on one side, the card on the other. The CVC is never sent back. */
 export const checkoutPage = ({
   session,
-  productName,
+  house,
   cancelPath,
   values = {},
   problems = {},
@@ -93,14 +108,14 @@ ${input(fields.name, typed)}
 <a class="cancel" href="${escapeHtml(cancelPath)}">Cancel and go back to the proposal</a>
 <div class="hint"><p>No real card is charged here. <code>4242 4242 4242 4242</code> pays, <code>4000 0000 0000 0002</code> is declined; any later date, any CVC.</p></div>
 </form>`;
-  return page(pay, productName, `${summary(session)}\n${form}`);
+  return page(pay, house, `${summary(session)}\n${form}`);
 };
 
 /** In place of the form when there is nothing left to pay here. */
-export const checkoutClosedPage = (productName: string, message: string, backPath: string): string =>
+export const checkoutClosedPage = (house: CheckoutHouse, message: string, backPath: string): string =>
   page(
     'Checkout closed',
-    productName,
+    house,
     `<div class="card"><p class="figure">This checkout is closed</p><p>${escapeHtml(message)}</p><a class="button" href="${escapeHtml(backPath)}">Go back</a></div>`,
     ' class="single"',
   );

@@ -1,9 +1,15 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import type { CheckoutSessionRow } from './payment-tables.ts';
+import { isUlid } from '#core/kernel/ulid.ts';
+import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
+import { lockProposal } from '#backend/proposals/proposal-store.ts';
 import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { picturePath, type Look } from '#backend/look/look.ts';
 import { checkoutClosedPage, checkoutPage } from './checkout-page.ts';
-import { checkoutHeaders } from './checkout-style.ts';
+import { checkoutStyle } from './checkout-style.ts';
 import type { PaymentOutbox } from './payment-outbox.ts';
 import { chargeTestCard, type CardFields } from './test-card.ts';
 
@@ -11,6 +17,7 @@ type Options = {
   readonly database: Pick<Database, 'db'>;
   readonly outbox: PaymentOutbox;
   readonly productName: string;
+  readonly look: Pick<Look, 'accent' | 'logo'>;
   readonly now: () => number;
 };
 
@@ -19,8 +26,18 @@ const bodyLimit = 8_192;
 const successPath = ({ id, order_id }: CheckoutSessionRow): string => `/orders/${order_id}?session=${id}`;
 const cancelPath = ({ proposal_id }: CheckoutSessionRow): string => `/proposals/${proposal_id}?checkout=canceled`;
 
+const selectSession = (on: Kysely<Tables>, id: string) =>
+  on.selectFrom('checkout_sessions').selectAll().where('id', '=', id);
+
 /** The embedded provider's hosted page. Whoever knows a session's address may pay it; paying twice pays once. */
-export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, outbox, productName, now }, done) => {
+export const checkoutRoutes: FastifyPluginCallback<Options> = (
+  app,
+  { database, outbox, productName, look, now },
+  done,
+) => {
+  const { style, headers } = checkoutStyle(look.accent);
+  const logo = look.logo === undefined ? undefined : picturePath(look.logo);
+  const house = { productName, style, logo };
   const { db } = database;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -29,8 +46,8 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, 
     (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
   );
 
-  const find = (id: string): Promise<CheckoutSessionRow | undefined> =>
-    db.selectFrom('checkout_sessions').selectAll().where('id', '=', id.slice(0, 64)).executeTakeFirst();
+  const find = async (id: string): Promise<CheckoutSessionRow | undefined> =>
+    isUlid(id) ? selectSession(db, id).executeTakeFirst() : undefined;
 
   const closedMessage = (session: CheckoutSessionRow): string | undefined => {
     if (session.status !== 'open') return 'The proposal was answered in another way. Nothing was charged.';
@@ -39,38 +56,52 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, 
       : undefined;
   };
 
-  const charge = async (session: CheckoutSessionRow): Promise<void> => {
-    const subscription =
-      session.mode === 'SUBSCRIPTION' ? { id: `sub_${ulid(now())}`, invoiceId: `in_${ulid(now())}` } : undefined;
-    await outbox.send(`checkout ${session.id}`, {
-      type: 'checkout.paid',
-      sessionId: session.id,
-      amount: session.total,
-      currency: session.currency,
-      paidAt: now(),
-      subscription,
+  /** Charges a session that is still open, and ends the proposal's others with it; false where it was ended meanwhile. */
+  const charge = async (id: string): Promise<boolean> => {
+    const job = await db.transaction().execute(async (trx) => {
+      const { proposal_id } = await selectSession(trx, id).executeTakeFirstOrThrow();
+      await lockProposal(trx, proposal_id);
+      const session = await selectSession(trx, id).forUpdate().executeTakeFirstOrThrow();
+      if (closedMessage(session) !== undefined) return undefined;
+      await closeCheckouts(trx, proposal_id, { except: id });
+      return outbox.enqueue(trx, `checkout ${id}`, {
+        type: 'checkout.paid',
+        sessionId: id,
+        amount: session.total,
+        currency: session.currency,
+        paidAt: now(),
+        subscription:
+          session.mode === 'SUBSCRIPTION' ? { id: `sub_${ulid(now())}`, invoiceId: `in_${ulid(now())}` } : undefined,
+      });
     });
+    if (job !== undefined) await outbox.attempt(job);
+    return job !== undefined;
+  };
+
+  /** Sends what a session that can no longer be paid has become; returns undefined while it can. */
+  const ended = (session: CheckoutSessionRow | undefined, reply: FastifyReply): FastifyReply | undefined => {
+    if (session === undefined)
+      return reply.code(404).send(checkoutClosedPage(house, 'There is no such checkout.', '/'));
+    if (session.status === 'paid') return reply.redirect(successPath(session), 303);
+    const closed = closedMessage(session);
+    return closed === undefined
+      ? undefined
+      : reply.code(410).send(checkoutClosedPage(house, closed, cancelPath(session)));
   };
 
   app.get<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {
-    reply.headers(checkoutHeaders);
+    reply.headers(headers);
     const session = await find(request.params.id);
-    if (session === undefined)
-      return reply.code(404).send(checkoutClosedPage(productName, 'There is no such checkout.', '/'));
-    if (session.status === 'paid') return reply.redirect(successPath(session), 303);
-    const closed = closedMessage(session);
-    if (closed !== undefined) return reply.code(410).send(checkoutClosedPage(productName, closed, cancelPath(session)));
-    return reply.send(checkoutPage({ session, productName, cancelPath: cancelPath(session) }));
+    if (session === undefined) return ended(session, reply);
+    return ended(session, reply) ?? reply.send(checkoutPage({ session, house, cancelPath: cancelPath(session) }));
   });
 
   app.post<{ Params: { id: string } }>('/checkout/:id', { bodyLimit }, async (request, reply) => {
-    reply.headers(checkoutHeaders);
+    reply.headers(headers);
     const session = await find(request.params.id);
-    if (session === undefined)
-      return reply.code(404).send(checkoutClosedPage(productName, 'There is no such checkout.', '/'));
-    if (session.status === 'paid') return reply.redirect(successPath(session), 303);
-    const closed = closedMessage(session);
-    if (closed !== undefined) return reply.code(410).send(checkoutClosedPage(productName, closed, cancelPath(session)));
+    if (session === undefined) return ended(session, reply);
+    const early = ended(session, reply);
+    if (early !== undefined) return early;
 
     const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const field = (name: keyof CardFields): string => typed.get(name) ?? '';
@@ -81,13 +112,13 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (app, { database, 
       name: field('name'),
     };
     const outcome = chargeTestCard(values, now());
-    const common = { session, productName, cancelPath: cancelPath(session), values };
+    const common = { session, house, cancelPath: cancelPath(session), values };
     if (outcome.kind === 'invalid')
       return reply.code(422).send(checkoutPage({ ...common, problems: outcome.problems }));
     if (outcome.kind === 'declined')
       return reply.code(402).send(checkoutPage({ ...common, declined: outcome.message }));
-    await charge(session);
-    return reply.redirect(successPath(session), 303);
+    if (await charge(session.id)) return reply.redirect(successPath(session), 303);
+    return ended(await find(session.id), reply);
   });
   done();
 };

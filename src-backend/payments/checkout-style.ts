@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { accentColors } from '#core/look/accent.ts';
+import type { Oklch } from '#core/look/color.ts';
+import { accentVariables } from '#backend/look/accent-style.ts';
 
-/** The look of the test-payment page: the product's neutrals and accent, in both themes. */
-export const checkoutStyle = `
-:root{color-scheme:light dark;--canvas:oklch(98.5% .003 265);--surface:oklch(100% 0 0);--line:oklch(91% .008 265);--edge:oklch(62% .02 265);--text:oklch(20% .02 265);--muted:oklch(47% .02 265);--accent:oklch(50% .19 275);--accent-hover:oklch(44% .19 275);--on-accent:oklch(99% 0 0);--danger:oklch(47% .19 25);--danger-soft:oklch(96% .02 25);--info-soft:oklch(96% .02 265)}
-@media (prefers-color-scheme:dark){:root{--canvas:oklch(16% .01 265);--surface:oklch(19.5% .012 265);--line:oklch(29% .015 265);--edge:oklch(58% .02 265);--text:oklch(95% .005 265);--muted:oklch(72% .015 265);--accent:oklch(74% .13 275);--accent-hover:oklch(80% .11 275);--on-accent:oklch(18% .03 275);--danger:oklch(80% .12 25);--danger-soft:oklch(26% .05 25);--info-soft:oklch(25% .03 265)}}
+/** The test-payment page: the product's neutrals and the accent of the deployment, in both themes. */
+const styleOf = ({ light, dark }: ReturnType<typeof accentColors>): string => `
+:root{color-scheme:light dark;--canvas:oklch(98.5% .003 265);--surface:oklch(100% 0 0);--line:oklch(91% .008 265);--edge:oklch(62% .02 265);--text:oklch(20% .02 265);--muted:oklch(47% .02 265);${accentVariables(light)};--danger:oklch(47% .19 25);--danger-soft:oklch(96% .02 25);--info-soft:oklch(96% .02 265)}
+@media (prefers-color-scheme:dark){:root{--canvas:oklch(16% .01 265);--surface:oklch(19.5% .012 265);--line:oklch(29% .015 265);--edge:oklch(58% .02 265);--text:oklch(95% .005 265);--muted:oklch(72% .015 265);${accentVariables(dark)};--danger:oklch(80% .12 25);--danger-soft:oklch(26% .05 25);--info-soft:oklch(25% .03 265)}}
 *,::before,::after{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:48px;max-width:960px;margin:0 auto;padding:48px 24px}
 main.single{display:block;max-width:520px}
 header{grid-column:1/-1;display:flex;align-items:center;gap:12px;font-weight:600;font-size:16px}
+header img{border-radius:6px}
 header span{font-weight:500;font-size:12px;color:var(--muted);border:1px solid var(--line);border-radius:999px;padding:2px 8px}
 h1{font-size:14px;font-weight:500;color:var(--muted);margin:0}
 .figure{font-size:32px;font-weight:600;line-height:1.25;margin:4px 0 0;font-variant-numeric:tabular-nums}
@@ -38,12 +42,19 @@ a{color:inherit}
 @media (max-width:719px){main{grid-template-columns:minmax(0,1fr);gap:24px;padding:24px 16px}}
 `;
 
-/** For every answer of the page: nothing runs, and only the style above applies. */
-export const checkoutHeaders: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256')
-    .update(checkoutStyle)
-    .digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+/** The style of the page, and the headers of every answer: nothing runs, and only this style applies. */
+export const checkoutStyle = (
+  accent: Oklch,
+): { readonly style: string; readonly headers: Readonly<Record<string, string>> } => {
+  const style = styleOf(accentColors(accent));
+  const hash = createHash('sha256').update(style).digest('base64');
+  return {
+    style,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  };
 };

@@ -11,6 +11,7 @@ export const checkoutPagePath = (sessionId: string): string => `/checkout/${sess
 export const createEmbeddedProvider = ({ database: { db }, outbox, now }: Deps): PaymentProvider => ({
   name: 'Test payments',
   createSession: async ({ sessionId }) => ({ url: checkoutPagePath(sessionId) }),
+  refund: (charge) => outbox.send(`refund of ${charge.sessionId}`, { type: 'checkout.refunded', ...charge }),
   renew: async (subscriptionId) => {
     const subscription = await db
       .selectFrom('subscriptions')

@@ -1,3 +1,5 @@
+import { textProblem } from '#core/kernel/text.ts';
+
 /** What a payment provider reports by webhook. Amounts in minor units, times in milliseconds since 1970. */
 export type PaymentEvent = { readonly id: string } & (
   | {
@@ -10,6 +12,12 @@ export type PaymentEvent = { readonly id: string } & (
       readonly subscription?: { readonly id: string; readonly invoiceId: string } | undefined;
     }
   | { readonly type: 'checkout.failed'; readonly sessionId: string }
+  | {
+      readonly type: 'checkout.refunded';
+      readonly sessionId: string;
+      readonly amount: number;
+      readonly currency: string;
+    }
   | {
       readonly type: 'invoice.paid' | 'invoice.failed';
       readonly subscriptionId: string;
@@ -26,6 +34,7 @@ export type PaymentEventType = PaymentEvent['type'];
 const texts: Readonly<Record<PaymentEventType, readonly string[]>> = {
   'checkout.paid': ['sessionId', 'currency'],
   'checkout.failed': ['sessionId'],
+  'checkout.refunded': ['sessionId', 'currency'],
   'invoice.paid': ['subscriptionId', 'invoiceId', 'currency', 'billingReason'],
   'invoice.failed': ['subscriptionId', 'invoiceId', 'currency', 'billingReason'],
 };
@@ -33,6 +42,7 @@ const texts: Readonly<Record<PaymentEventType, readonly string[]>> = {
 const numbers: Readonly<Record<PaymentEventType, readonly string[]>> = {
   'checkout.paid': ['amount', 'paidAt'],
   'checkout.failed': [],
+  'checkout.refunded': ['amount'],
   'invoice.paid': ['amount', 'at'],
   'invoice.failed': ['amount', 'at'],
 };
@@ -45,7 +55,15 @@ const parsed = (body: string): unknown => {
   }
 };
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 200;
+/** The largest amount that is kept. */
+const mostAmount = 2 ** 31 - 1;
+const lastTime = Date.UTC(9999, 11, 31);
+
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && textProblem('Text', value, 200) === undefined;
+
+const isNumber = (value: unknown, most: number): boolean =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most;
 
 const isSubscription = (value: unknown): boolean => {
   if (value === undefined) return true;
@@ -65,7 +83,7 @@ export const parsePaymentEvent = (body: string): PaymentEvent | 'unknown' | unde
   const known = type as PaymentEventType;
   const complete =
     texts[known].every((name) => isText(event[name])) &&
-    numbers[known].every((name) => Number.isSafeInteger(event[name])) &&
+    numbers[known].every((name) => isNumber(event[name], name === 'amount' ? mostAmount : lastTime)) &&
     isSubscription(event['subscription']);
   return complete ? (value as PaymentEvent) : undefined;
 };

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import { PermanentFailure, type JobHandler, type JobQueue } from '#backend/jobs/job-queue.ts';
 import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import type { ReceiveWebhook } from './receive-webhook.ts';
 import { signWebhook } from './webhook-signature.ts';
@@ -19,6 +21,10 @@ type NewEvent = PaymentEvent extends infer E ? (E extends PaymentEvent ? Omit<E,
 export type PaymentOutbox = {
   /** Keeps an event until the webhook has taken it, and resolves after the first attempt; of one key only the first counts. */
   readonly send: (key: string, event: NewEvent) => Promise<void>;
+  /** As `send`, for an event that the transaction causes; returns the job to attempt once it is committed. */
+  readonly enqueue: (trx: Kysely<Tables>, key: string, event: NewEvent) => Promise<string>;
+  /** Makes the first attempt of a committed event. */
+  readonly attempt: (job: string) => Promise<void>;
 };
 
 type OutboxDeps = {
@@ -28,13 +34,15 @@ type OutboxDeps = {
 };
 
 /** The embedded provider's outgoing events: they survive a crash at any point and are delivered at least once. */
-export const createPaymentOutbox = ({ database: { db }, jobs, now }: OutboxDeps): PaymentOutbox => ({
-  send: async (key, event) => {
-    const body = JSON.stringify({ id: `evt_${ulid(now())}`, ...event });
-    const id = await db.transaction().execute((trx) => jobs.enqueue(trx, 'payment-event', { body }, { key }));
-    await jobs.attempt(id);
-  },
-});
+export const createPaymentOutbox = ({ database: { db }, jobs, now }: OutboxDeps): PaymentOutbox => {
+  const enqueue: PaymentOutbox['enqueue'] = (trx, key, event) =>
+    jobs.enqueue(trx, 'payment-event', { body: JSON.stringify({ id: `evt_${ulid(now())}`, ...event }) }, { key });
+  return {
+    send: async (key, event) => jobs.attempt(await db.transaction().execute((trx) => enqueue(trx, key, event))),
+    enqueue,
+    attempt: jobs.attempt,
+  };
+};
 
 type DeliveryDeps = {
   readonly key: Buffer;

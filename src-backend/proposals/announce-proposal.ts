@@ -3,14 +3,13 @@ import { addNotifications } from '#backend/notifications/notification-store.ts';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
+import { proposalNews } from '#core/proposals/proposal-news.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import type { StoredProposal } from './proposal-store.ts';
+import { itemsIn } from './proposal-tables.ts';
 
 const totalOf = ({ services, currency }: StoredProposal): string =>
-  formatMoney({
-    amount: services.flatMap(({ lineItems }) => lineItems).reduce((sum, { price }) => sum + price, 0),
-    currency,
-  });
+  formatMoney({ amount: itemsIn(services).reduce((sum, { price }) => sum + price, 0), currency });
 
 /** Tells recipients who are users of a proposal that was sent to them. */
 export const notifyRecipients = (
@@ -25,7 +24,7 @@ export const notifyRecipients = (
       userId,
       type: 'ProposalReceived',
       title: 'New proposal',
-      message: `${proposal.name ?? proposal.owner_name} sent you a proposal of ${totalOf(proposal)}`,
+      message: proposalNews.received(proposal.name ?? proposal.owner_name, totalOf(proposal)),
       proposalId: proposal.id,
       createdBy: proposal.name ?? proposal.owner_name,
     })),
@@ -44,7 +43,7 @@ export const mailRecipients = async (
   const link = `${portalAddress()}/proposals/${proposal.id}`;
   const subject = `${productName}: a proposal for you`;
   const lines = [
-    `${owner} sent you a proposal of ${totalOf(proposal)}.`,
+    `${proposalNews.received(owner, totalOf(proposal))}.`,
     ...(proposal.message === '' ? [] : [proposal.message]),
   ];
   const text = [...lines, `See it, pay or decline it here: ${link}`].join('\n\n');

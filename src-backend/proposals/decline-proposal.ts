@@ -5,6 +5,7 @@ import { addNotifications } from '#backend/notifications/notification-store.ts';
 import { closeCheckouts } from './close-checkouts.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
+import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { declineProblem, isDeclinedByAll } from '#core/proposals/proposal.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -48,7 +49,7 @@ export const declineProposal =
         .set({ status, revision: status === stored.status ? stored.revision : stored.revision + 1 })
         .where('id', '=', id)
         .execute();
-      await closeCheckouts(trx, id, status === 'DECLINED' ? undefined : caller.userId);
+      await closeCheckouts(trx, id, status === 'DECLINED' ? {} : { userId: caller.userId });
       await addNotifications(
         trx,
         [
@@ -56,7 +57,7 @@ export const declineProposal =
             userId: stored.owner_id,
             type: 'ProposalDeclined',
             title: 'Proposal declined',
-            message: reason === null ? `${caller.name} declined your proposal` : `${caller.name} declined: ${reason}`,
+            message: proposalNews.declined(caller.name, reason ?? undefined),
             proposalId: id,
             createdBy: caller.name,
           },

@@ -6,18 +6,21 @@ import { isAdmin } from '#core/identity/auth-user.ts';
 import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
 
-const fileOf = ({ id, key, thumbnailKey, type }: StoredFile, origin: string) => ({
+const fileOf = ({ id, key, thumbnailKey, type }: StoredFile, fileOrigin: string) => ({
   id,
   key,
   type,
-  url: fileAddress(origin, key),
-  thumbnailUrl: thumbnailKey === null ? null : fileAddress(origin, thumbnailKey),
+  url: fileAddress(fileOrigin, key),
+  thumbnailUrl: thumbnailKey === null ? null : fileAddress(fileOrigin, thumbnailKey),
 });
 
-export const servicesOf = (services: readonly StoredService[], origin: string): Service[] =>
+export const servicesOf = (services: readonly StoredService[], fileOrigin: string): Service[] =>
   services.map((service) => ({
     ...service,
-    lineItems: service.lineItems.map((item) => ({ ...item, files: item.files.map((file) => fileOf(file, origin)) })),
+    lineItems: service.lineItems.map((item) => ({
+      ...item,
+      files: item.files.map((file) => fileOf(file, fileOrigin)),
+    })),
   }));
 
 const ownerOf = (row: StoredProposal): User =>
@@ -41,13 +44,13 @@ const recipientFor = ({ caller }: Context) => {
 
 /** A stored proposal as this caller may see it. */
 export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
-  const { caller, origin } = context;
+  const { caller, fileOrigin } = context;
   const seesOrder = isAdmin(caller.groups) || row.payer_id === caller.userId;
   return {
     id: row.id,
     owner: ownerOf(row),
     recipients: row.recipients.map(recipientFor(context)),
-    services: servicesOf(row.services, origin),
+    services: servicesOf(row.services, fileOrigin),
     message: row.message,
     status: row.status,
     currency: row.currency,

@@ -33,7 +33,7 @@ export type LineItemDraft = {
 };
 
 export const draftLimits = {
-  recipients: 20,
+  recipients: 50,
   services: 20,
   items: 50,
   files: 8,

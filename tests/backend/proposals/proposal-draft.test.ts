@@ -140,6 +140,22 @@ describe('a draft', () => {
   });
 });
 
+describe('the recipients of a draft', () => {
+  const many = (count: number) => proposalTo(Array.from({ length: count }, (_, at) => `person-${at}@coolio.test`));
+
+  it('are at most 50', async () => {
+    expect((await create(many(50))).recipients).toHaveLength(50);
+    const { errors } = await admin(CreateProposalDocument, { input: many(51) });
+    expect(errors[0]).toMatchObject({ message: 'Add at most 50 recipients', errorInfo: { field: 'recipients' } });
+  });
+
+  it.each(['not an email', 'ada@', ''])('are named by their place where one is %j', async (email) => {
+    const input = proposalTo(['ada@coolio.test', 'bea@coolio.test', email]);
+    const { errors } = await admin(CreateProposalDocument, { input });
+    expect(errors[0]).toMatchObject({ errorType: 'BadRequest', errorInfo: { field: 'recipients.2.email' } });
+  });
+});
+
 describe('paging', () => {
   it('meets every proposal once though others come and go meanwhile', async () => {
     const { getProposals: all } = await dataOf(admin(GetProposalsDocument, { limit: 100 }));
@@ -159,7 +175,11 @@ describe('paging', () => {
 
   it.each(['nonsense', 'AAAA'])('refuses the token %s', async (nextToken) => {
     const { errors } = await admin(GetProposalsDocument, { nextToken });
-    expect(errors[0]).toMatchObject({ errorType: 'BadRequest', errorInfo: { field: 'nextToken' } });
+    expect(errors[0]).toMatchObject({
+      errorType: 'BadRequest',
+      errorInfo: { field: 'nextToken' },
+      message: 'This list has changed, start again.',
+    });
   });
 
   it('refuses a token of another list, filter or person', async () => {

@@ -110,6 +110,17 @@ describe('sending', () => {
     expect((await asSeenBy(admin, proposal.id))?.recipients[0]?.userId).toBeNull();
   });
 
+  it('gives nothing to an account that is there already and whose address was not proved', async () => {
+    const eve = await backend.identity.createUser({
+      email: 'eve@coolio.test',
+      name: 'Eve',
+      password: 'correct horse 1',
+      status: 'UNCONFIRMED',
+    });
+    const proposal = await sent(eve.email);
+    expect((await asSeenBy(admin, proposal.id))?.recipients[0]?.userId).toBeNull();
+  });
+
   it('freezes the content', async () => {
     const proposal = await sent('ada@coolio.test');
     const input = { revision: 2, recipients: [], message: '', services: [] };

@@ -54,7 +54,8 @@ describe('a draft', () => {
     const service = draftWith(anItem()).services[0];
     if (service === undefined) throw new Error('The draft has a service');
     const file = { key: 'a-key', type: 'image' } as const;
-    expect(pathsOf({ ...draftWith(), recipients: times(21, { email: 'ada@coolio.test' }) })).toEqual(['recipients']);
+    expect(pathsOf({ ...draftWith(), recipients: times(51, { email: 'ada@coolio.test' }) })).toEqual(['recipients']);
+    expect(pathsOf({ ...draftWith(), recipients: times(50, { email: 'ada@coolio.test' }) })).toEqual([]);
     expect(pathsOf({ ...draftWith(), services: times(21, { ...service, lineItems: [] }) })).toEqual(['services']);
     expect(pathsOf(draftWith(...times(51, anItem())))).toEqual(['services']);
     expect(pathsOf(draftWith(...times(21, anItem('Big', draftLimits.maxPrice))))).toEqual(['services']);
