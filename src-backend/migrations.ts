@@ -1,6 +1,7 @@
 import { auditMigration } from '#backend/audit/audit-migration-0011.ts';
 import { identityMigration } from '#backend/identity/identity-migration-0001.ts';
 import { secondFactorsMigration } from '#backend/identity/identity-migration-0005.ts';
+import { identityLimitsMigration } from '#backend/identity/identity-migration-0012.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import { features } from './features.ts';
@@ -11,6 +12,7 @@ const common: Migrations = {
   '0005-second-factors': secondFactorsMigration,
   '0010-jobs': jobsMigration,
   '0011-audit': auditMigration,
+  '0012-identity-limits': identityLimitsMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */

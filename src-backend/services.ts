@@ -9,6 +9,7 @@ import { createIdentity, type Identity } from '#backend/identity/identity.ts';
 import type { Allowance, IdentityConfig } from '#backend/identity/identity-config.ts';
 import { createRateLimit, type RateLimit } from '#backend/identity/rate-limit.ts';
 import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
+import { usualLook, type Look } from '#backend/look/look.ts';
 import { createPost } from '#backend/mail/mail-jobs.ts';
 import type { Mailer, Post } from '#backend/mail/mailer.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
@@ -26,10 +27,16 @@ import { createSecrets, type Secret } from '#backend/storage/secrets.ts';
 export type ApplicationOptions = {
   readonly dataDir: string;
   readonly productName: string;
+  /** The product's own unless set. */
+  readonly look?: Look;
   /** Where people reach the portal, for links in mails. */
   readonly portalAddress: () => string;
   /** Accepts the contract's own operations only. */
   readonly contractOnly: boolean;
+  /** Whether the outbox and the page in Google's place exist: both let anybody in, so only on a machine of one's own. */
+  readonly standIns: boolean;
+  /** Whether proposals are paid with the test card on this server's own page; without it nothing can be paid. */
+  readonly testPayments: boolean;
   readonly identity: IdentityConfig;
   readonly log: Log;
   readonly now?: () => number;
@@ -41,6 +48,8 @@ export type ApplicationOptions = {
   readonly uploadQuota?: number;
   /** Where files are kept; the data directory unless set. */
   readonly s3?: S3Place | undefined;
+  /** An origin of its own for files, such as `https://files.example.com`, that leads to this server; its own unless set. */
+  readonly filesOrigin?: string | undefined;
   /** Where clients look passwords up among known breaches; this server's own range service unless set. */
   readonly breachRangeBase?: string;
   /** What goes wrong in the own range service, by the prefix that was asked for. */
@@ -48,7 +57,8 @@ export type ApplicationOptions = {
 };
 
 /** What features build on: the deployment's options, the database and the ports with their adapters. */
-export type Services = Omit<ApplicationOptions, 'identity' | 'now'> & {
+export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look'> & {
+  readonly look: Look;
   readonly database: Database;
   readonly now: () => number;
   readonly secret: Secret;
@@ -63,7 +73,8 @@ export type Services = Omit<ApplicationOptions, 'identity' | 'now'> & {
   readonly files: FileLibrary;
   readonly uploads: UploadLedger;
   readonly uploadSecret: Buffer;
-  readonly payments: PaymentProvider;
+  /** Undefined where no provider takes money. */
+  readonly payments: PaymentProvider | undefined;
   readonly paymentOutbox: PaymentOutbox;
   readonly webhookKey: Buffer;
   readonly receiveWebhook: ReceiveWebhook;
@@ -75,11 +86,12 @@ export const openServices = async (options: ApplicationOptions, database: Databa
   const jobs = createJobs({ database, now, log });
   const post = createPost(jobs);
   const webhookKey = await secret('payment-webhooks');
-  const receiveWebhook = createReceiveWebhook({ key: webhookKey, settle: settlePayment({ database, now }), now });
+  const receiveWebhook = createReceiveWebhook({ key: webhookKey, settle: settlePayment({ database, jobs, now }), now });
   const paymentOutbox = createPaymentOutbox({ database, jobs, now });
   const objects = await openObjectStore(options.dataDir, options.s3);
   return {
     ...options,
+    look: options.look ?? usualLook,
     database,
     now,
     secret,
@@ -101,7 +113,7 @@ export const openServices = async (options: ApplicationOptions, database: Databa
     files: createFileLibrary(objects),
     uploads: createUploadLedger({ database, now, quota: options.uploadQuota ?? defaultQuota }),
     uploadSecret: await secret('file-uploads'),
-    payments: createEmbeddedProvider({ database, outbox: paymentOutbox, now }),
+    payments: options.testPayments ? createEmbeddedProvider({ database, outbox: paymentOutbox, now }) : undefined,
     paymentOutbox,
     webhookKey,
     receiveWebhook,

@@ -16,7 +16,7 @@ import { presentAsset, presentAssets } from './present-asset.ts';
 export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page, now } = deps;
   const { db } = deps.database;
-  const present = (rows: readonly StoredAsset[], { origin }: Context) => presentAssets(db, rows, origin);
+  const present = (rows: readonly StoredAsset[], { fileOrigin }: Context) => presentAssets(db, rows, fileOrigin);
   const asset = audited('asset', deps);
   const create = createAsset(deps);
   const edit = editAsset(deps);
@@ -24,9 +24,9 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
   const restore = restoreAsset(deps);
   return {
     Query: {
-      getAsset: async (_, { id }, { caller, origin }) => {
+      getAsset: async (_, { id }, { caller, fileOrigin }) => {
         const row = await findAsset(db, id);
-        return row === undefined || !isSeenBy(row, caller) ? null : presentAsset(db, row, origin);
+        return row === undefined || !isSeenBy(row, caller) ? null : presentAsset(db, row, fileOrigin);
       },
       getUserAssets: page(
         pageSize.assets,

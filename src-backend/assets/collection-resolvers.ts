@@ -27,18 +27,18 @@ export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 
     Query: {
       getUserCollections: page(
         pageSize.collections,
-        (rows: readonly CollectionRow[], { origin }) => presentCollections(db, rows, origin),
+        (rows: readonly CollectionRow[], { fileOrigin }) => presentCollections(db, rows, fileOrigin),
         (after, count, _args, { caller }) => listCollections(db, { ownerId: caller.userId, after, count }),
       ),
-      getCollection: async (_, { id }, { caller, origin }) => {
+      getCollection: async (_, { id }, { caller, fileOrigin }) => {
         const row = await findCollection(db, id);
         if (row === undefined || !isSeenBy(row, caller)) return null;
-        const [collection] = await presentCollections(db, [row], origin);
+        const [collection] = await presentCollections(db, [row], fileOrigin);
         return collection ?? null;
       },
       getCollectionAssets: page(
         pageSize.assets,
-        (rows: readonly StoredAsset[], { origin }) => presentAssets(db, rows, origin),
+        (rows: readonly StoredAsset[], { fileOrigin }) => presentAssets(db, rows, fileOrigin),
         async (after, count, { collectionId }, { caller }) => {
           const collection = await findCollection(db, collectionId);
           return collection === undefined || !isSeenBy(collection, caller)

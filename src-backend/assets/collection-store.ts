@@ -71,7 +71,7 @@ const factsOf = ({ id, name, created_at }: CollectionRow) => ({ id, name, create
 export const presentCollections = async (
   db: Kysely<Tables>,
   rows: readonly CollectionRow[],
-  origin: string,
+  fileOrigin: string,
 ): Promise<Collection[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -81,7 +81,7 @@ export const presentCollections = async (
     ...factsOf(row),
     assetsCount: counts.get(row.id) ?? 0,
     coverUrls: (covers.get(row.id) ?? []).map(({ key, thumbnail_key }) =>
-      fileAddress(origin, thumbnail_key ?? thumbnailKeyOf(key)),
+      fileAddress(fileOrigin, thumbnail_key ?? thumbnailKeyOf(key)),
     ),
   }));
 };

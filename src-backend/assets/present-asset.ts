@@ -7,16 +7,16 @@ import { mergeThumbnails, type Variation } from '#core/assets/asset.ts';
 import { variationsOf, type StoredAsset } from './asset-store.ts';
 import type { VariationRow } from './asset-tables.ts';
 
-const variationOf = (row: VariationRow, origin: string): Variation => {
+const variationOf = (row: VariationRow, fileOrigin: string): Variation => {
   const thumbnailKey = row.category === 'image' ? thumbnailKeyOf(row.key) : undefined;
   return {
     id: row.id,
     name: row.name,
     size: row.size,
-    url: fileAddress(origin, row.key),
+    url: fileAddress(fileOrigin, row.key),
     key: row.key,
     thumbnailKey,
-    thumbnailUrl: thumbnailKey === undefined ? undefined : fileAddress(origin, thumbnailKey),
+    thumbnailUrl: thumbnailKey === undefined ? undefined : fileAddress(fileOrigin, thumbnailKey),
     category: row.category,
     type: row.type,
     width: row.width ?? undefined,
@@ -41,7 +41,7 @@ const wireOf = (variation: Variation): WireVariation => ({
   parentId: variation.parentId ?? null,
 });
 
-const assetOf = (row: StoredAsset, variations: readonly VariationRow[], origin: string): Asset => ({
+const assetOf = (row: StoredAsset, variations: readonly VariationRow[], fileOrigin: string): Asset => ({
   id: row.id,
   name: row.name,
   type: row.type,
@@ -53,23 +53,23 @@ const assetOf = (row: StoredAsset, variations: readonly VariationRow[], origin: 
   usageLocations: [...row.usage_locations],
   customAttributes: row.custom_attributes,
   createdAt: row.created_at.toISOString(),
-  variations: mergeThumbnails(variations.map((variation) => variationOf(variation, origin))).map(wireOf),
+  variations: mergeThumbnails(variations.map((variation) => variationOf(variation, fileOrigin))).map(wireOf),
 });
 
 /** Stored assets as the data API shows them, each thumbnail in what it shows. */
 export const presentAssets = async (
   db: Kysely<Tables>,
   rows: readonly StoredAsset[],
-  origin: string,
+  fileOrigin: string,
 ): Promise<Asset[]> => {
   const variations = await variationsOf(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => assetOf(row, variations.get(row.id) ?? [], origin));
+  return rows.map((row) => assetOf(row, variations.get(row.id) ?? [], fileOrigin));
 };
 
-export const presentAsset = async (db: Kysely<Tables>, row: StoredAsset, origin: string): Promise<Asset> => {
+export const presentAsset = async (db: Kysely<Tables>, row: StoredAsset, fileOrigin: string): Promise<Asset> => {
   const variations = await variationsOf(db, [row.id]);
-  return assetOf(row, variations.get(row.id) ?? [], origin);
+  return assetOf(row, variations.get(row.id) ?? [], fileOrigin);
 };

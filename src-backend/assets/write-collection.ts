@@ -13,15 +13,18 @@ import type { CollectionRow } from './asset-tables.ts';
 import { findCollection, presentCollections } from './collection-store.ts';
 
 export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => {
-  const present = async (row: CollectionRow, origin: string): Promise<Collection> => {
-    const [collection] = await presentCollections(db, [row], origin);
+  const present = async (row: CollectionRow, fileOrigin: string): Promise<Collection> => {
+    const [collection] = await presentCollections(db, [row], fileOrigin);
     if (collection === undefined) throw missing();
     return collection;
   };
 
   return {
     /** Makes a collection of the caller; the same id from the same person answers the one that was made before. */
-    create: async (input: CreateCollectionInput, { caller, origin, audit }: AuditedContext): Promise<Collection> => {
+    create: async (
+      input: CreateCollectionInput,
+      { caller, fileOrigin, audit }: AuditedContext,
+    ): Promise<Collection> => {
       const now = clock();
       const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
       const name = checkCollectionName(input.name);
@@ -36,12 +39,12 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
       });
       const stored = await findCollection(db, id);
       if (stored?.owner_id !== caller.userId) throw unusableId('id');
-      return present(stored, origin);
+      return present(stored, fileOrigin);
     },
     /** Its owner alone gives it another name. */
     edit: async (
       { id, input }: MutationEditCollectionArgs,
-      { caller, origin, audit }: AuditedContext,
+      { caller, fileOrigin, audit }: AuditedContext,
     ): Promise<Collection> => {
       const name = checkCollectionName(input.name);
       const row = await db.transaction().execute(async (trx) => {
@@ -56,7 +59,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
         await audit(trx, id);
         return renamed;
       });
-      return present(row, origin);
+      return present(row, fileOrigin);
     },
     /** Deletes a collection of its owner and returns its id; its assets stay. */
     remove: (id: string, { caller, audit }: AuditedContext): Promise<string> =>

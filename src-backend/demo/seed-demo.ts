@@ -205,8 +205,7 @@ const isMarked = async ({ db }: Pick<Database, 'db'>, name: string): Promise<boo
 /** Whether accounts of the demo world, with their known passwords, are in this database. */
 export const hasDemo = (database: Pick<Database, 'db'>): Promise<boolean> => isMarked(database, marks.begun);
 
-/** Fills a database with the demo world, once in its life. */
-export const seedDemo = async ({ database, identity, objects, log, now = Date.now }: Deps): Promise<void> => {
+const fill = async ({ database, identity, objects, log, now = Date.now }: Deps): Promise<void> => {
   const { db } = database;
   if (await isMarked(database, marks.done)) return;
   log.info('Making the demo world …');
@@ -227,4 +226,18 @@ export const seedDemo = async ({ database, identity, objects, log, now = Date.no
     await storeAssets(trx, world, owners, variationKeys);
     await storeCollections(trx, world, owners);
   });
+};
+
+/** The lock under which one process at a time fills a database. */
+const seeding = 7_361_522;
+
+/** Fills a database with the demo world, once in its life, however many processes begin it at once. */
+export const seedDemo = async (deps: Deps): Promise<void> => {
+  const lock = await deps.database.pool.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [seeding]);
+    await fill(deps);
+  } finally {
+    lock.release(true);
+  }
 };

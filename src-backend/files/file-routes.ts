@@ -13,6 +13,7 @@ type Options = {
   readonly uploads: UploadLedger;
   readonly uploadSecret: Buffer;
   readonly now: () => number;
+  readonly filesOrigin?: string | undefined;
 };
 
 const servedHeaders = {
@@ -20,6 +21,9 @@ const servedHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
 };
+
+/** Of files on an origin of their own: the portal's pages may read them. */
+const elsewhereHeaders = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
 /** The bytes that a Range header asks for; `bad` for a range outside the object, undefined for the whole. */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'bad' | undefined => {
@@ -56,7 +60,8 @@ const statusOf = (error: AppError): number | undefined => {
 const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not Found' });
 
 /** Receives signed uploads, and serves objects to anyone who knows their key. */
-export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploads, uploadSecret, now }, done) => {
+export const fileRoutes: FastifyPluginCallback<Options> = (app, options, done) => {
+  const { objects, uploads, uploadSecret, now, filesOrigin } = options;
   const keep = keepUpload(objects);
 
   const receive = async (key: string, body: Readable, told: number | undefined, most: number): Promise<void> => {
@@ -101,6 +106,7 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, { objects, uploa
     const draft = readFileKey(key);
     const size = draft === undefined ? undefined : await objects.size(key);
     if (draft === undefined || size === undefined) return notFound(reply);
+    if (filesOrigin !== undefined) reply.headers(elsewhereHeaders);
     reply.headers(servedHeaders).header('content-type', draft.contentType);
     const range = rangeOf(request.headers.range, size);
     if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();

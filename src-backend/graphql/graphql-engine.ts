@@ -1,10 +1,17 @@
-import { execute, GraphQLError, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute, GraphQLError, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Log, LogFields } from '#backend/storage/log.ts';
 import type { Context } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { limitProblem, parseLimited } from './document-limits.ts';
 import type { GraphqlRequest } from './graphql-request.ts';
-import { compileKnownOperations, isSubscription, variableNames, type KnownOperation } from './known-operations.ts';
+import {
+  compileKnownOperations,
+  isSubscription,
+  operationNames,
+  variableNames,
+  type KnownOperation,
+} from './known-operations.ts';
+import { refusedField } from './refused-field.ts';
 import { variableRefusal } from './variable-refusal.ts';
 import { refusal, resolverError, type WireError } from './wire-error.ts';
 
@@ -17,6 +24,8 @@ export type GraphqlAnswer = {
 
 export type GraphqlEngine = { readonly run: (request: GraphqlRequest, context: Context) => Promise<GraphqlAnswer> };
 
+type Asked = { readonly document: DocumentNode; readonly variables: GraphqlRequest['variables'] };
+
 type Options = {
   readonly schema: GraphQLSchema;
   readonly log: Log;
@@ -24,6 +33,8 @@ type Options = {
   readonly contractOnly: boolean;
   readonly deadlineMs?: number;
 };
+
+const noSuchOperation = 'The document has no operation of that name';
 
 const refused = (status: 200 | 400, ...errors: readonly WireError[]): GraphqlAnswer => ({
   status,
@@ -39,6 +50,13 @@ const strangeVariable = (
       return refused(200, refusal('BadRequest', { message: `Unknown variable "$${name}"` }, { field: name }));
   }
   return undefined;
+};
+
+const operationProblem = (document: DocumentNode, name: string | undefined): string | undefined => {
+  const { length } = operationNames(document);
+  if (name === undefined)
+    return length === 1 ? undefined : 'The document has more than one operation: name one of them';
+  return operationNames(document).includes(name) ? undefined : noSuchOperation;
 };
 
 const retryAfterOf = ({ errorInfo }: WireError): number | undefined =>
@@ -59,12 +77,14 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
     result: ExecutionResult,
     stringify: (result: ExecutionResult) => string,
     context: Context,
+    { document, variables }: Asked,
   ): GraphqlAnswer => {
     if (result.errors === undefined) return { status: 200, body: stringify(result) };
     const errors = result.errors.map((thrown) => {
       const about = thrown.path === undefined ? variableRefusal(thrown.message) : undefined;
       if (about === undefined) return resolverError(thrown, log, aboutOf(context));
-      const { message, field } = about;
+      const { message } = about;
+      const field = refusedField(schema, document, variables) ?? about.field;
       return refusal('BadRequest', { message, locations: thrown.locations }, { field });
     });
     const body = JSON.stringify({ data: result.data ?? null, errors });
@@ -78,13 +98,14 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
     context: Context,
   ): Promise<GraphqlAnswer> => {
     if (request.operationName !== undefined && request.operationName !== operation.name)
-      return refused(400, refusal('BadRequest', { message: 'The document has no operation of that name' }));
+      return refused(400, refusal('BadRequest', { message: noSuchOperation }));
     return (
       strangeVariable(operation.variables, request.variables) ??
       answer(
         await withinDeadline(deadlineMs, operation.execute(context, request.variables)),
         operation.stringify,
         context,
+        { document: operation.document, variables: request.variables },
       )
     );
   };
@@ -99,6 +120,8 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
     const invalid = validate(schema, document, undefined, { maxErrors: 3 });
     if (invalid.length > 0) return refused(200, ...invalid.map((error) => refusal('ValidationError', error)));
     const { operationName, variables } = request;
+    const named = operationProblem(document, operationName);
+    if (named !== undefined) return refused(400, refusal('BadRequest', { message: named }));
     const strange = strangeVariable(variableNames(document), variables);
     if (strange !== undefined) return strange;
     if (isSubscription(document))
@@ -110,7 +133,7 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
       variableValues: variables,
       operationName: operationName ?? null,
     });
-    return answer(await withinDeadline(deadlineMs, result), JSON.stringify, context);
+    return answer(await withinDeadline(deadlineMs, result), JSON.stringify, context, { document, variables });
   };
 
   return {

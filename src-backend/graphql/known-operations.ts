@@ -41,6 +41,12 @@ export const variableNames = (document: DocumentNode): ReadonlySet<string> =>
     ),
   );
 
+/** The names of a document's operations; undefined for one without a name. */
+export const operationNames = (document: DocumentNode): readonly (string | undefined)[] =>
+  document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : [],
+  );
+
 export const isSubscription = (document: DocumentNode): boolean =>
   document.definitions.some(
     (definition) =>

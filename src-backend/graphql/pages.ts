@@ -1,5 +1,5 @@
 import type { PageTokens } from '#backend/storage/page-token.ts';
-import { invalid } from '#core/kernel/app-error.ts';
+import { listChanged } from '#core/kernel/page.ts';
 import type { Context } from './context.ts';
 
 export type PageArguments = {
@@ -56,7 +56,7 @@ export const createPages =
     const scope = { user: context.caller.userId, operation: fieldName, args: filterOf(args, context) };
     const token = args.nextToken ?? '';
     const after = token === '' ? undefined : tokens.readPageToken({ ...scope, token });
-    if (token !== '' && after === undefined) throw invalid('nextToken', 'nextToken is not valid for this list');
+    if (token !== '' && after === undefined) throw listChanged();
     const count = args.limit ?? size;
     const rows = await load(after, count + 1, args, context);
     if (rows === null) return null as typeof rows & null;

@@ -6,13 +6,16 @@ const vaultWorker = {
   policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
 } as const;
 
+/** A file beneath /assets; a path without an extension there is a page of the portal. */
+const hashedFile = /^\/assets\/[^?]*\.[a-z0-9]{2,8}(?:\?|$)/i;
+
 type Options = { readonly secure: boolean };
 
 /**
- * Headers of every response; a page sets its own content policy over this strict one. A hashed script carries only the two
+ * Returns the headers of a response by its address; a page sets its own content policy over this strict one. A hashed script carries only the two
  * that matter for it, because the first page waits for its bytes.
  */
-export const securityHeaders = (app: FastifyInstance, { secure }: Options): void => {
+export const createSecurityHeaders = ({ secure }: Options): ((url: string) => Readonly<Record<string, string>>) => {
   const headers: Readonly<Record<string, string>> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -28,8 +31,18 @@ export const securityHeaders = (app: FastifyInstance, { secure }: Options): void
     'cross-origin-resource-policy': 'same-origin',
   };
   const ofVaultWorker = { ...ofAssets, 'content-security-policy': vaultWorker.policy };
+  return (url) => {
+    if (url.startsWith(vaultWorker.path)) return ofVaultWorker;
+    return hashedFile.test(url) ? ofAssets : headers;
+  };
+};
+
+/** Sends these headers with every response of a route. */
+export const sendSecurityHeaders = (
+  app: FastifyInstance,
+  headersOf: ReturnType<typeof createSecurityHeaders>,
+): void => {
   app.addHook('onRequest', async ({ url }, reply) => {
-    if (url.startsWith(vaultWorker.path)) reply.headers(ofVaultWorker);
-    else reply.headers(url.startsWith('/assets/') ? ofAssets : headers);
+    reply.headers(headersOf(url));
   });
 };

@@ -14,8 +14,9 @@ export const createPost =
     await jobs.enqueue(trx, 'mail', mail ?? null, key === undefined ? {} : { key });
   };
 
-export const mailHandler = (mailer: Mailer): JobHandler<Mail | null> => ({
+/** Sends mails, each as `dress` makes it. */
+export const mailHandler = (mailer: Mailer, dress: (mail: Mail) => Mail = (mail) => mail): JobHandler<Mail | null> => ({
   run: async (mail, { id }) => {
-    if (mail !== null) await mailer.send(mail, id);
+    if (mail !== null) await mailer.send(dress(mail), id);
   },
 });

@@ -27,6 +27,8 @@ type Options = {
   readonly verifyIdToken: VerifyToken;
   readonly onUserChanged: (listener: (userId: string) => void) => () => void;
   readonly hosts: readonly string[] | undefined;
+  /** Where clients reach this server; undefined to believe each request's Host. */
+  readonly publicUrl: string | undefined;
   readonly now: () => number;
   readonly limits?: Partial<RealtimeLimits>;
 };
@@ -35,17 +37,18 @@ const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-const isOwnOrigin = ({ headers }: IncomingMessage, hosts: readonly string[] | undefined): boolean => {
+/** Whether a request comes from a page of this server; what is no browser sends no Origin. */
+const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string | undefined): boolean => {
   const { origin, host } = headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const { host: named } = new URL(origin);
-  return named === host || (hosts !== undefined && isAllowedHost(named, hosts));
+  return named === host || (publicUrl !== undefined && named === new URL(publicUrl).host);
 };
 
 /** AppSync's realtime protocol beside the data API, on the same port. */
 export const serveRealtime = (app: FastifyInstance, options: Options): void => {
-  const { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, now } = options;
+  const { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, publicUrl, now } = options;
   const connections = new Set<RealtimeConnection>();
   const readStart = createNotifySubscriptions({ schema, contractOnly });
   const limits = { ...usualRealtimeLimits, ...options.limits };
@@ -60,7 +63,7 @@ export const serveRealtime = (app: FastifyInstance, options: Options): void => {
     socket.on('error', () => socket.destroy());
     if (!isAllowedHost(request.headers.host, hosts)) return refuse(socket, '421 Misdirected Request');
     if (request.url?.split('?')[0] !== realtimePath) return refuse(socket, '404 Not Found');
-    if (!isOwnOrigin(request, hosts)) return refuse(socket, '403 Forbidden');
+    if (!isOwnOrigin(request, publicUrl)) return refuse(socket, '403 Forbidden');
     sockets.handleUpgrade(request, socket, head, (client) => {
       const token = tokenInSubprotocols(request.headers['sec-websocket-protocol']);
       const connection = realtimeConnection(client, token, { hub, verifyIdToken, readStart, now, limits });

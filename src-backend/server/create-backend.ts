@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { features } from '#backend/features.ts';
+import { checkFolder } from '#backend/files/shared-folder.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
 import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
 import { createVerifySignature } from '#backend/identity/guests/request-signature.ts';
@@ -7,6 +8,7 @@ import type { Identity } from '#backend/identity/identity.ts';
 import { identityRoutes } from '#backend/identity/identity-routes.ts';
 import type { Schedules } from '#backend/jobs/every.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
+import { serveLook } from '#backend/look/look-routes.ts';
 import { openApplication, type Application } from '#backend/open-application.ts';
 import { openDatabase } from '#backend/open-database.ts';
 import type { RealtimeLimits } from '#backend/realtime/realtime-connection.ts';
@@ -29,7 +31,7 @@ export type ServerOptions = {
   readonly publicUrl: string | undefined;
   /** Host names to answer to; undefined for all. */
   readonly hosts: readonly string[] | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: false | number | readonly string[];
   readonly demo: boolean;
   /** The header in which a network in front of this server says where a request came from. */
   readonly locationHeader?: string | undefined;
@@ -51,18 +53,25 @@ export type Backend = {
   readonly objects: ObjectStore;
   readonly schedules: Schedules;
   readonly jobs: Jobs;
+  /** Has `/ready` say no, so that balancers send new work elsewhere, while requests are still served. */
+  readonly drain: () => void;
   readonly close: () => Promise<void>;
 };
 
-const addRoutes = async (app: FastifyInstance, application: Application, options: BackendOptions): Promise<void> => {
+const addRoutes = async (
+  app: FastifyInstance,
+  application: Application,
+  options: BackendOptions,
+  isDraining: () => boolean,
+): Promise<void> => {
   const { schema, identity, services } = application;
-  const { publicUrl, hosts, locationHeader, portalRoot, contractOnly, realtime: limits = {} } = options;
+  const { publicUrl, hosts, locationHeader, filesOrigin, portalRoot, contractOnly, realtime: limits = {} } = options;
   const { database, log, now } = services;
   const { verifyIdToken, onUserChanged, guestCredentials } = identity;
   const originOf = ({ protocol, headers }: FastifyRequest): string =>
     publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}`;
 
-  healthRoutes(app, { ping: () => database.pool.query('select 1') });
+  healthRoutes(app, { ping: () => database.pool.query('select 1'), isDraining });
   await app.register(identityRoutes(identity, log));
   await app.register(graphqlRoutes, {
     engine: createGraphqlEngine({ schema, log, contractOnly }),
@@ -70,21 +79,26 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
     verifySignature: createVerifySignature({ credentials: guestCredentials, region: options.identity.region, now }),
     locationHeader,
     originOf,
+    filesOrigin,
   });
   for (const { routes } of features) await routes?.(app, services, { originOf });
   const hub = await createRealtimeHub(database);
   app.addHook('onClose', () => hub.close());
-  serveRealtime(app, { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, now, limits });
+  serveRealtime(app, { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, publicUrl, now, limits });
   const config = portalConfig(options);
   serveConfig(app, config);
-  servePortal(app, { root: portalRoot, config });
+  serveLook(app, services.look);
+  servePortal(app, { root: portalRoot, config, look: services.look, filesOrigin });
 };
 
 const serve = async (options: BackendOptions, app: FastifyInstance, database: Database): Promise<Backend> => {
   const portalAddress = (): string => options.publicUrl ?? app.listeningOrigin;
   const application = await openApplication({ ...options, portalAddress }, database);
-  await addRoutes(app, application, options);
+  let draining = false;
+  await addRoutes(app, application, options, () => draining);
   await app.ready();
+  if (options.databaseUrl !== undefined && options.s3 === undefined)
+    await checkFolder({ dataDir: options.dataDir, secret: application.services.secret, log: options.log });
   await application.start();
   return {
     app,
@@ -93,6 +107,9 @@ const serve = async (options: BackendOptions, app: FastifyInstance, database: Da
     objects: application.services.objects,
     schedules: application.schedules,
     jobs: application.jobs,
+    drain: () => {
+      draining = true;
+    },
     close: async () => {
       await app.close();
       await application.close();

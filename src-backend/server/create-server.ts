@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { plainErrors } from '#backend/http/plain-errors.ts';
-import { hostAllowList } from '#backend/http/host-allow-list.ts';
-import { securityHeaders } from '#backend/http/security-headers.ts';
+import { hostAllowList, isAllowedHost, otherName } from '#backend/http/host-allow-list.ts';
+import { createSecurityHeaders, sendSecurityHeaders } from '#backend/http/security-headers.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { healthPaths } from './health-routes.ts';
 import { createStructuredLog, logRequests, loggingOptions, type LogLines } from './structured-log.ts';
@@ -15,17 +15,33 @@ export type ServerOptions = {
   readonly logLines?: LogLines | undefined;
   /** Host names that this server answers to; every name where undefined. */
   readonly hosts: readonly string[] | undefined;
+  /** Where clients fetch files; undefined for the server's own origin. */
+  readonly filesOrigin?: string | undefined;
   /** Whether clients reach this server through TLS. */
   readonly secure: boolean;
-  /** Whether a proxy in front says the client's address. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front, or which of them by network, are believed about the client's address; false for none. */
+  readonly trustProxy: false | number | readonly string[];
 };
 
+/** How far the chain of forwarding proxies is believed: a client can write any address before what the first of them adds. */
+const trusted = (
+  proxies: ServerOptions['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies === false ? false : [...proxies];
+
 /** Fastify with hardened defaults. */
-export const createServer = ({ log, logLines, hosts, secure, trustProxy }: ServerOptions): FastifyInstance => {
+export const createServer = ({
+  log,
+  logLines,
+  hosts,
+  secure,
+  trustProxy,
+  filesOrigin,
+}: ServerOptions): FastifyInstance => {
+  const headersOf = createSecurityHeaders({ secure });
   const app = fastify({
     ...loggingOptions(logLines),
-    trustProxy,
+    trustProxy: trusted(trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: 10 * 60_000,
     connectionTimeout: 0,
@@ -33,14 +49,19 @@ export const createServer = ({ log, logLines, hosts, secure, trustProxy }: Serve
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
+    frameworkErrors: (_error, { headers, url }, { raw }) => {
+      const isOurs = isAllowedHost(headers.host, hosts);
+      raw.writeHead(isOurs ? 400 : 421, { ...headersOf(url), 'content-type': 'application/json; charset=utf-8' });
+      raw.end(JSON.stringify({ message: isOurs ? 'Bad Request' : otherName }));
+    },
   });
   app.server.headersTimeout = 20_000;
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), stopPatienceMs).unref();
   });
   logRequests(app);
-  hostAllowList(app, hosts, Object.values(healthPaths));
-  securityHeaders(app, { secure });
+  hostAllowList(app, { hosts, open: Object.values(healthPaths), filesOrigin });
+  sendSecurityHeaders(app, headersOf);
   plainErrors(app, logLines === undefined ? log : createStructuredLog(app.log));
   return app;
 };

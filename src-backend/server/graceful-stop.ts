@@ -3,20 +3,30 @@ type Signals = {
   readonly exit: (code: number) => void;
 };
 
-const timeoutMs = 10_000;
+type Stopping = {
+  /** How long requests are still taken after SIGTERM, while balancers learn that they should go elsewhere. */
+  readonly drainMs: number;
+  readonly drain: () => void;
+  readonly close: () => Promise<void>;
+};
 
-/** Closes once on SIGTERM or SIGINT, and leaves in any case after ten seconds. */
-export const stopOnSignals = (signals: Signals, close: () => Promise<void>): void => {
+const closeLimitMs = 10_000;
+
+/** Drains and closes once on SIGTERM, closes at once on SIGINT, and leaves in any case ten seconds after that. */
+export const stopOnSignals = (signals: Signals, { drainMs, drain, close }: Stopping): void => {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => signals.exit(1), timeoutMs).unref();
+    setTimeout(() => signals.exit(1), closeLimitMs).unref();
     close().then(
       () => signals.exit(0),
       () => signals.exit(1),
     );
   };
-  signals.once('SIGTERM', stop);
+  signals.once('SIGTERM', () => {
+    drain();
+    setTimeout(stop, drainMs);
+  });
   signals.once('SIGINT', stop);
 };

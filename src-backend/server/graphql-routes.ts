@@ -13,6 +13,8 @@ type Options = {
   readonly engine: GraphqlEngine;
   readonly verifyIdToken: VerifyToken;
   readonly originOf: (request: FastifyRequest) => string;
+  /** Where clients fetch files; undefined for the server's own origin. */
+  readonly filesOrigin: string | undefined;
   readonly verifySignature: VerifySignature;
   /** The header in which a network in front of this server says where a request came from. */
   readonly locationHeader: string | undefined;
@@ -59,7 +61,7 @@ const takeJsonAlone = (app: FastifyInstance, bodies: WeakMap<FastifyRequest, str
 
 /** The data API over HTTP: checks of the envelope, then the caller, then the engine. */
 export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done) => {
-  const { engine, verifyIdToken, verifySignature, originOf, locationHeader } = options;
+  const { engine, verifyIdToken, verifySignature, originOf, filesOrigin, locationHeader } = options;
   const bodies = new WeakMap<FastifyRequest, string>();
   const callers = new WeakMap<FastifyRequest, Caller>();
   takeJsonAlone(app, bodies);
@@ -112,6 +114,7 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done
       const { status, body, retryAfter } = await engine.run(parsed, {
         caller,
         origin: originOf(request),
+        fileOrigin: filesOrigin ?? originOf(request),
         address: request.ip,
         location: locationIn(request, locationHeader),
         requestId: request.id,

@@ -8,6 +8,8 @@ const limitMs = 1_000;
 type Options = {
   /** Resolves when the database has answered. */
   readonly ping: () => Promise<unknown>;
+  /** Whether the server takes no new work, since it is about to stop. */
+  readonly isDraining?: () => boolean;
 };
 
 const within = (milliseconds: number, work: Promise<unknown>): Promise<boolean> =>
@@ -21,8 +23,8 @@ const within = (milliseconds: number, work: Promise<unknown>): Promise<boolean> 
       .finally(() => clearTimeout(timer));
   });
 
-/** `/health` says that this process runs; `/ready` asks the database, and is 503 where it gives no answer within 1 s. */
-export const healthRoutes = (app: FastifyInstance, { ping }: Options): void => {
+/** `/health` says that this process runs; `/ready` asks the database, and is 503 where it gives no answer within 1 s or the server drains. */
+export const healthRoutes = (app: FastifyInstance, { ping, isDraining = () => false }: Options): void => {
   let asking: Promise<unknown> | undefined;
   const ask = (): Promise<unknown> => (asking ??= ping().finally(() => (asking = undefined)));
 
@@ -30,7 +32,7 @@ export const healthRoutes = (app: FastifyInstance, { ping }: Options): void => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get(healthPaths.ready, async (_request, reply) => {
-    const isReady = await within(limitMs, ask());
+    const isReady = !isDraining() && (await within(limitMs, ask()));
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { breachRangePath, isOwnRange } from '#backend/breach-range/own-range.ts';
 import type { IdentityConfig } from '#backend/identity/identity-config.ts';
+import { picturePath, usualLook, type Look } from '#backend/look/look.ts';
 import { realtimePath } from '#backend/realtime/realtime-server.ts';
 import type { Integrations } from '#core/integrations/integration.ts';
 import { graphqlPath } from './graphql-routes.ts';
@@ -8,6 +9,11 @@ import { graphqlPath } from './graphql-routes.ts';
 /** What the portal learns at run time. Addresses that begin with a slash are on the portal's own origin. */
 export type PortalConfig = {
   readonly productName: string;
+  /** Where the square mark beside the name is; without it the page has its own. */
+  readonly logo?: string;
+  readonly defaultTheme: Look['defaultTheme'];
+  /** Where people write to with questions. */
+  readonly supportEmail?: string;
   readonly demo: boolean;
   readonly region: string;
   readonly userPoolId: string;
@@ -28,22 +34,27 @@ export type PortalConfig = {
 
 type Options = {
   readonly productName: string;
+  readonly look?: Look;
   readonly demo: boolean;
-  readonly contractOnly: boolean;
+  readonly standIns: boolean;
+  readonly testPayments: boolean;
   readonly identity: IdentityConfig;
   readonly breachRangeBase?: string;
 };
 
 const integrationsOf = (options: Options): Integrations => ({
-  payments: 'embedded',
   breachRange: isOwnRange(options) ? 'embedded' : 'live',
-  ...(options.contractOnly ? {} : { googleSignIn: 'embedded', mail: 'embedded' }),
+  ...(options.testPayments ? { payments: 'embedded' } : {}),
+  ...(options.standIns ? { googleSignIn: 'embedded', mail: 'embedded' } : {}),
 });
 
 export const portalConfig = (options: Options): PortalConfig => {
-  const { productName, demo, identity, contractOnly } = options;
+  const { productName, look = usualLook, demo, identity, standIns } = options;
   return {
     productName,
+    ...(look.logo === undefined ? {} : { logo: picturePath(look.logo) }),
+    defaultTheme: look.defaultTheme,
+    ...(look.supportEmail === undefined ? {} : { supportEmail: look.supportEmail }),
     demo,
     region: identity.region,
     userPoolId: identity.poolId,
@@ -52,7 +63,7 @@ export const portalConfig = (options: Options): PortalConfig => {
     userPoolEndpoint: '/idp',
     identityPoolEndpoint: '/idp',
     signUpVerificationMethod: identity.confirmBy ?? 'code',
-    ...(contractOnly ? {} : { hostedLoginBase: '/' }),
+    ...(standIns ? { hostedLoginBase: '/' } : {}),
     integrations: integrationsOf(options),
     graphqlEndpoint: graphqlPath,
     realtimeEndpoint: realtimePath,

@@ -5,33 +5,43 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
+import { accentStyle } from '#backend/look/accent-style.ts';
+import { picturePath, type Look } from '#backend/look/look.ts';
 import type { PortalConfig } from './portal-config.ts';
 
-type Options = { readonly root: string; readonly config: PortalConfig };
+type Options = {
+  readonly root: string;
+  readonly config: PortalConfig;
+  readonly look: Look;
+  /** Where files are fetched; undefined for the portal's own origin. */
+  readonly filesOrigin?: string | undefined;
+};
 
 type PolicyOptions = {
   readonly nonce: string;
   readonly host: string | undefined;
   /** Where else than on its own origin the page asks for data. */
   readonly reaches: readonly string[];
+  readonly filesOrigin?: string | undefined;
 };
 
 const originsIn = (addresses: readonly string[]): readonly string[] =>
   addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []));
 
 /** The content policy of a page whose scripts and styles carry this nonce. */
-export const pagePolicy = ({ nonce, host, reaches }: PolicyOptions): string =>
-  [
+export const pagePolicy = ({ nonce, host, reaches, filesOrigin }: PolicyOptions): string => {
+  const files = filesOrigin === undefined ? '' : ` ${filesOrigin}`;
+  return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob:${files}`,
+    `media-src 'self' blob:${files}`,
     "font-src 'self'",
     [
       "connect-src 'self'",
       ...(host === undefined ? [] : [`ws://${host}`, `wss://${host}`]),
-      ...originsIn(reaches),
+      ...originsIn(filesOrigin === undefined ? reaches : [...reaches, filesOrigin]),
     ].join(' '),
     "worker-src 'self'",
     "object-src 'none'",
@@ -39,6 +49,7 @@ export const pagePolicy = ({ nonce, host, reaches }: PolicyOptions): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -48,14 +59,33 @@ const configScript = (config: PortalConfig, nonce: string): string =>
 const manifestName = 'manifest.webmanifest';
 
 /** The built manifest under the deployment's own name. */
-const serveManifest = (app: FastifyInstance, { root, config }: Options): void => {
+const serveManifest = (app: FastifyInstance, { root, config, look }: Omit<Options, 'filesOrigin'>): void => {
   const file = join(root, manifestName);
   if (!existsSync(file)) return;
   const built = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
-  const manifest = JSON.stringify({ ...built, name: config.productName, short_name: config.productName });
+  const icons =
+    look.favicon === undefined
+      ? {}
+      : { icons: [{ src: picturePath(look.favicon), type: look.favicon.type, sizes: 'any' }] };
+  const manifest = JSON.stringify({ ...built, ...icons, name: config.productName, short_name: config.productName });
   app.get(`/${manifestName}`, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest),
   );
+};
+
+const builtIcons = /<link rel="(?:icon|apple-touch-icon)"[^>]*>\s*/g;
+
+/** The built page in the look of the deployment. */
+const inLook = (page: string, { config, look: { accent, favicon } }: Options): string => {
+  const style = accentStyle(accent);
+  const inHead = [
+    ...(favicon === undefined ? [] : [`<link rel="icon" href="${picturePath(favicon)}" type="${favicon.type}">`]),
+    ...(style === undefined ? [] : [`<style nonce="__CSP_NONCE__">${style}</style>`]),
+  ].join('');
+  return (favicon === undefined ? page : page.replaceAll(builtIcons, ''))
+    .replace('<title>Coolio<', () => `<title>${escapeHtml(config.productName)}<`)
+    .replace('<!--product-->', () => escapeHtml(config.productName))
+    .replace('</head>', () => `${inHead}</head>`);
 };
 
 const isNavigation = (request: FastifyRequest): boolean => {
@@ -69,9 +99,10 @@ const isNavigation = (request: FastifyRequest): boolean => {
 };
 
 /** The built portal: its hashed files for a year, the others to be asked for again, its page fresh with a new nonce each time. */
-export const servePortal = (app: FastifyInstance, { root, config }: Options): void => {
+export const servePortal = (app: FastifyInstance, options: Options): void => {
+  const { root, config, filesOrigin } = options;
   const index = join(root, 'index.html');
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  const page = existsSync(index) ? inLook(readFileSync(index, 'utf8'), options) : undefined;
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (page === undefined) return reply.code(404).send({ message: 'The portal has not been built' });
@@ -79,8 +110,6 @@ export const servePortal = (app: FastifyInstance, { root, config }: Options): vo
     const { host } = request.headers;
     const html = page
       .replaceAll('__CSP_NONCE__', nonce)
-      .replace('<title>Coolio<', () => `<title>${escapeHtml(config.productName)}<`)
-      .replace('<!--product-->', () => escapeHtml(config.productName))
       .replace('<!--config-->', () => configScript(config, nonce))
       .replace('__CONFIG__', () => JSON.stringify(config).replaceAll('<', '\\u003c'));
     const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
@@ -89,7 +118,7 @@ export const servePortal = (app: FastifyInstance, { root, config }: Options): vo
       .header('vary', 'accept-encoding')
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy({ nonce, host, reaches: [config.breachRangeBase] }))
+      .header('content-security-policy', pagePolicy({ nonce, host, reaches: [config.breachRangeBase], filesOrigin }))
       .send(packed ? brotliCompressSync(html, quick) : html);
   };
 
@@ -97,7 +126,7 @@ export const servePortal = (app: FastifyInstance, { root, config }: Options): vo
     isNavigation(request) ? sendPage(request, reply) : reply.code(404).send({ message: 'Not Found' }),
   );
   if (page === undefined) return;
-  serveManifest(app, { root, config });
+  serveManifest(app, options);
   const hashed = join(root, 'assets', sep);
   void app.register(fastifyStatic, {
     root,

@@ -6,6 +6,7 @@ import { migrate, type Migrations } from './migrate.ts';
 import { startPostgres } from './postgres-supervisor.ts';
 import { notifyWithin } from './notify-within.ts';
 import { createPreparedPool } from './prepared-pool.ts';
+import { requireSessions } from './session-connections.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -64,6 +65,7 @@ export const openMigrated = async (options: DatabaseOptions, migrations: Migrati
   const close = () => (closing ??= closeAll());
 
   try {
+    if (url !== undefined) await requireSessions(pool);
     await migrate(client, migrations);
   } catch (cause) {
     await close();

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const maxNames = 500;
 const timeoutMs = 8_000;
-const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03']);
+const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
 const stalePlan = '0A000';
 
 const codeOf = (cause: unknown): string =>
@@ -21,7 +21,7 @@ export const createStatementNames = (limit = maxNames): ((text: string) => strin
   };
 };
 
-/** Connects, and keeps trying for some seconds while the server is starting or restarting. */
+/** Connects, and keeps trying for some seconds while the server is starting, restarting or has no connection left. */
 export const connectPatiently = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

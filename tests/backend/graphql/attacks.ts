@@ -103,7 +103,7 @@ export const attacks: readonly Attack[] = [
     400,
   ),
   attack('a subscription over HTTP', json('subscription { onNotify(userId: "x") { id } }'), 400, 'realtime'),
-  attack('an operation name that is not there', json(order, { id: 'x' }, 'Other'), 200),
+  attack('an operation name that is not there', json(order, { id: 'x' }, 'Other'), 400, 'no operation of that name'),
   attack('an unknown field', json('{ getUserOrder { nextToken } }'), 200, 'Cannot query field'),
   attack('an unknown argument', json('{ getUserOrders(userId: "x") { nextToken } }'), 200, 'Unknown argument'),
   attack('an unknown variable', json(orders, { limits: 1 }), 200, 'limits'),

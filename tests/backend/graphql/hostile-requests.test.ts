@@ -51,6 +51,30 @@ describe('the envelope of a request', () => {
     'application/jsonp',
   ])('answers %s with 415', async (type) => expect((await post('{}', { 'content-type': type })).statusCode).toBe(415));
 
+  it('with the name of an operation that is not in it is refused, and the name is nowhere in the log', async () => {
+    const lines: string[] = [];
+    const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
+    const heard = await startEmbeddedBackend({ log });
+    try {
+      await heard.createUser({ email: 'ada@coolio.test', name: 'Ada' });
+      const authorization = await heard.signIn('ada@coolio.test');
+      const ask = async (query: string, operationName?: string) => {
+        const response = await heard.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: { authorization },
+          payload: { query, operationName },
+        });
+        return [response.statusCode, response.json().errors[0].errorType];
+      };
+      expect(await ask('{ __typename }', `x"\n2026-01-01 FORGED ${'y'.repeat(1000)}`)).toEqual([400, 'BadRequest']);
+      expect(await ask('query A { __typename } query B { __typename }')).toEqual([400, 'BadRequest']);
+      expect(lines.join('\n')).not.toContain('FORGED');
+    } finally {
+      await heard.close();
+    }
+  });
+
   it('answers a request without a type with 415', async () => {
     const response = await backend.app.inject({ method: 'POST', url: '/graphql', headers: { authorization: token } });
     expect(response.statusCode).toBe(415);

@@ -11,7 +11,7 @@ let ahead = 0;
 beforeAll(async () => {
   backend = await startEmbeddedBackend({
     now: () => Date.now() + ahead,
-    trustProxy: true,
+    trustProxy: 1,
     locationHeader: 'X-Country',
     leadAllowance: { burst: 5, perMinute: 1 },
   });
@@ -53,6 +53,14 @@ describe('a lead', () => {
     const answers = await Promise.all(['ada@example.com', 'ADA@example.com', ' ada@example.com '].map(leave));
     expect(answers).toEqual([done, done, done]);
     expect(await rows()).toEqual([{ email: 'ada@example.com', location: null }]);
+  });
+
+  it('is counted by the address that the proxy adds, whatever the client wrote before it', async () => {
+    const proxied = anAddress();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      statuses.push((await leaverAt(`10.${attempt}.1.1, ${proxied}`)(`spoof-${attempt}@example.com`)).status);
+    expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(25).fill(429)]);
   });
 
   it('is taken five times from an address, and again after a minute', async () => {

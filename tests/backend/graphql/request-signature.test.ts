@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGuestCalls } from '#adapters/appsync/guest-calls.ts';
 import { signRequest, type Credentials } from '#adapters/appsync/sign-request.ts';
@@ -64,7 +65,40 @@ const authorization = (change: (text: string) => string): Change => ({
   headers: (headers) => ({ ...headers, Authorization: change(headers['Authorization'] ?? '') }),
 });
 
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Signed rightly for the scope of a day that need not be the day of the call. */
+const sendInScopeOf = async (scopeDay: (today: string) => string): Promise<number> => {
+  const { accessKeyId, secretKey, sessionToken } = await newCredentials();
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const scope = [scopeDay(time.slice(0, 8)), 'us-west-2', 'appsync', 'aws4_request'];
+  const names = 'host;x-amz-date;x-amz-security-token';
+  const { host } = new URL(backend.url);
+  const lines = [`host:${host}`, `x-amz-date:${time}`, `x-amz-security-token:${sessionToken}`];
+  const canonical = ['POST', '/graphql', '', ...lines, '', names, sha256(body)].join('\n');
+  const key = scope.reduce<string | Buffer>(hmac, `AWS4${secretKey}`);
+  const text = ['AWS4-HMAC-SHA256', time, scope.join('/'), sha256(canonical)].join('\n');
+  const credential = `Credential=${accessKeyId}/${scope.join('/')}`;
+  const { status } = await fetch(`${backend.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-amz-date': time,
+      'x-amz-security-token': sessionToken,
+      authorization: `AWS4-HMAC-SHA256 ${credential}, SignedHeaders=${names}, Signature=${hmac(key, text).toString('hex')}`,
+    },
+    body,
+  });
+  return status;
+};
+
 describe('a signed call', () => {
+  it('is of the scope of its own day', async () => {
+    expect(await sendInScopeOf((today) => today)).toBe(200);
+    expect(await sendInScopeOf(() => '20260101')).toBe(401);
+  });
+
   it('is taken', async () => {
     expect(await send({})).toBe(200);
   });

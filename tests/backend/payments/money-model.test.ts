@@ -56,6 +56,10 @@ const paid = (sessionId: string): PaymentEvent => ({
   paidAt: Date.now(),
 });
 
+/** The sessions whose charge goes back. */
+const refunds = async (db: EmbeddedBackend['database']['db']): Promise<readonly (string | null)[]> =>
+  (await db.selectFrom('jobs').select('key').where('kind', '=', 'refund').execute()).map(({ key }) => key);
+
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 
 describe('a proposal, whatever happens to it at once', () => {
@@ -66,8 +70,8 @@ describe('a proposal, whatever happens to it at once', () => {
     fc.record({ act: fc.constantFrom('delete' as const, 'edit' as const), who }),
   );
 
-  it(`ends in one state, and all money has an order (seed ${seed})`, async () => {
-    const settle = settlePayment({ database: backend.database, now: Date.now });
+  it(`ends in one state, and all money has an order or goes back (seed ${seed})`, async () => {
+    const settle = settlePayment({ database: backend.database, jobs: backend.jobs, now: Date.now });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
         const proposal = await sent();
@@ -94,7 +98,15 @@ describe('a proposal, whatever happens to it at once', () => {
           .select(['id', 'total'])
           .where('proposal_id', '=', proposal.id)
           .execute();
-        expect(new Set(orders.map(({ id }) => id))).toEqual(charged);
+        const goneBack = await refunds(db);
+        const refunded = new Set(
+          sessions.flatMap((session) => (session !== undefined && goneBack.includes(session.id) ? [session.id] : [])),
+        );
+        const kept = sessions.flatMap((session) =>
+          session !== undefined && charged.has(session.orderId) && !refunded.has(session.id) ? [session.orderId] : [],
+        );
+        expect(new Set(orders.map(({ id }) => id))).toEqual(new Set(kept));
+        expect(refunded.size).toBeLessThanOrEqual(stored?.status === 'PAID' ? 1 : 0);
         expect(orders.every(({ total }) => total === 45_000)).toBe(true);
         expect(stored?.message ?? 'As we spoke of.').toBe('As we spoke of.');
         expect(stored === undefined || (stored.status === 'PAID') === (stored.order_id !== null)).toBe(true);
@@ -108,7 +120,7 @@ describe('a proposal, whatever happens to it at once', () => {
 describe('a provider that never hears the answer', () => {
   it('sends again, and the payment counts once', async () => {
     const session = await open(customers[0], await sent());
-    const settle = settlePayment({ database: backend.database, now: Date.now });
+    const settle = settlePayment({ database: backend.database, jobs: backend.jobs, now: Date.now });
     /** Ahead of the backend's own worker, for which these jobs are not due. */
     let now = Date.now() + 24 * 60 * 60_000;
     let tries = 0;

@@ -121,7 +121,8 @@ describe('the door', () => {
     expect(await rejected({ headers: { host: 'evil.test' } })).toBe(421);
     expect(await rejected({}, '/graphql')).toBe(404);
     expect(await rejected({ origin: backend.url })).toBe(101);
-    expect(await rejected({ origin: 'http://localhost:5173' })).toBe(101);
+    for (const other of ['http://localhost:9999', 'http://[::1]:5301', backend.url.replace('127.0.0.1', 'localhost')])
+      expect(await rejected({ origin: other })).toBe(403);
   });
 
   it.each([

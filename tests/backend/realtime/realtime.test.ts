@@ -146,6 +146,15 @@ describe('rights that change', () => {
     other.close();
   });
 
+  it('close the sockets of somebody who gains a group, though the sign-in goes on', async () => {
+    const user = await backend.createUser({ email: 'promoted@coolio.test', name: 'P' });
+    const own = await backend.signIn(user.email);
+    const client = await listen(own, user.id);
+    await backend.identity.addToGroup(user.id, adminGroup);
+    expect((await client.closed).code).toBe(1008);
+    expect(await backend.identity.verifyIdToken(own)).toMatchObject({ groups: [adminGroup] });
+  });
+
   it('close the sockets of somebody who is removed', async () => {
     const user = await backend.createUser({ email: 'removed@coolio.test', name: 'R' });
     const client = await listen(await backend.signIn(user.email), user.id);
@@ -189,6 +198,8 @@ describe('two processes over one database', () => {
       hosts: undefined,
       trustProxy: false,
       contractOnly: false,
+      standIns: true,
+      testPayments: true,
       productName: 'Coolio',
       demo: false,
       identity: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isAllowedHost } from '#backend/http/host-allow-list.ts';
 import { hostsOf, readBackendConfig } from '#src/config.ts';
 
 describe('the environment', () => {
@@ -36,8 +37,44 @@ describe('the environment', () => {
     expect(hostsOf(readBackendConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com/x' }))).toContain(
       'portal.example.com',
     );
-    expect(hostsOf(readBackendConfig({ HOST: '0.0.0.0' }))).toBeUndefined();
+    const open = hostsOf(readBackendConfig({ HOST: '0.0.0.0' }));
+    const allowed = (hosts: readonly (string | undefined)[]) => hosts.filter((host) => isAllowedHost(host, open));
+    expect(allowed(['10.0.0.7:5173', '[2001:db8::1]:5173', 'localhost'])).toHaveLength(3);
+    expect(allowed(['attacker.test', '10.0.0.7.attacker.test', "x; script-src 'unsafe-inline' *", undefined])).toEqual(
+      [],
+    );
   });
+
+  it('has stand-ins that let anybody in only on a machine of one’s own', () => {
+    const guarded = (env: Readonly<Record<string, string>>) => {
+      const { standIns, testPayments } = readBackendConfig(env);
+      return [standIns, testPayments];
+    };
+    expect(guarded({})).toEqual([true, true]);
+    expect(guarded({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([true, true]);
+    expect(guarded({ HOST: '0.0.0.0' })).toEqual([false, false]);
+    expect(guarded({ PUBLIC_URL: 'https://portal.example.com' })).toEqual([false, false]);
+    expect(guarded({ NODE_ENV: 'production' })).toEqual([false, false]);
+  });
+
+  it('takes the test card elsewhere only where it is told to', () => {
+    expect(readBackendConfig({ NODE_ENV: 'production', PAYMENTS: 'test' }).testPayments).toBe(true);
+    expect(readBackendConfig({ PAYMENTS: 'off' }).testPayments).toBe(false);
+    expect(() => readBackendConfig({ PAYMENTS: 'stripe' })).toThrow('PAYMENTS must be test or off');
+  });
+
+  it('believes as many proxies as it is told, or those of named networks', () => {
+    const proxies = (TRUST_PROXY: string) => readBackendConfig({ TRUST_PROXY }).trustProxy;
+    expect([proxies(''), proxies('off'), proxies('on'), proxies('2')]).toEqual([false, false, 1, 2]);
+    expect(proxies('10.0.0.0/8, fd00::/8,127.0.0.1')).toEqual(['10.0.0.0/8', 'fd00::/8', '127.0.0.1']);
+  });
+
+  it.each(['yes please', '10.0.0.0/99', '10.0.0/8', '-1', '10.0.0.0/8/8'])(
+    'refuses %s as trusted proxies',
+    (TRUST_PROXY) => {
+      expect(() => readBackendConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY');
+    },
+  );
 
   it('has passwords looked up in its own range service, in production in the public one, or where it is told', () => {
     const base = (env: Readonly<Record<string, string>>) => readBackendConfig(env).breachRangeBase;

@@ -19,6 +19,23 @@ const serverOver = (ping: () => Promise<unknown>) => {
   return app;
 };
 
+describe('a server that drains', () => {
+  it('is alive and not ready, and serves as before', async () => {
+    const draining = await startEmbeddedBackend();
+    try {
+      const codes = async () =>
+        Promise.all(
+          ['/health', '/ready', '/config.json'].map(async (url) => (await draining.app.inject({ url })).statusCode),
+        );
+      expect(await codes()).toEqual([200, 200, 200]);
+      draining.drain();
+      expect(await codes()).toEqual([200, 503, 200]);
+    } finally {
+      await draining.close();
+    }
+  });
+});
+
 describe('a machine that watches', () => {
   it.each(['/health', '/ready'])('hears from %s under any name that all is well', async (path) => {
     for (const host of ['localhost', '10.0.0.7:5173', 'evil.test']) {

@@ -200,6 +200,20 @@ describe('every answer', () => {
     expect((await get('/config.json', { host })).statusCode).toBe(200);
   });
 
+  it.each(['/%ff', '/assets/%ff'])(
+    'of %s, which cannot be decoded, carries them as well, for the own name only',
+    async (path) => {
+      expect((await get(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect([(await get(path)).statusCode, (await get(path, { host: 'evil.test' })).statusCode]).toEqual([400, 421]);
+    },
+  );
+
+  it('that is a page below /assets carries those of a page', async () => {
+    const page = await get('/assets/anything');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+  });
+
   it('tells nothing of the server’s inside', async () => {
     const broken = await backend.app.inject({
       method: 'POST',

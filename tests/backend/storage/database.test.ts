@@ -7,6 +7,8 @@ import { openDatabase } from '#backend/open-database.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
+import { freshDatabase } from '#tests/support/shared-postgres.ts';
+import { startTransactionPooler } from '#tests/support/transaction-pooler.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 let directory: TemporaryDirectory;
@@ -97,6 +99,18 @@ describe('a database by url', () => {
     const keys = await Promise.all(opened.map(({ db }) => createSecrets({ db })('key')));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     await Promise.all(opened.map((each) => each.close()));
+  });
+});
+
+describe('a database behind a pooler by transactions', () => {
+  it('is refused with a sentence that says what is needed', async () => {
+    const pooler = await startTransactionPooler({ connectionString: (await freshDatabase()) ?? '' });
+    try {
+      const opening = openDatabase({ url: pooler.url, dataDir: '', log: silentLog });
+      await expect(opening).rejects.toThrow('The portal needs session connections');
+    } finally {
+      await pooler.close();
+    }
   });
 });
 

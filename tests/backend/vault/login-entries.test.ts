@@ -212,6 +212,18 @@ describe('sealing a login anew', () => {
     expect((await dataOf(api(GetLoginDocument, { id: other.id }))).getLogin).toEqual(other);
   });
 
+  it('takes no entry of somebody else in the place of its own, and leaves theirs as it was', async () => {
+    const { input, state, rotate, reseal } = await whole();
+    const theirs = { id: ulid(), code: aSeal() };
+    const { id } = await keepLogin(noor.api, { codes: [theirs] });
+    await rotate();
+    const before = await state();
+    const codes = [{ ...theirs, code: aSeal() }, ...input.codes.slice(1)];
+    expect(await refusalOf(reseal({ codes }))).toMatchObject(changedElsewhere);
+    expect(await state()).toEqual(before);
+    expect(await codesOf(id, noor)).toMatchObject([theirs]);
+  });
+
   it('waits for the vault key that it is under', async () => {
     const { state, reseal } = await whole();
     const before = await state();
@@ -224,6 +236,15 @@ describe('sealing a login anew', () => {
     ['a code less', ({ codes }) => ({ codes: codes.slice(1) })],
     ['a code twice', ({ codes }) => ({ codes: codes.map(() => codes[0] ?? { id: '', code: '' }) })],
     ['a code too many', ({ codes }) => ({ codes: [...codes, { id: ulid(), code: aSeal() }] })],
+    [
+      'an entry that is not its own',
+      ({ codes: [, ...codes] }) => ({ codes: [{ id: ulid(), code: aSeal() }, ...codes] }),
+    ],
+    [
+      'a question of another id',
+      ({ questions }) => ({ questions: questions.map((each) => ({ ...each, id: ulid() })) }),
+    ],
+    ['a past password of another id', ({ history }) => ({ history: history.map((each) => ({ ...each, id: ulid() })) })],
     ['no question', () => ({ questions: [] })],
     ['no history', () => ({ history: [] })],
     ['an older revision', () => ({ expectedRev: 1 })],

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { connectPatiently } from './prepared-pool.ts';
+
+const limitMs = 5_000;
+
+/**
+ * Rejects where a connection is not a session of its own at the server, as behind a pooler by transactions: notices would
+ * not arrive, and statements prepared on one connection would be unknown on the next.
+ */
+export const requireSessions = async (pool: Pool): Promise<void> => {
+  const [listening, telling] = [await connectPatiently(pool), await connectPatiently(pool)];
+  const channel = `sessions_${randomBytes(8).toString('hex')}`;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const heard = new Promise<boolean>((resolve) => {
+      listening.once('notification', () => resolve(true));
+      timer = setTimeout(() => resolve(false), limitMs);
+    });
+    await listening.query(`listen ${channel}`);
+    await telling.query(`notify ${channel}`);
+    if (await heard) await listening.query(`unlisten ${channel}`);
+    else
+      throw new Error(
+        'DATABASE_URL leads through a pooler that shares connections between transactions. The portal needs session connections: give it the address of PostgreSQL itself, or a pooler in session mode.',
+      );
+  } finally {
+    clearTimeout(timer);
+    listening.release(true);
+    telling.release();
+  }
+};

@@ -1,0 +1,248 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '#backend/demo/seed-demo.ts';
+import { addNotifications } from '#backend/notifications/notification-store.ts';
+import { silentLog } from '#backend/storage/log.ts';
+import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
+import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
+import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
+import { CreateProposalDocument, GetRecipientProposalsDocument } from '#contracts/generated/proposals/graphql.ts';
+import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { proposalTo } from '#tests/support/proposal-inputs.ts';
+import { freshDatabase } from '#tests/support/shared-postgres.ts';
+import { openRealtime } from '#tests/support/realtime-client.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+
+const { email, name } = { email: 'ada@coolio.test', name: 'Ada' };
+const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada L' };
+const listening = 'subscription OnNotify($userId: ID!) { onNotify(userId: $userId) { id title userId } }';
+
+const call = async (to: EmbeddedBackend, operation: string, fields: object) => {
+  const response = await to.app.inject({
+    method: 'POST',
+    url: '/idp',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    payload: { ClientId: 'portal-test', ...fields },
+  });
+  return response.json() as Record<string, unknown>;
+};
+
+const tokensFor = async (to: EmbeddedBackend) => {
+  const { AuthenticationResult: tokens } = await call(to, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: testPassword },
+  });
+  return tokens as { readonly AccessToken: string; readonly IdToken: string };
+};
+
+describe.each([2, 4])('%i backends on one database', (size) => {
+  let cluster: Cluster;
+  let adaId: string;
+  let admin: Api;
+
+  beforeAll(async () => {
+    cluster = await startCluster(size);
+    const [first] = cluster.backends as readonly [EmbeddedBackend];
+    adaId = (await first.createUser({ email, name })).id;
+    await first.createUser({ email: 'admin@coolio.test', name: 'Robin', admin: true });
+    admin = apiClient(first.url, await first.signIn('admin@coolio.test'));
+  });
+  afterAll(() => cluster.close());
+
+  const sent = async () =>
+    (await dataOf(admin(CreateProposalDocument, { input: proposalTo([email], { status: 'SENT' }) }))).createProposal;
+
+  it('all accept the token that one of them gave', async () => {
+    const token = await cluster.next().signIn(email);
+    const answers = await Promise.all(
+      cluster.backends.map(({ url }) => apiClient(url, token)(GetRecipientProposalsDocument, {})),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(cluster.backends.map(() => 200));
+  });
+
+  it('confirm at one the code that another mailed', async () => {
+    const [asked, confirming] = [cluster.next(), cluster.next()];
+    const person = `new-${size}@example.com`;
+    await asked.createUser({ email: person, name: 'New' });
+    await call(asked, 'ForgotPassword', { Username: person });
+    const codes = async (): Promise<readonly string[]> => {
+      const mails = (await asked.app.inject('/dev/outbox.json')).json() as readonly { to: string; text: string }[];
+      return mails.filter(({ to }) => to === person).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
+    };
+    // Any of the backends may send the mail.
+    await expect.poll(codes, { timeout: 20_000 }).toHaveLength(1);
+    const [code] = await codes();
+    const fields = { Username: person, ConfirmationCode: code, Password: 'another password' };
+    expect(await call(confirming, 'ConfirmForgotPassword', fields)).toEqual({});
+    expect(await asked.signIn(person, 'another password')).toContain('.');
+  });
+
+  it('take at one the upload whose address another gave, and serve it at every one', async () => {
+    const [giving, taking] = [cluster.next(), cluster.next()];
+    const api = apiClient(giving.url, await giving.signIn('admin@coolio.test'));
+    const input = { resource: 'proposal', contentType: 'image/png', extension: 'png' } as const;
+    const { getUploadUrl } = await dataOf(api(GetUploadUrlDocument, input));
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const address = getUploadUrl.url.replace(giving.url, taking.url);
+    const put = await fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: png });
+    expect(put.status).toBe(200);
+    const served = await Promise.all(
+      cluster.backends.map(async ({ url }) => (await fetch(`${url}/files/${getUploadUrl.key}`)).status),
+    );
+    expect(served).toEqual(cluster.backends.map(() => 200));
+  });
+
+  it('push what one of them changes to a socket of each, once', async () => {
+    const sockets = await Promise.all(
+      cluster.backends.map(async (backend) => {
+        const token = await backend.signIn(email);
+        const client = await openRealtime(backend.url, token);
+        await client.start(ulid(), token, listening, { userId: adaId });
+        return client;
+      }),
+    );
+    const about = await sent();
+    const last = `last ${about.id}`;
+    await cluster
+      .next()
+      .database.db.transaction()
+      .execute((trx) =>
+        addNotifications(trx, [{ userId: adaId, type: 'TaskAssigned', title: last, message: 'm' }], Date.now()),
+      );
+    for (const socket of sockets) {
+      await socket.next(({ payload }) => payload?.data?.['onNotify']?.['title'] === last);
+      const titles = socket.frames.flatMap(({ payload }) => payload?.data?.['onNotify']?.['title'] ?? []);
+      expect(titles).toEqual(['New proposal', last]);
+      socket.close();
+    }
+  });
+
+  it('all end a sign-in that one of them ends, and close its sockets', async () => {
+    const [leaving, watching] = [cluster.next(), cluster.next()];
+    const { AccessToken, IdToken } = await tokensFor(leaving);
+    const client = await openRealtime(watching.url, IdToken);
+    await client.start(ulid(), IdToken, listening, { userId: adaId });
+    expect(await call(leaving, 'GlobalSignOut', { AccessToken })).toEqual({});
+    expect((await client.closed).code).toBe(1008);
+    const statuses = await Promise.all(
+      cluster.backends.map(async ({ url }) => (await apiClient(url, IdToken)(GetNotificationsDocument, {})).status),
+    );
+    expect(statuses).toEqual(cluster.backends.map(() => 401));
+  });
+
+  it('open one checkout and make one order, asked at all of them at once', async () => {
+    const token = await cluster.next().signIn(email);
+    const { id, revision, services } = await sent();
+    const chosen = services.map((service) => ({
+      id: service.id,
+      lineItems: service.lineItems.slice(0, 1).map((item) => ({ id: item.id })),
+    }));
+    const variables = { input: { proposalId: id, revision, services: chosen } };
+    const twice = [...cluster.backends, ...cluster.backends];
+    const opened = await Promise.all(
+      twice.map(async ({ url }) => dataOf(apiClient(url, token)(CreateCheckoutSessionDocument, variables))),
+    );
+    const sessions = new Set(opened.map(({ createCheckoutSession }) => createCheckoutSession.id));
+    expect(sessions.size).toBe(1);
+    const [session] = [...sessions];
+    await Promise.all(
+      twice.map(({ url }) =>
+        fetch(`${url}/checkout/${session}`, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' }),
+      ),
+    );
+    const { db } = cluster.next().database;
+    expect(await db.selectFrom('orders').select('id').where('proposal_id', '=', id).execute()).toHaveLength(1);
+    const told = db
+      .selectFrom('notifications')
+      .select('id')
+      .where('proposal_id', '=', id)
+      .where('title', '=', 'Proposal paid');
+    expect(await told.execute()).toHaveLength(1);
+  });
+
+  it('run each due job once', async () => {
+    const { db } = cluster.next().database;
+    const people = Array.from({ length: 40 }, (_, at) => `due-${size}-${at}@example.com`);
+    const [first] = cluster.backends as readonly [EmbeddedBackend];
+    for (const person of people) await first.createUser({ email: person, name: 'Due' });
+    const asked = await Promise.all(
+      people.map((person) => call(cluster.next(), 'ForgotPassword', { Username: person })),
+    );
+    expect(asked.filter((answer) => 'message' in answer)).toEqual([]);
+    const mailed = async () =>
+      (await db.selectFrom('mails').select('recipient').where('recipient', 'in', people).execute()).map(
+        ({ recipient }) => recipient,
+      );
+    const waiting = db.selectFrom('jobs').select('id').where('state', '=', 'waiting');
+    await expect.poll(async () => (await mailed()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(people.length);
+    await expect.poll(async () => (await waiting.execute()).length, { timeout: 30_000 }).toBe(0);
+    expect(new Set(await mailed())).toEqual(new Set(people));
+    expect(await mailed()).toHaveLength(people.length);
+  });
+});
+
+describe('backends that are begun at once', () => {
+  it('on an empty database make its schema and its secrets once', async () => {
+    const cluster = await startCluster(4, {}, 'template0');
+    try {
+      const keys = await Promise.all(
+        cluster.backends.map(async ({ app }) => (await app.inject('/us-west-2_Test/.well-known/jwks.json')).body),
+      );
+      expect(new Set(keys).size).toBe(1);
+      const ready = await Promise.all(cluster.backends.map(async ({ app }) => (await app.inject('/ready')).statusCode));
+      expect(ready).toEqual([200, 200, 200, 200]);
+    } finally {
+      await cluster.close();
+    }
+  });
+
+  it('make the demo world once', async () => {
+    const cluster = await startCluster(2, { seed: (made) => seedDemo({ ...made, log: silentLog }) });
+    try {
+      const { rows } = await cluster.next().database.pool.query('select count(*)::int as count from proposals');
+      expect(rows[0].count).toBeGreaterThan(0);
+    } finally {
+      await cluster.close();
+    }
+  });
+
+  it('each give a link to the first admin, all good until one was used', async () => {
+    const cluster = await startCluster(4);
+    try {
+      const links = await Promise.all(
+        cluster.backends.map(async ({ identity, url }) => new URL((await identity.firstAdminLink(url)) ?? '')),
+      );
+      const statuses = () => Promise.all(links.map(async (link) => (await fetch(link)).status));
+      expect(await statuses()).toEqual([200, 200, 200, 200]);
+      const [used] = links as [URL];
+      const fields = {
+        token: used.searchParams.get('token') ?? '',
+        name: 'Root',
+        email: 'root@example.com',
+        password: testPassword,
+      };
+      await fetch(new URL('/setup', used), { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+      expect(await statuses()).toEqual([404, 404, 404, 404]);
+    } finally {
+      await cluster.close();
+    }
+  });
+
+  it('with folders of their own are warned that files of one are missing at the other', async () => {
+    const lines: string[] = [];
+    const log = { info: () => undefined, warn: (line: string) => lines.push(line) };
+    const databaseUrl = await freshDatabase();
+    const first = await startEmbeddedBackend({ databaseUrl, log });
+    expect(lines).toEqual([]);
+    const second = await startEmbeddedBackend({ databaseUrl, log });
+    expect(lines).toEqual([expect.stringContaining('is not the folder in which')]);
+    await Promise.all([first.close(), second.close()]);
+  });
+});
