@@ -26,3 +26,17 @@ export const exitCode = (kind: AppErrorKind): number => {
       return kind satisfies never;
   }
 };
+
+/** What each exit code means, for the help. */
+export const exitCodes: readonly (readonly [string, string])[] = [
+  ['0', 'done'],
+  ['1', 'something unexpected went wrong'],
+  [String(usageExitCode), 'the command line is wrong'],
+  [String(exitCode('access-denied')), 'nobody is signed in, or this person may not do it'],
+  [String(exitCode('connection-lost')), 'the portal cannot be reached'],
+  [String(exitCode('update-available')), 'this program is older than the portal'],
+  [String(exitCode('not-found')), 'there is no such record'],
+  [String(exitCode('invalid')), 'the portal does not take the input, or limits calls'],
+  [String(exitCode('conflict')), 'the record has moved on'],
+  [String(exitCode('identity')), 'signing in, or opening the vault, did not work'],
+];

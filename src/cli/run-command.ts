@@ -1,68 +1,105 @@
-import { invalid, toAppError, Failure } from '#core/kernel/app-error.ts';
+import { Failure, notFound, unknownErrorMessage, type AppError } from '#core/kernel/app-error.ts';
 import type { Portal } from '#core/portal.ts';
-import { readArgument } from './arguments.ts';
-import { UsageError, type Command } from './command-line.ts';
+import type { Command } from './command-line.ts';
 import { exitCode, usageExitCode } from './exit-code.ts';
-import { toText } from './output.ts';
-import { uploadFolder, type Folder } from './upload-folder.ts';
-import { findVerb, helpText } from './verbs.ts';
+import type { Fields } from './field.ts';
+import { helpText, nounHelp, usageOf, verbHelp } from './help.ts';
+import { toText, type Look } from './output.ts';
+import { askFor, requirePerson, signInAs } from './sign-in.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+import type { Nouns, Surroundings, Verb } from './verb.ts';
 
-export type Terminal = Folder & {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
-  /** The first line of standard input. */
-  readonly readLine: () => Promise<string>;
+const helpOf = ({ noun, verbName, verb }: Command, nouns: Nouns): string => {
+  const found = noun === undefined ? undefined : nouns[noun];
+  if (noun === undefined || found === undefined) return helpText(nouns);
+  return verb === undefined ? nounHelp(noun, found) : verbHelp(`${noun} ${verbName}`, verb);
 };
 
-const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown> =>
-  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+const readFields = async (
+  fields: Fields,
+  words: Command['words'],
+  nameOf: (name: string) => string,
+  terminal: Terminal,
+): Promise<readonly (readonly [string, unknown])[]> =>
+  Promise.all(
+    Object.entries(fields).map(async ([name, field]): Promise<readonly [string, unknown]> => {
+      const typed = words.get(name);
+      if (typed === undefined && field.isRequired) throw new UsageError(`${nameOf(name)} is missing`);
+      return [name, await field.read(typed ?? [], nameOf(name), terminal)];
+    }),
+  );
 
-const enter = async (portal: Portal, { as, password }: Command): Promise<void> => {
-  if (as === undefined) return;
-  const state = await portal.identity.authState();
-  if (state.status === 'AUTHENTICATED' && state.user.email === as.toLowerCase()) return;
-  if (state.status === 'AUTHENTICATED') await portal.identity.signOut();
-  if (password === undefined) throw invalid('password', 'Give --password, or set PORTAL_PASSWORD');
-  const { step } = await portal.identity.signIn({ email: as, password });
-  if (step !== 'DONE')
-    throw new Failure({ kind: 'identity', code: step, message: `${as} has to finish signing in first: ${step}` });
+/** What every program's own failures have in common is said instead of them: only the portal's are for people. */
+const errorOf = (cause: unknown): AppError =>
+  cause instanceof Failure ? cause.error : { kind: 'unexpected', message: unknownErrorMessage };
+
+const sentence = (error: AppError, { verb, words, as }: Command): string => {
+  if (error.kind === 'not-found') {
+    const [id = ''] = [...words.values()][0] ?? [];
+    return error.message === 'Not Found' ? `There is no such ${verb?.missing ?? error.subject}: ${id}` : error.message;
+  }
+  if (error.kind === 'access-denied' && /authorized/i.test(error.message))
+    return `${as ?? 'Who is signed in'} may not do that: ${error.message}`;
+  if (error.kind === 'invalid' && error.fields.length > 0)
+    return error.fields.map(({ field, message }) => `${field}: ${message}`).join('\n');
+  return error.message;
+};
+
+const createProgress = ({ error }: Terminal): Surroundings['progress'] => {
+  let told = 0;
+  return (what, done, total) => {
+    const tenths = total === 0 ? 0 : Math.floor((done * 10) / total);
+    if (tenths > told) error(`${what}: ${done} of ${total}`);
+    told = tenths;
+  };
+};
+
+const runVerb = async (
+  verb: Verb,
+  command: Command,
+  portal: Portal,
+  terminal: Terminal,
+  print: (value: unknown) => void,
+) => {
+  const given = Object.fromEntries([
+    ...(await readFields(verb.args, command.words, (name) => `<${name}>`, terminal)),
+    ...(await readFields(verb.options, command.words, (name) => `--${name}`, terminal)),
+  ]);
+  await signInAs(portal, terminal, command);
+  const secret = askFor(terminal);
+  if (verb.needs !== 'nobody') await requirePerson(portal);
+  if (verb.needs === 'vault') await portal.vault.unlock(await secret('Passphrase of your vault'));
+  const result = await verb.run({ portal, terminal, print, progress: createProgress(terminal), secret }, given);
+  if (result === undefined && verb.missing !== undefined) throw notFound(verb.missing);
+  if (result !== undefined) print(result);
+  else if (terminal.isTerminal && command.format === 'table') terminal.error('Done.');
 };
 
 /** Runs one command and returns the exit code. */
 export const runCommand = async (
   command: Command,
+  nouns: Nouns,
   openPortal: () => Promise<Portal>,
   terminal: Terminal,
 ): Promise<number> => {
-  const print = (value: unknown): void => {
-    const text = toText(value, command.asJson);
-    if (text !== undefined) terminal.out(text);
-  };
+  const { verb, noun, verbName, format, wantsHelp } = command;
+  if (wantsHelp || verb === undefined) {
+    terminal.out(helpOf(command, nouns));
+    return 0;
+  }
+  const look: Look = { format, columns: verb.columns, hasColors: terminal.hasColors };
+  const print = (value: unknown): void => terminal.out(toText(value, look));
   try {
-    const portal = await openPortal();
-    const { feature = '', verb = '' } = command;
-    if (command.wantsHelp) {
-      terminal.out(await helpText(portal));
-      return 0;
-    }
-    const uploads = feature === 'assets' && verb === 'upload';
-    const run = uploads ? undefined : await findVerb(portal, feature, verb);
-    await enter(portal, command);
-    if (run === undefined) return await uploadFolder(portal, command, terminal, print);
-    if (command.unlocks) await portal.vault.unlock(await terminal.readLine());
-    const sources = { portal, readFile: terminal.readFile, print };
-    const args = await Promise.all(command.args.map((word) => readArgument(word, sources)));
-    const answer = await run(...args);
-    if (isAsyncIterable(answer)) for await (const part of answer) print(part);
-    else print(answer);
+    await runVerb(verb, command, await openPortal(), terminal, print);
     return 0;
   } catch (cause) {
     if (cause instanceof UsageError) {
-      terminal.error(`${cause.message}\nportal --help lists features and verbs.`);
+      terminal.error(`${cause.message}\nUsage: portal ${usageOf(`${noun} ${verbName}`, verb)}`);
       return usageExitCode;
     }
-    const error = toAppError(cause);
-    terminal.error(command.asJson ? JSON.stringify({ error }) : error.message);
+    const error = errorOf(cause);
+    terminal.error(format === 'table' ? sentence(error, command) : JSON.stringify({ error }));
     return exitCode(error.kind);
   }
 };

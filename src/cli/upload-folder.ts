@@ -1,22 +1,34 @@
 import { isUnderWay, type AssetUpload, type AssetUploads, type UploadOptions } from '#core/assets/asset-upload.ts';
-import type { AppErrorKind } from '#core/kernel/app-error.ts';
+import type { AppError } from '#core/kernel/app-error.ts';
 import { everyItem } from '#core/kernel/page.ts';
-import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Portal } from '#core/portal.ts';
-import { UsageError, type Command } from './command-line.ts';
 import { contentTypeOf } from './content-type.ts';
-import { exitCode } from './exit-code.ts';
+import { UsageError } from './usage-error.ts';
+import type { Surroundings } from './verb.ts';
 
-export type Folder = {
-  /** Every file in a folder and the folders in it, in order; hidden ones left out. Rejects where there is no such folder. */
-  readonly filesIn: (folder: string) => Promise<readonly string[]>;
-  readonly readFile: (path: string) => Promise<ChosenFile>;
+export type WhatToUpload = {
+  readonly folder: string;
+  /** What every file gets: the name of a collection, the id of a brand, tags. */
+  readonly collection: string | undefined;
+  readonly brand: string | undefined;
+  readonly tags: readonly string[] | undefined;
 };
 
 /** Read and not sent yet: more than that waits on the disk. */
 const mostBytesWaiting = 64 * 1024 * 1024;
 
-type Ended = { readonly path: string; readonly result: 'uploaded' | 'skipped' | 'failed'; readonly why: string };
+export type Ended = { readonly path: string; readonly result: 'uploaded' | 'skipped' | 'failed'; readonly why: string };
+
+export type UploadResult = {
+  readonly uploaded: number;
+  /** There already. */
+  readonly skipped: number;
+  readonly failed: number;
+  readonly otherTypes: number;
+  readonly files: readonly Ended[];
+  /** Why the first file failed. */
+  readonly failure: AppError | undefined;
+};
 
 const whyOf = ({ error, duplicate }: AssetUpload): string =>
   error?.message ??
@@ -28,9 +40,9 @@ const collectionNamed = async ({ collections }: Portal, name: string): Promise<s
   return (await collections.create(await collections.newId(), name)).id;
 };
 
-const optionsOf = async (portal: Portal, { collection, brand, tags }: Command): Promise<UploadOptions> => ({
+const optionsOf = async (portal: Portal, { collection, brand, tags }: WhatToUpload): Promise<UploadOptions> => ({
   brandId: brand,
-  tags: tags?.split(',').filter((tag) => tag.trim() !== ''),
+  tags,
   collectionId: collection === undefined ? undefined : await collectionNamed(portal, collection),
 });
 
@@ -48,26 +60,22 @@ const room = (uploads: AssetUploads): Promise<void> =>
   });
 
 /**
- * Uploads what a folder holds of pictures and films, as the portal's own pages do, and prints a line for each file.
- * Returns the exit code: that of the first failure, 0 without one.
+ * Uploads what a folder holds of pictures and films, as the portal's own pages do, and says which it left out. Returns
+ * what became of them.
  */
 export const uploadFolder = async (
-  portal: Portal,
-  command: Command,
-  { filesIn, readFile }: Folder,
-  print: (value: unknown) => void,
-): Promise<number> => {
-  const [folder, ...others] = command.args;
-  if (folder === undefined || others.length > 0) throw new UsageError('assets upload needs one folder');
-  const found = await filesIn(folder).catch(() => {
-    throw new UsageError(`There is no folder ${folder}`);
+  { portal, terminal: { filesIn, readFile, error }, progress }: Surroundings,
+  what: WhatToUpload,
+): Promise<UploadResult> => {
+  const found = await filesIn(what.folder).catch(() => {
+    throw new UsageError(`There is no folder ${what.folder}`);
   });
   const paths = found.filter((path) => contentTypeOf(path) !== undefined);
-  const options = await optionsOf(portal, command);
+  const options = await optionsOf(portal, what);
   const uploads = await portal.assets.uploads();
   const pathOf = new Map<string, string>();
-  const ended: Ended[] = [];
-  let failure: AppErrorKind | undefined;
+  const files: Ended[] = [];
+  let failure: AppError | undefined;
 
   const report = (): void => {
     for (const upload of uploads.list()) {
@@ -76,10 +84,11 @@ export const uploadFolder = async (
       pathOf.delete(upload.id);
       const result = upload.status === 'done' ? 'uploaded' : upload.status === 'duplicate' ? 'skipped' : 'failed';
       const why = whyOf(upload);
-      ended.push({ path, result, why });
-      failure ??= upload.error?.kind;
+      files.push({ path, result, why });
+      failure ??= upload.error;
       if (result === 'skipped') uploads.cancel(upload.id);
-      if (!command.asJson) print(`${result.padEnd(8)}  ${path}${why === '' ? '' : `: ${why}`}`);
+      if (result !== 'uploaded') error(`${result.padEnd(8)}  ${path}: ${why}`);
+      progress('uploaded', files.length, paths.length);
     }
   };
   uploads.watch(report);
@@ -93,14 +102,7 @@ export const uploadFolder = async (
   }
   await uploads.settled();
 
-  const count = (result: Ended['result']): number => ended.filter((each) => each.result === result).length;
-  const counts = { uploaded: count('uploaded'), skipped: count('skipped'), failed: count('failed') };
-  const leftAlone = found.length - paths.length;
-  if (command.asJson) print({ ...counts, leftAlone, files: ended });
-  else
-    print(
-      `${counts.uploaded} uploaded, ${counts.skipped} skipped as they are there already, ${counts.failed} failed, ` +
-        `${leftAlone} of other types left alone`,
-    );
-  return failure === undefined ? 0 : exitCode(failure);
+  const count = (result: Ended['result']): number => files.filter((each) => each.result === result).length;
+  const [uploaded, skipped, failed] = [count('uploaded'), count('skipped'), count('failed')];
+  return { uploaded, skipped, failed, otherTypes: found.length - paths.length, files, failure };
 };

@@ -1,3 +1,5 @@
+import { hostedLoginReturnPath } from '#core/identity/hosted-login.ts';
+
 /** What the portal learns at run time from /config.json. Addresses are absolute here. */
 export type PortalConfig = {
   readonly userPoolId: string;
@@ -11,6 +13,8 @@ export type PortalConfig = {
   readonly identityPoolEndpoint: string | undefined;
   /** Where the login pages are; undefined where no provider's sign-in is offered. */
   readonly hostedLoginBase: string | undefined;
+  /** The path that the login pages come back to. */
+  readonly hostedLoginReturnPath: string;
   readonly signUpVerificationMethod: 'code' | 'link';
   readonly signInFlow: 'CUSTOM_WITH_SRP' | 'CUSTOM_WITHOUT_SRP' | undefined;
   readonly productName: string | undefined;
@@ -48,6 +52,7 @@ export const parsePortalConfig = (raw: unknown, origin: string): PortalConfig =>
     identityPoolId: text('identityPoolId'),
     identityPoolEndpoint: address('identityPoolEndpoint'),
     hostedLoginBase: address('hostedLoginBase'),
+    hostedLoginReturnPath: text('hostedLoginReturnPath') ?? hostedLoginReturnPath,
     signUpVerificationMethod: text('signUpVerificationMethod') === 'link' ? 'link' : 'code',
     signInFlow: flow === 'CUSTOM_WITH_SRP' || flow === 'CUSTOM_WITHOUT_SRP' ? flow : undefined,
     productName: text('productName'),

@@ -206,7 +206,7 @@ describe('signing up', () => {
     const identity = tab();
     await identity.signUp(person);
     clock.advance(3 * 60 * 1000 + 1);
-    expect(await identity.confirmSignUp(person.email, '1')).toEqual({ signedIn: false });
+    expect(await identity.confirmSignUp(person.email, '1')).toEqual({ signedIn: false, isLate: true });
     expect(await tab().confirmSignUp(person.email, '1')).toEqual({ signedIn: false });
   });
 

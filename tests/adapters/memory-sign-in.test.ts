@@ -64,6 +64,15 @@ describe('a confirmation by link in memory', () => {
     expect(await waiting).toEqual({ step: 'DONE' });
   });
 
+  it('by code that comes later than that confirms the account, and says that it was late', async () => {
+    const { identity, clock, world } = setUp();
+    await identity.signUp(account);
+    clock.advance(3 * 60_000 + 1);
+    const outcome = await identity.confirmSignUp(account.email, world.codes.get(account.email)?.code ?? '');
+    expect(outcome).toEqual({ signedIn: false, isLate: true });
+    expect(await identity.currentUser()).toBeUndefined();
+  });
+
   it('is waited for three minutes', async () => {
     const { identity, clock } = setUp({}, 'link');
     await identity.signUp(account);

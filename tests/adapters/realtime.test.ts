@@ -148,6 +148,17 @@ describe('a broken connection', () => {
     expect(await reconnects.next()).toBe(true);
   });
 
+  it('is given up sooner where the server announces that it would speak sooner', async () => {
+    realtime = open({ timing: { keepAliveMs: 60_000 } });
+    const { reconnects } = watch(realtime);
+    const first = await server.connection();
+    await first.frames.next();
+    first.send({ type: 'connection_ack', payload: { connectionTimeoutMs: 30 } });
+    first.send({ type: 'start_ack', id: (await first.frames.next()).id });
+    await (await server.connection()).accept();
+    expect(await reconnects.next()).toBe(true);
+  });
+
   it('is tried until a server is there', async () => {
     const { port, url } = server;
     await server.close();

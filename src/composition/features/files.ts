@@ -11,11 +11,7 @@ type FilePorts = {
 const live: LiveAdapters<FilePorts> = {
   files: ({ api }) =>
     lazy(async () => (await import('#adapters/appsync/file-gateway.ts')).createAppSyncFileGateway(api)),
-  transfer: () =>
-    lazy(async () => {
-      const { createFetchFileTransfer, createXhrFileTransfer } = await import('#adapters/web/file-transfer.ts');
-      return 'XMLHttpRequest' in globalThis ? createXhrFileTransfer() : createFetchFileTransfer();
-    }),
+  transfer: () => lazy(async () => (await import('#adapters/web/file-transfer.ts')).createFileTransfer()),
 };
 
 export const files = {

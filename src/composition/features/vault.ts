@@ -23,33 +23,23 @@ type VaultPorts = VaultTools & {
   readonly breaches: BreachRange;
 };
 
+const tools = () => import('../vault/vault-tools.ts');
+
 /** What the vault computes on the device itself, the same in every profile. */
 export const vaultTools: Adapters<VaultTools> = {
-  cipher: () =>
-    lazy(async () => {
-      if (!('Worker' in globalThis)) return (await import('#adapters/web-crypto/vault-engine.ts')).createVaultEngine();
-      const { createWorkerCipher } = await import('#adapters/web-crypto/worker-cipher.ts');
-      const { startVaultWorker } = await import('#adapters/web-crypto/start-vault-worker.ts');
-      return createWorkerCipher(startVaultWorker);
-    }),
-  strength: () => async (passphrase) =>
-    (await import('#adapters/zxcvbn/passphrase-strength.ts')).passphraseStrength(passphrase),
+  cipher: () => lazy(async () => (await tools()).startCipher()),
+  strength: () => async (passphrase) => (await tools()).strength(passphrase),
   randomBelow: () => randomBelow,
-  wordList: () => async () => (await import('#adapters/bip39/word-list.ts')).wordList,
-  csv: () => async () => (await import('#adapters/papaparse/csv.ts')).csv,
-  oneTimeCodes: () => async (secret, now) =>
-    (await import('#adapters/otpauth/one-time-codes.ts')).oneTimeCodes(secret, now),
+  wordList: () => async () => (await tools()).wordList(),
+  csv: () => async () => (await tools()).csv(),
+  oneTimeCodes: () => async (secret, now) => (await tools()).oneTimeCodes(secret, now),
 };
 
 const live: LiveAdapters<VaultPorts> = {
   ...vaultTools,
   vault: ({ api }) =>
     lazy(async () => (await import('#adapters/appsync/vault-gateway.ts')).createAppSyncVaultGateway(api)),
-  breaches: ({ config }) =>
-    lazy(async () => {
-      const { createHttpBreachRange } = await import('#adapters/breach-range/breach-range.ts');
-      return createHttpBreachRange(config.breachRangeBase);
-    }),
+  breaches: ({ config }) => lazy(async () => (await tools()).openBreachRange(config.breachRangeBase)),
 };
 
 export const vault = {

@@ -13,6 +13,7 @@ import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
+import { lazy } from '#core/kernel/lazy.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
@@ -36,17 +37,11 @@ export type LiveOptions = {
 
 const guestCalls = ({ region, identityPoolId, identityPoolEndpoint }: PortalConfig, clock: Clock) => {
   if (identityPoolId === undefined) return undefined;
-  let loading: Promise<GuestCalls> | undefined;
-  const load = async (): Promise<GuestCalls> => {
+  const guests = lazy<{ readonly sign: GuestCalls }>(async () => {
     const { createGuestCalls } = await import('#adapters/appsync/guest-calls.ts');
-    return createGuestCalls({ region, identityPoolId, identityPoolEndpoint, clock });
-  };
-  const sign: GuestCalls = async (address, body) => {
-    loading ??= load();
-    loading.catch(() => (loading = undefined));
-    return (await loading)(address, body);
-  };
-  return sign;
+    return { sign: createGuestCalls({ region, identityPoolId, identityPoolEndpoint, clock }) };
+  });
+  return guests.sign;
 };
 
 const featureAdapters = (context: LiveContext): Adapters<FeaturePorts> => {
@@ -75,6 +70,7 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
   });
   const session = options.session ?? createWebSessionMemory();
   const hostedLogin = createHostedLogin({
+    returnPath: config.hostedLoginReturnPath,
     base: config.hostedLoginBase,
     clientId: config.userPoolClientId,
     origin: config.origin,

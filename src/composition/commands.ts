@@ -1,0 +1,31 @@
+import type { Nouns } from '../cli/verb.ts';
+import { account } from './commands/account.ts';
+import { assets } from './commands/assets.ts';
+import { brands } from './commands/brands.ts';
+import { collections } from './commands/collections.ts';
+import { dashboard } from './commands/dashboard.ts';
+import { files } from './commands/files.ts';
+import { leads } from './commands/leads.ts';
+import { logins } from './commands/logins.ts';
+import { notifications } from './commands/notifications.ts';
+import { orders } from './commands/orders.ts';
+import { proposals } from './commands/proposals.ts';
+import { users } from './commands/users.ts';
+import { vault } from './commands/vault.ts';
+
+/** What the command line offers, by its nouns. */
+export const commands: Nouns = {
+  account,
+  dashboard,
+  proposals,
+  orders,
+  notifications,
+  users,
+  files,
+  leads,
+  brands,
+  assets,
+  collections,
+  vault,
+  logins,
+};

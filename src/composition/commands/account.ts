@@ -1,0 +1,116 @@
+import { invalid } from '#core/kernel/app-error.ts';
+import { text } from '#src/cli/field.ts';
+import { signInWith } from '#src/cli/sign-in.ts';
+import { verb, type Noun } from '#src/cli/verb.ts';
+
+export const account: Noun = {
+  summary: 'Your account: signing in and up, the password, the second factor',
+  feature: 'identity',
+  without: {
+    onChange: 'a command ends before anything changes',
+    hostedLogin: 'the provider’s pages need a browser',
+  },
+  verbs: {
+    show: verb({
+      summary: 'Shows who is signed in',
+      example: 'account show --as ada@coolio.test',
+      calls: ['authState'],
+      run: async ({ portal }) => {
+        const state = await portal.identity.authState();
+        return state.status === 'AUTHENTICATED' ? state.user : state;
+      },
+    }),
+    'sign-in': verb({
+      summary: 'Signs in and keeps the session in the file of --session',
+      example: 'account sign-in ada@coolio.test --session session.json',
+      calls: ['signIn', 'confirmSignIn', 'setNewPassword'],
+      needs: 'nobody',
+      args: { email: text('email', 'whose account') },
+      run: async ({ portal, terminal, secret }, { email }) => {
+        await signInWith(portal, terminal, email, await secret(`Password of ${email}`));
+        return portal.identity.authState();
+      },
+    }),
+    'sign-up': verb({
+      summary: 'Makes an account, and confirms it with the code that is mailed or waits for the link in the mail',
+      example: 'account sign-up lena@coolio.test "Lena Brandt"',
+      calls: ['signUp', 'confirmSignUp', 'awaitConfirmation'],
+      needs: 'nobody',
+      args: { email: text('email', 'your address'), name: text('name', 'your name') },
+      run: async ({ portal: { identity }, secret }, { email, name }) => {
+        const { step } = await identity.signUp({ email, name, password: await secret('New password') });
+        if (step === 'CONFIRM_SIGN_UP') return identity.confirmSignUp(await secret(`Code that was mailed to ${email}`));
+        return step === 'CONFIRM_BY_LINK' ? identity.awaitConfirmation() : { step };
+      },
+    }),
+    'resend-code': verb({
+      summary: 'Has the code of an account that is not confirmed mailed again, and confirms it; signs in for that',
+      example: 'account resend-code late@coolio.test',
+      calls: ['emailToConfirm', 'resendSignUpCode'],
+      needs: 'nobody',
+      args: { email: text('email', 'whose account') },
+      run: async ({ portal: { identity }, secret }, { email }) => {
+        await identity.signIn({ email, password: await secret(`Password of ${email}`) });
+        if (identity.emailToConfirm() === undefined) throw invalid('email', 'This account is confirmed already');
+        await identity.resendSignUpCode();
+        return identity.confirmSignUp(await secret(`Code that was mailed to ${email}`));
+      },
+    }),
+    'reset-password': verb({
+      summary: 'Sets a new password with a code that is mailed',
+      example: 'account reset-password ada@coolio.test',
+      calls: ['startPasswordReset', 'finishPasswordReset'],
+      needs: 'nobody',
+      args: { email: text('email', 'whose account') },
+      run: async ({ portal: { identity }, secret }, { email: typed }) => {
+        const email = await identity.startPasswordReset(typed);
+        const code = await secret(`Code that was mailed to ${email}`);
+        await identity.finishPasswordReset(email, code, await secret('New password'));
+      },
+    }),
+    'change-password': verb({
+      summary: 'Changes your password; your other sign-ins end',
+      example: 'account change-password --as ada@coolio.test',
+      calls: ['changePassword'],
+      run: async ({ portal, secret }) => {
+        const current = await secret('Current password');
+        const next = await secret('New password');
+        await portal.identity.changePassword(current, next, next);
+      },
+    }),
+    'second-factor': verb({
+      summary: 'Says whether sign-ins ask for a code of an authenticator app',
+      example: 'account second-factor --as ada@coolio.test',
+      calls: ['hasTotp'],
+      run: async ({ portal }) => ({ authenticatorApp: await portal.identity.hasTotp() }),
+    }),
+    'add-second-factor': verb({
+      summary: 'Sets up an authenticator app, which every sign-in asks from then on',
+      example: 'account add-second-factor --as ada@coolio.test',
+      calls: ['startTotpSetup', 'finishTotpSetup'],
+      run: async ({ portal: { identity }, terminal, secret }) => {
+        const { secret: key, uri } = await identity.startTotpSetup();
+        terminal.error(`Secret of the app: ${key}\n${uri}`);
+        await identity.finishTotpSetup(await secret('Code of the app'));
+      },
+    }),
+    'remove-second-factor': verb({
+      summary: 'Turns the authenticator app off',
+      example: 'account remove-second-factor --as ada@coolio.test',
+      calls: ['removeTotp'],
+      run: ({ portal }) => portal.identity.removeTotp(),
+    }),
+    'sign-out': verb({
+      summary: 'Ends the session in the file of --session',
+      example: 'account sign-out --as ada@coolio.test --session session.json',
+      calls: ['signOut'],
+      run: async ({ portal }) => void (await portal.identity.signOut()),
+    }),
+    'sign-out-everywhere': verb({
+      summary: 'Ends your sessions on every device',
+      example: 'account sign-out-everywhere --as ada@coolio.test',
+      calls: ['signOutEverywhere'],
+      run: ({ portal }) => portal.identity.signOutEverywhere(),
+    }),
+  },
+};

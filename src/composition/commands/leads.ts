@@ -1,0 +1,25 @@
+import { text } from '#src/cli/field.ts';
+import { verb, type Noun } from '#src/cli/verb.ts';
+import { paging } from './paging.ts';
+
+export const leads: Noun = {
+  summary: 'Emails of people who asked to be written to',
+  feature: 'leads',
+  verbs: {
+    add: verb({
+      summary: 'Leaves an email; nobody has to be signed in',
+      example: 'leads add lena@coolio.test',
+      calls: ['leave'],
+      needs: 'nobody',
+      args: { email: text('email', 'who asks to be written to') },
+      run: ({ portal }, { email }) => portal.leads.leave(email),
+    }),
+    list: verb({
+      summary: 'Lists them, newest first; for admins',
+      example: 'leads list --as admin@coolio.test',
+      calls: ['list'],
+      options: paging,
+      run: ({ portal }, page) => portal.leads.list(page),
+    }),
+  },
+};

@@ -1,0 +1,73 @@
+import { oneOf, optional, text, wholeNumber } from '#src/cli/field.ts';
+import { verb, type Noun } from '#src/cli/verb.ts';
+import { paging } from './paging.ts';
+
+const args = { id: text('id', 'of the notification') };
+const columns = ['id', 'createdAt', 'status', 'title', 'message'];
+
+export const notifications: Noun = {
+  summary: 'Your notifications',
+  feature: 'notifications',
+  verbs: {
+    list: verb({
+      summary: 'Lists your notifications, newest first',
+      example: 'notifications list --status unread --as ada@coolio.test',
+      calls: ['list'],
+      columns,
+      options: { status: optional(oneOf(['read', 'unread'], 'only of this status')), ...paging },
+      run: ({ portal }, { status, ...page }) => portal.notifications.list(status, page),
+    }),
+    read: verb({
+      summary: 'Marks a notification read',
+      example: 'notifications read 01KDP8VW00000000008PXTA26N --as ada@coolio.test',
+      calls: ['changeStatus'],
+      args,
+      run: ({ portal }, { id }) => portal.notifications.changeStatus(id, 'read'),
+    }),
+    unread: verb({
+      summary: 'Marks a notification unread',
+      example: 'notifications unread 01KDP8VW00000000008PXTA26N --as ada@coolio.test',
+      calls: ['changeStatus'],
+      args,
+      run: ({ portal }, { id }) => portal.notifications.changeStatus(id, 'unread'),
+    }),
+    'read-all': verb({
+      summary: 'Marks every notification read',
+      example: 'notifications read-all --as ada@coolio.test',
+      calls: ['markAllRead'],
+      run: async ({ portal }) => ({ changed: await portal.notifications.markAllRead() }),
+    }),
+    delete: verb({
+      summary: 'Deletes a notification',
+      example: 'notifications delete 01KDP8VW00000000008PXTA26N --as ada@coolio.test',
+      calls: ['remove'],
+      args,
+      run: ({ portal }, { id }) => portal.notifications.remove(id),
+    }),
+    'delete-all': verb({
+      summary: 'Deletes every notification',
+      example: 'notifications delete-all --as ada@coolio.test',
+      calls: ['removeAll'],
+      run: async ({ portal }) => ({ deleted: await portal.notifications.removeAll() }),
+    }),
+    watch: verb({
+      summary: 'Prints new notifications as they come, until Ctrl+C',
+      example: 'notifications watch --for 1 --as ada@coolio.test',
+      calls: ['watch'],
+      columns,
+      options: { for: optional(wholeNumber('seconds', 'ends after so many seconds')) },
+      run: async ({ portal, terminal, print }, { for: seconds }) => {
+        const state = await portal.identity.authState();
+        if (state.status !== 'AUTHENTICATED') return;
+        const stop = portal.notifications.watch(state.user.id, {
+          onNotification: print,
+          onReconnect: () => terminal.error('Connected again: some may have been missed.'),
+        });
+        const day = 24 * 60 * 60;
+        for (let left = seconds ?? Infinity; left > 0; left -= day)
+          await portal.device.clock.sleep(Math.min(left, day) * 1000);
+        stop();
+      },
+    }),
+  },
+};

@@ -1,0 +1,119 @@
+import { notFound } from '#core/kernel/app-error.ts';
+import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import { proposalStatuses, type Proposal } from '#core/proposals/proposal.ts';
+import type { Portal } from '#core/portal.ts';
+import { json, list, oneOf, optional, text } from '#src/cli/field.ts';
+import { verb, type Noun } from '#src/cli/verb.ts';
+import { isProposalDraft } from './proposal-draft.ts';
+import { paging } from './paging.ts';
+
+const id = text('id', 'of the proposal');
+const columns = ['id', 'status', 'owner', 'recipients', 'services', 'createdAt'];
+
+/** Returns a proposal. Rejects with `not-found` where there is none that the caller may see. */
+export const proposalOf = async ({ proposals: found }: Portal, proposalId: string): Promise<Proposal> => {
+  const proposal = await found.get(proposalId);
+  if (proposal === undefined) throw notFound('proposal');
+  return proposal;
+};
+
+const recipientsOf = (proposal: Proposal, to: readonly string[] | undefined): ProposalDraft['recipients'] =>
+  to === undefined
+    ? proposal.recipients.map(({ email, userId }) => ({ email, userId }))
+    : to.map((email) => ({ email }));
+
+export const proposals: Noun = {
+  summary: 'Proposals: those sent to you, and for admins those they write',
+  feature: 'proposals',
+  verbs: {
+    list: verb({
+      summary: 'Lists every proposal, newest first; for admins',
+      example: 'proposals list --status SENT --as admin@coolio.test',
+      calls: ['list'],
+      columns,
+      options: { status: optional(oneOf(proposalStatuses, 'only of this status')), ...paging },
+      run: ({ portal }, { status, ...page }) => portal.proposals.list(status, page),
+    }),
+    received: verb({
+      summary: 'Lists the proposals that were sent to you, newest first',
+      example: 'proposals received --as ada@coolio.test',
+      calls: ['listReceived'],
+      columns,
+      options: paging,
+      run: ({ portal }, page) => portal.proposals.listReceived(page),
+    }),
+    show: verb({
+      summary: 'Shows a proposal with its services and prices',
+      example: 'proposals show 01KCWGWP00000000007J4M23QH --as ada@coolio.test',
+      calls: ['get'],
+      missing: 'proposal',
+      args: { id },
+      run: ({ portal }, given) => portal.proposals.get(given.id),
+    }),
+    save: verb({
+      summary: 'Saves a draft, a new one or in place of what a draft has; for admins',
+      example: `proposals save '{"recipients":[{"email":"ada@coolio.test"}],"services":[{"title":"Website care","type":"WebsiteMaintenance","lineItems":[{"title":"Audit","description":"","price":45000,"billingType":"ONE_TIME","files":[]}]}],"message":"Hello Ada"}' --as admin@coolio.test`,
+      calls: ['saveDraft'],
+      args: {
+        draft: json(
+          'recipients, services and message; prices in cents',
+          isProposalDraft,
+          '"recipients", "services" and "message"',
+        ),
+      },
+      options: { id: optional(text('id', 'of the draft that it replaces')) },
+      run: async ({ portal }, { draft, id: base }) =>
+        portal.proposals.saveDraft(draft, base === undefined ? undefined : await proposalOf(portal, base)),
+    }),
+    send: verb({
+      summary: 'Sends a draft to its recipients; for admins',
+      example: 'proposals send 01KDKPF5000000000090PQXK71 --message "Here it is" --as admin@coolio.test',
+      calls: ['sendDraft'],
+      args: { id },
+      options: {
+        to: optional(list('emails, in place of the draft’s')),
+        message: optional(text('text', 'in place of the draft’s')),
+      },
+      run: async ({ portal }, { id: draftId, to, message }) => {
+        const draft = await proposalOf(portal, draftId);
+        return portal.proposals.sendDraft(draft, recipientsOf(draft, to), message ?? draft.message);
+      },
+    }),
+    duplicate: verb({
+      summary: 'Copies a proposal into a new draft; for admins',
+      example: 'proposals duplicate 01KCWGWP00000000007J4M23QH --as admin@coolio.test',
+      calls: ['duplicate'],
+      args: { id },
+      run: ({ portal }, given) => portal.proposals.duplicate(given.id),
+    }),
+    decline: verb({
+      summary: 'Declines a proposal that was sent to you',
+      example: 'proposals decline 01KCWGWP00000000007J4M23QH --reason "Next year" --as ada@coolio.test',
+      calls: ['decline'],
+      args: { id },
+      options: { reason: optional(text('text', 'why, for the sender')) },
+      run: ({ portal }, given) => portal.proposals.decline(given.id, given.reason),
+    }),
+    delete: verb({
+      summary: 'Deletes a proposal that was never paid; for admins',
+      example: 'proposals delete 01KDKPF5000000000090PQXK71 --as admin@coolio.test',
+      calls: ['remove'],
+      args: { id },
+      run: ({ portal }, given) => portal.proposals.remove(given.id),
+    }),
+    'remove-service': verb({
+      summary: 'Removes a service from a draft; for admins',
+      example: 'proposals remove-service 01KDKPF5000000000090PQXK71 01KDKPF5000000000090PRW3S4 --as admin@coolio.test',
+      calls: ['removeService'],
+      args: { id, service: text('id', 'of the service') },
+      run: ({ portal }, given) => portal.proposals.removeService(given.id, given.service),
+    }),
+    'remove-item': verb({
+      summary: 'Removes a line item from a draft; for admins',
+      example: 'proposals remove-item 01KDKPF5000000000090PRW3S4 01KDKPF5000000000090Q1ERVZ --as admin@coolio.test',
+      calls: ['removeServiceItem'],
+      args: { service: text('id', 'of the service'), item: text('id', 'of the line item') },
+      run: ({ portal }, given) => portal.proposals.removeServiceItem(given.service, given.item),
+    }),
+  },
+};

@@ -1,0 +1,106 @@
+import { ulid } from 'ulid';
+import { createMemoryPreferences, createMemorySessionMemory } from '#adapters/memory/device.ts';
+import type { MemorySeed } from '#adapters/memory/tables.ts';
+import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
+import { createSystemClock } from '#adapters/web/clock.ts';
+import { createUlidSource } from '#adapters/web/ulid-source.ts';
+import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import type { Portal } from '#core/portal.ts';
+import { createPortal } from '#src/composition/container.ts';
+import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
+import { memoryDevice } from '#src/composition/profiles/memory.ts';
+import { aPicture } from '../assets/asset-inputs.ts';
+import { runCli, type CliOutcome } from './run-cli.ts';
+import { withQuickVault } from '../vault/quick-vault.ts';
+import { aContent, newPassphrase, passphrase } from '../vault/vault-stage.ts';
+
+const login = '01KAH2V8G000000000000G1N0A';
+const ada = 'ada@coolio.test';
+
+const deviceOf = (world: MemoryWorld): Portal => {
+  const session = createMemorySessionMemory();
+  return createPortal(withQuickVault(memoryDevice({ world, session, preferences: createMemoryPreferences() })));
+};
+
+/** What the examples of the help name beside the demo world. */
+const withExamples = (seed: MemorySeed): MemorySeed => {
+  const adaId = seed.users?.find(({ email }) => email === ada)?.id ?? '';
+  return {
+    ...seed,
+    files: [
+      ...(seed.files ?? []),
+      {
+        id: 'asset/unused.png',
+        ownerId: adaId,
+        type: 'image',
+        contentType: 'image/png',
+        url: 'data:,',
+        size: 1,
+        checksum: '',
+      },
+    ],
+    checkouts: [
+      {
+        id: '01KAH2V8G000000000SESS10NA',
+        url: '/checkout/1',
+        status: 'paid',
+        orderId: ulid(),
+        proposalId: ulid(),
+        userId: adaId,
+        services: [],
+      },
+    ],
+  };
+};
+
+const prepare = async (world: MemoryWorld, withVault: boolean): Promise<void> => {
+  const { identity, vault, brands } = deviceOf(world);
+  await identity.signUp({ email: 'late@coolio.test', name: 'Late Comer', password: demoPassword });
+  await identity.signIn({ email: ada, password: demoPassword });
+  await brands.create('01KAH2V8G00000000000BRAND1', { name: 'Unused', website: '', description: '', colors: [] });
+  if (!withVault) return;
+  await vault.setUp(passphrase);
+  await vault.create(login, aContent({ username: 'ada', password: 'kept secret', totp: 'JBSWY3DPEHPK3PXP' }), {
+    history: [],
+    codes: [{ id: '01KAH2V8G0000000000C0DE00A', code: '1234', usedAt: undefined }],
+    questions: [{ id: '01KAH2V8G0000000000QVEST0A', question: 'Pet?', answer: 'Cat' }],
+    extra: undefined,
+  });
+};
+
+const csv = 'name,url,username,password,note\nGitHub,https://github.com,ada,hunter22hunter22,\n';
+
+/** A demo world of its own that command lines run over; making Ada's vault takes a while. */
+export const openCliStage = async ({ withVault }: { readonly withVault: boolean }) => {
+  const clock = createSystemClock();
+  const world = createMemoryWorld(withExamples(demoSeed(clock.now())), { clock, ulid: createUlidSource() });
+  await prepare(world, withVault);
+  const written = new Map<string, string>();
+  const portal = deviceOf(world);
+  let totp = '';
+
+  const answerTo = async (label: string): Promise<string | undefined> => {
+    if (/^New passphrase$/.test(label)) return newPassphrase;
+    if (/passphrase/i.test(label)) return passphrase;
+    const email = /mailed to (\S+)/.exec(label)?.[1];
+    if (email !== undefined) return world.codes.get(email)?.code;
+    if (label === 'Code of the app') return (await portal.vault.oneTimeCode(totp))?.code;
+    return /New password/.test(label) ? 'another password 2' : demoPassword;
+  };
+
+  return {
+    world,
+    written,
+    run: (words: readonly string[], changes: Parameters<typeof runCli>[2] = {}): Promise<CliOutcome> =>
+      runCli(async () => portal, words, {
+        environment: { PORTAL_PASSWORD: demoPassword },
+        ask: answerTo,
+        filesIn: async (folder) => [`${folder}/picture.png`, `${folder}/notes.txt`],
+        readFile: () => aPicture(),
+        readText: async () => csv,
+        writeText: async (path, text) => void written.set(path, text),
+        onError: (text) => (totp = /Secret of the app: (\S+)/.exec(text)?.[1] ?? totp),
+        ...changes,
+      }),
+  };
+};
