@@ -1,93 +1,148 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAlteringProxy, type Alter } from '#tests/support/proxies/altering-proxy.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seedDemo } from '#backend/demo/seed-demo.ts';
+import { silentLog } from '#backend/storage/log.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { idsOfEverybody, rowsOfPeople } from '#tests/support/identity/rows-of-people.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { committedPact } from './fold-pact.ts';
 
-const admin = { email: 'robin@coolio.test', name: 'Robin Vale', admin: true };
-const customer = { email: 'ada@customers.test', name: 'Ada Lindqvist' };
-
-type Outcome = { readonly code: number | null; readonly lines: readonly string[] };
+type Outcome = { readonly code: number | null; readonly out: string; readonly errors: string };
 
 const run = (...args: readonly string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const tool = spawn(process.execPath, ['tools/verify-contracts.mjs', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let told = '';
-    for (const stream of [tool.stdout, tool.stderr])
-      stream.on('data', (text: Buffer) => (told += text.toString('utf8')));
-    tool.on('close', (code) => resolve({ code, lines: told.split('\n') }));
+    const told = { out: '', errors: '' };
+    tool.stdout.on('data', (text: Buffer) => (told.out += text.toString('utf8')));
+    tool.stderr.on('data', (text: Buffer) => (told.errors += text.toString('utf8')));
+    tool.on('close', (code) => resolve({ code, ...told }));
   });
 
 describe('npm run verify:contracts', () => {
   let backend: EmbeddedBackend;
-
-  const verify = (url: string): Promise<Outcome> =>
-    run('--url', url, '--admin', `${admin.email}:${testPassword}`, '--customer', `${customer.email}:${testPassword}`);
-
-  const verifyAltered = async (alter: Alter): Promise<Outcome> => {
-    const proxy = await startAlteringProxy(backend.url, alter);
-    try {
-      return await verify(proxy.url);
-    } finally {
-      await proxy.close();
-    }
-  };
+  let directory: TemporaryDirectory;
 
   beforeAll(async () => {
-    backend = await startEmbeddedBackend();
-    await backend.createUser(admin);
-    await backend.createUser(customer);
+    directory = await createTemporaryDirectory();
+    backend = await startEmbeddedBackend({
+      demo: true,
+      leadAllowance: { burst: 5, perMinute: 1 },
+      vaultKeyAllowance: { burst: 10, perMinute: 10 },
+      seed: (made) => seedDemo({ ...made, log: silentLog }),
+    });
   });
-  afterAll(() => backend.close());
+  afterAll(async () => {
+    await backend.close();
+    await directory.remove();
+  });
 
-  it('passes a server that keeps the contract, and says so of every interaction', async () => {
-    const { code, lines } = await verify(backend.url);
+  it('passes the demo world three times in a row, and leaves its people as they were', async () => {
+    const { pool } = backend.database;
+    const everybody = await idsOfEverybody(pool);
+    const { proposals, ...others } = await rowsOfPeople(pool, everybody);
+    const markdown = join(directory.path, 'report.md');
+    const junit = join(directory.path, 'report.xml');
     const { interactions } = await committedPact();
-    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(interactions.length);
-    expect(code).toBe(0);
+    for (let count = 0; count < 3; count += 1) {
+      const { code, out, errors } = await run('--url', backend.url, '--yes', '--report', markdown, '--junit', junit);
+      expect(
+        `${errors}${out
+          .split('\n')
+          .filter((line) => line.includes('FAILED'))
+          .join('\n')}`,
+      ).not.toContain('FAILED');
+      expect(out).toMatch(/\n\d+ expectations kept, 0 failed\n/);
+      expect(code).toBe(0);
+    }
+    const { proposals: proposalsAfter = [], ...othersAfter } = await rowsOfPeople(pool, everybody);
+    expect(othersAfter).toEqual(others);
+    expect(Object.keys(others)).toEqual(expect.arrayContaining(['vault_keys', 'notifications', 'orders', 'uploads']));
+    expect(proposalsAfter).toEqual(expect.arrayContaining([...(proposals ?? [])]));
+    const added = proposalsAfter.filter((row) => proposals?.includes(row) !== true);
+    expect(added.map((row) => /"status": "([A-Z]+)"/.exec(row)?.[1])).toEqual(Array(9).fill('PAID'));
+    expect(await readFile(markdown, 'utf8')).toContain('| CreateBrand | ');
+    const cases = await readFile(junit, 'utf8');
+    const isKept = ({ description }: { readonly description: string }): boolean =>
+      new RegExp(` name="${description}" time="[\\d.]+"/>`).test(cases);
+    expect(interactions.filter((each) => !isKept(each))).toEqual([]);
+    expect(cases).not.toContain('<skipped');
   });
 
-  it('fails a server that drops a field, and names it', async () => {
-    const { code, lines } = await verifyAltered(({ getProposal }) => {
-      if (getProposal !== null && getProposal !== undefined) delete getProposal['sentAt'];
+  it('removes what it made when it is stopped', async () => {
+    const { db } = backend.database;
+    const brands = () => db.selectFrom('brands').select('id').execute();
+    const unpaid = () => db.selectFrom('proposals').select('id').where('status', '!=', 'PAID').execute();
+    const before = { brands: await brands(), unpaid: await unpaid() };
+    const args = ['tools/verify-contracts.mjs', '--url', backend.url, '--yes'];
+    const tool = spawn(process.execPath, args, { stdio: 'ignore', detached: true });
+    const ended = new Promise((resolve) => tool.on('close', resolve));
+    await vi.waitFor(async () => expect((await brands()).length).toBeGreaterThan(before.brands.length), {
+      timeout: 60_000,
+      interval: 50,
     });
-    const failed = lines.indexOf('FAILED  proposals: a recipient reads one');
-    expect(failed).toBeGreaterThan(0);
-    expect(lines[failed + 1]).toMatch(/\$\.data\.getProposal .*sentAt/);
-    expect(lines.filter((line) => line.startsWith('FAILED'))).toHaveLength(2);
-    expect(code).toBe(1);
+    process.kill(-(tool.pid ?? 0), 'SIGINT');
+    expect(await ended).toBe(130);
+    expect({ brands: await brands(), unpaid: await unpaid() }).toEqual(before);
   });
 
-  it('says what it leaves out where payments are not made for tests', async () => {
-    const { code, lines } = await verifyAltered(({ createCheckoutSession }) => {
-      if (createCheckoutSession !== null && createCheckoutSession !== undefined)
-        createCheckoutSession['url'] = 'https://payments.test/pay/1';
-    });
-    expect(lines).toContain(
-      'skipped payments: an admin has the next period billed: it needs a payment, and this server has no test payment page',
-    );
-    expect(lines.filter((line) => line.startsWith('FAILED'))).toEqual([]);
-    expect(code).toBe(0);
+  it('says what it will leave, and begins only where somebody agrees', async () => {
+    const { code, out, errors } = await run('--url', backend.url);
+    expect(errors).toContain('What stays, because the contract has no call that removes it:');
+    expect(errors).toMatch(/Nobody is here to confirm that: give --yes/);
+    expect([code, out]).toEqual([2, '']);
   });
 
-  it('fails an address where nothing answers', async () => {
-    const { code, lines } = await run('--url', 'http://127.0.0.1:9');
-    expect(lines[0]).toBe('Nothing answers at http://127.0.0.1:9');
-    expect(code).toBe(1);
+  it('uses no account that may be somebody’s', async () => {
+    const ada = 'ada@coolio.test:portal-demo-1';
+    const { code, errors } = await run('--url', backend.url, '--yes', '--customer', ada, '--other', ada);
+    expect(errors).toMatch(/ada@coolio\.test may be somebody's: .* "contract-check"/);
+    expect(code).toBe(2);
   });
 
-  it('fails accounts whose roles are not those asked for', async () => {
-    const token = await backend.signIn(customer.email);
-    const { code, lines } = await run('--url', backend.url, '--admin-token', token, '--customer-token', token);
-    expect(lines[0]).toBe(`${customer.email} is not in the group Admin`);
-    expect(code).toBe(1);
+  it('takes accounts that were made for it, and their temporary passwords', async () => {
+    const emails = ['contract-check-1@coolio.test', 'contract-check-2@coolio.test'];
+    for (const email of emails)
+      await backend.identity.createUser({
+        email,
+        name: 'Contract check',
+        password: testPassword,
+        status: 'FORCE_CHANGE_PASSWORD',
+      });
+    const [customer = '', other = ''] = emails.map((email) => `${email}:${testPassword}`);
+    const accounts = ['--customer', customer, '--other', other];
+    for (const only of ['brands', 'CreateBrand']) {
+      const { code, out } = await run('--url', backend.url, '--yes', ...accounts, '--only', only);
+      expect(out).toMatch(/CreateBrand +\d+ {2}ok/);
+      expect(code).toBe(0);
+    }
   });
 
-  it('tells how it is used when it is not told of a server', async () => {
-    const { code, lines } = await run();
-    expect(lines[0]).toBe('npm run verify:contracts -- --url <address> [accounts]');
-    expect(code).toBe(1);
+  it.each([
+    ['an address where nothing answers', ['--url', 'http://127.0.0.1:9'], 4, 'Nothing answers at http://127.0.0.1:9'],
+    ['no address', [], 2, 'npm run verify:contracts -- --url <address> [options]'],
+    [
+      'an option that it does not have',
+      ['--url', 'http://127.0.0.1:9', '--custmer', 'x'],
+      2,
+      "Unknown option '--custmer'",
+    ],
+    ['an address of another kind', ['--url', 'ftp://x'], 2, '--url needs an address such as http://localhost:5173'],
+    ['an account without a password', ['--url', 'http://x', '--admin', 'me'], 2, '--admin is email:password'],
+  ])('ends with a sentence and an exit code for %s', async (_name, args, expected, sentence) => {
+    const { code, errors } = await run(...args);
+    expect(errors).toContain(sentence);
+    expect(code).toBe(expected);
+  });
+
+  it('says whose rights are missing, and who cannot sign in', async () => {
+    const noAdmin = await run('--url', backend.url, '--admin', 'ada@coolio.test:portal-demo-1');
+    expect([noAdmin.code, noAdmin.errors]).toEqual([2, 'ada@coolio.test is not in the group Admin\n']);
+    const wrong = await run('--url', backend.url, '--admin', 'admin@coolio.test:wrong');
+    expect(wrong.errors).toMatch(/^admin@coolio\.test cannot sign in: /);
+    expect(wrong.code).toBe(9);
   });
 });

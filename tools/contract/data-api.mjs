@@ -1,6 +1,9 @@
 /** @typedef {(name: string, token: string, variables?: object) => Promise<any>} CallDataApi */
+/** @typedef {{ status: number, data: any, errors: any[] }} Reply */
+/** @typedef {(name: string, token: string | undefined, variables?: object) => Promise<Reply>} AskDataApi */
 
-const nameOf = (query) => /^\s*(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1] ?? '';
+/** The name of the operation in a text. */
+export const nameOf = (query) => /^\s*(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1] ?? '';
 
 /** The text of an interaction's operation: in the request's body, or in a message's metadata. */
 export const operationText = ({ request, metadata }) =>
@@ -10,19 +13,45 @@ export const operationText = ({ request, metadata }) =>
 export const operationsIn = (pact) =>
   new Map(pact.interactions.map(operationText).map((query) => [nameOf(query), query]));
 
+const parsed = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
 /**
- * Calls the operations of a pact by name, as its own caller; returns the one root field.
+ * Asks operations of a pact by name; returns what was answered, refusals too.
+ * @param {{
+ *   endpoint: string,
+ *   operations: Map<string, string>,
+ *   patientFetch: import('./patient-fetch.mjs').PatientFetch,
+ *   onAnswer: (text: string, token: string | undefined) => void,
+ * }} options
+ * @returns {AskDataApi}
+ */
+export const createAsk =
+  ({ endpoint, operations, patientFetch, onAnswer }) =>
+  async (name, token, variables) => {
+    const { status, text } = await patientFetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+      body: JSON.stringify({ query: operations.get(name), variables }),
+    });
+    onAnswer(text, token);
+    const { data, errors } = parsed(text);
+    return { status, data, errors: Array.isArray(errors) ? errors : [] };
+  };
+
+/**
+ * Calls an operation and returns its one root field. Rejects with what was answered where it was refused.
+ * @param {AskDataApi} ask
  * @returns {CallDataApi}
  */
-export const createDataApi = (endpoint, operations) => async (name, token, variables) => {
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: token },
-    body: JSON.stringify({ query: operations.get(name), variables }),
-  });
-  const text = await response.text();
-  const { data, errors } = text.startsWith('{') ? JSON.parse(text) : {};
-  if (data === undefined || data === null || errors?.length > 0)
-    throw new Error(`${name} answered ${response.status} ${text.slice(0, 300)}`);
+export const createCall = (ask) => async (name, token, variables) => {
+  const { status, data, errors } = await ask(name, token, variables);
+  if (data === undefined || data === null || errors.length > 0)
+    throw new Error(`${name} was answered ${status} ${JSON.stringify({ data, errors }).slice(0, 300)}`);
   return Object.values(data)[0];
 };

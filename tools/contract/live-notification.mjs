@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 
 const awsHost = /^([a-z0-9]{26})\.appsync-api\.(.+)$/;
-const timeoutMs = 15_000;
+const usualTimeoutMs = 15_000;
 
 const realtimeAddress = (endpoint) => {
   const url = new URL(endpoint);
@@ -14,15 +14,25 @@ const realtimeAddress = (endpoint) => {
 
 /**
  * Subscribes as this person, causes an event once the subscription is open, and returns the first payload that arrives.
- * @param {{ endpoint: string, token: string, query: string, variables: object, cause: () => Promise<unknown> }} options
+ * @param {{
+ *   endpoint: string,
+ *   token: string,
+ *   query: string,
+ *   variables: object,
+ *   cause: () => Promise<unknown>,
+ *   timeoutMs?: number,
+ * }} options
  * @returns {Promise<any>}
  */
-export const firstPush = ({ endpoint, token, query, variables, cause }) =>
+export const firstPush = ({ endpoint, token, query, variables, cause, timeoutMs = usualTimeoutMs }) =>
   new Promise((resolve, reject) => {
     const authorization = { Authorization: token, host: new URL(endpoint).host };
     const header = `header-${Buffer.from(JSON.stringify(authorization)).toString('base64url')}`;
     const socket = new WebSocket(realtimeAddress(endpoint), ['graphql-ws', header]);
-    const timer = setTimeout(() => end(() => reject(new Error('No notification was pushed in 15 s'))), timeoutMs);
+    const timer = setTimeout(
+      () => end(() => reject(new Error(`No notification was pushed in ${timeoutMs / 1000} s`))),
+      timeoutMs,
+    );
     const end = (settle) => {
       clearTimeout(timer);
       socket.close();

@@ -1,32 +1,24 @@
 import { createAmplifyContext } from 'aws-amplify';
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
-import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { confirmSignIn, confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-
-/** @typedef {{ token: string, id: string, email: string, isAdmin: boolean }} Person */
+import { personOf } from './person-of.mjs';
+import { exits, Stop } from './stop.mjs';
 
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/**
- * Who an ID token speaks for.
- * @param {string} token
- * @returns {Person}
- */
-export const personOf = (token) => {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-  const isAdmin = (claims['cognito:groups'] ?? []).includes('Admin');
-  return { token, id: claims['cognito:username'] ?? claims.sub, email: claims.email, isAdmin };
+const limits = new Set(['LimitExceededException', 'TooManyRequestsException']);
+
+const explain = (what, error) => {
+  if (error instanceof Stop) throw error;
+  const { name, message } = error;
+  if (name === 'NetworkError') throw new Stop(exits.connectionLost, `${what}: the identity service does not answer`);
+  if (limits.has(name)) throw new Stop(exits.limitExceeded, `${what}: ${message}. Try again in a minute.`);
+  throw new Stop(exits.identity, `${what}: ${message}`);
 };
 
-/** Signs in by password at the user pool that the server's config.json names. */
-export const signInAt = async (base, { email, password }) => {
-  const answer = await fetch(`${base}/config.json`).catch(() => {
-    throw new Error(`Nothing answers at ${base}`);
-  });
-  if (!answer.ok) throw new Error(`${base}/config.json tells of no user pool: give --admin-token and --customer-token`);
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await answer.json();
-  const endpoint = userPoolEndpoint === undefined ? {} : { userPoolEndpoint: new URL(userPoolEndpoint, base).href };
-  const auth = { Cognito: { userPoolId, userPoolClientId, loginWith: { email: true }, ...endpoint } };
+const contextOf = (pool) => {
+  const auth = { Cognito: pool };
   const kept = new Map();
   const tokenProvider = createUserPoolsTokenProvider(auth, {
     getItem: async (key) => kept.get(key) ?? null,
@@ -34,9 +26,38 @@ export const signInAt = async (base, { email, password }) => {
     removeItem: async (key) => void kept.delete(key),
     clear: async () => kept.clear(),
   });
-  const context = createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider } });
-  const { nextStep } = await signIn(context, { username: email, password });
-  if (nextStep.signInStep !== 'DONE') throw new Error(`${email} cannot sign in: ${nextStep.signInStep}`);
-  const { tokens } = await fetchAuthSession(context);
-  return personOf(String(tokens?.idToken));
+  return createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider } });
+};
+
+/** Signs in by password. A temporary password is completed with itself, so that the account stays as it was given. */
+export const signInAt = async (pool, { email, password }) => {
+  const context = contextOf(pool);
+  try {
+    let { nextStep } = await signIn(context, { username: email, password });
+    if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+      ({ nextStep } = await confirmSignIn(context, { challengeResponse: password }));
+    if (nextStep.signInStep !== 'DONE')
+      throw new Stop(exits.identity, `${email} cannot sign in by password only: ${nextStep.signInStep}`);
+    const { tokens } = await fetchAuthSession(context);
+    return personOf(String(tokens?.idToken));
+  } catch (error) {
+    return explain(`${email} cannot sign in`, error);
+  }
+};
+
+/** Signs an account up and confirms it with the code that `codeFor` returns. */
+export const signUpAt = async (pool, { email, name, password }, codeFor) => {
+  const context = contextOf(pool);
+  try {
+    const { nextStep } = await signUp(context, {
+      username: email,
+      password,
+      options: { userAttributes: { email, name } },
+    });
+    if (nextStep.signUpStep === 'CONFIRM_SIGN_UP')
+      await confirmSignUp(context, { username: email, confirmationCode: await codeFor(email) });
+  } catch (error) {
+    return explain(`${email} cannot be signed up`, error);
+  }
+  return signInAt(pool, { email, password });
 };

@@ -1,78 +1,110 @@
-// Runs Pact's verifier apart, because it always prints what it does; sends its parent one report.
+// Runs Pact's verifier apart, because it always prints what it does; sends its parent notes on the way and one report.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { providerWithMetadata, Verifier } from '@pact-foundation/pact';
-import { createDataApi, operationsIn } from './data-api.mjs';
-import { firstPush } from './live-notification.mjs';
-import { personOf } from './people.mjs';
-import { createProviderStates, paymentStates } from './provider-states.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeCheck, runChecks } from './checks/checks.mjs';
+import { createAsk, createCall, nameOf, operationsIn, operationText } from './data-api.mjs';
+import { createMadeThings } from './made-things.mjs';
+import { createPatientFetch } from './patient-fetch.mjs';
+import { personOf } from './person-of.mjs';
+import { paymentStates } from './states/proposal-states.mjs';
+import { createProviderStates } from './states/provider-states.mjs';
+
+/** Pact's threads outlive an ordinary end while they verify. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+/** How long the answers of calls that were under way may take, in milliseconds. */
+const answersOnTheWay = 1000;
+
+let isStopped = false;
 
 const needsPayment = ({ providerStates = [] }) => providerStates.some(({ name }) => paymentStates.has(name));
 
-const mismatchesOf = ({ mismatch = {} }) => {
-  const { mismatches, message } = mismatch;
-  if (mismatches === undefined) return [{ path: '', message: message ?? 'could not be verified' }];
-  return mismatches.map((each) => ({ path: each.path ?? each.key ?? each.type, message: each.mismatch ?? each.type }));
+const ofProposals = new Set(['dashboard', 'drafts', 'notifications', 'orders', 'payments', 'proposals']);
+
+/** Two groups that do not see each other's things, to be replayed side by side. */
+const apart = (interactions) => {
+  const isOfProposals = ({ description }) => ofProposals.has(description.split(':')[0]);
+  const groups = [interactions.filter(isOfProposals), interactions.filter((each) => !isOfProposals(each))];
+  return groups.filter((group) => group.length > 0);
 };
 
-const reportOf = (text, skipped) => {
-  if (!text.startsWith('{')) throw new Error(text);
-  const { errors, interactionResults } = JSON.parse(text);
-  const results = interactionResults.map(({ description, result }) => ({
-    description,
-    ok: result === 'OK',
-    mismatches: errors.filter(({ interaction }) => interaction.endsWith(` - ${description}`)).flatMap(mismatchesOf),
-  }));
-  return { results, skipped };
+const chooser = (only) => {
+  const words = only.map((word) => word.toLowerCase());
+  return (operation, description) =>
+    words.length === 0 ||
+    words.some((word) => operation.toLowerCase() === word || description.toLowerCase().startsWith(`${word}:`));
 };
 
-const verify = async ({ endpoint, pactFile, adminToken, customerToken }) => {
+const verify = async (options, note) => {
+  const { endpoint, pactFile, only, longestWait, adminToken, customerToken, otherToken, pushTimeoutMs } = options;
   const pact = JSON.parse(await readFile(pactFile, 'utf8'));
   const operations = operationsIn(pact);
-  const [admin, customer] = [personOf(adminToken), personOf(customerToken)];
-  const states = createProviderStates({ call: createDataApi(endpoint, operations), admin, customer });
-  const takesPayments = await states.takesTestPayments();
-  const isSkipped = (interaction) => !takesPayments && needsPayment(interaction);
+  const [admin, customer, other] = [adminToken, customerToken, otherToken].map(personOf);
+  const made = createMadeThings({ admin, customers: [customer, other] });
+  const send = createPatientFetch({ longestWait, note });
+  /** @type {typeof send} */
+  const patientFetch = async (url, init) => {
+    if (isStopped) throw new Error('The run was stopped');
+    return send(url, init);
+  };
+  const ask = createAsk({ endpoint, operations, patientFetch, onAnswer: made.noteAnswer });
+  const states = createProviderStates({ call: createCall(ask), admin, customer, notePaid: made.notePaid });
+  const askInTheEnd = createAsk({ endpoint, operations, patientFetch: send, onAnswer: () => undefined });
+  const cleanUp = () => made.cleanUp(askInTheEnd);
+  process.once('SIGINT', async () => {
+    isStopped = true;
+    await pause(answersOnTheWay);
+    await cleanUp();
+    process.send?.({ isStopped }, end);
+  });
+
+  const isChosen = chooser(only);
+  const chosen = pact.interactions.filter((each) => isChosen(nameOf(operationText(each)), each.description));
   const folder = await mkdtemp(join(tmpdir(), 'pact-'));
-  const chosen = join(folder, 'pact.json');
-  const subscription = operations.get('OnNotify');
+  const results = [];
+  const skipped = [];
   try {
-    const interactions = pact.interactions.filter((interaction) => !isSkipped(interaction));
-    await writeFile(chosen, JSON.stringify({ ...pact, interactions }));
-    const verifier = new Verifier({
-      provider: pact.provider.name,
-      providerBaseUrl: endpoint.replace(/\/graphql$/, ''),
-      pactUrls: [chosen],
-      stateHandlers: states.handlers,
-      messageProviders: {
-        'notifications: one is pushed to its user': providerWithMetadata(
-          () =>
-            firstPush({
-              endpoint,
-              token: customer.token,
-              query: subscription,
-              variables: { userId: customer.id },
-              cause: () => states.handlers['a sent proposal'](),
-            }),
-          { subscription },
-        ),
-      },
-      timeout: 60_000,
-      logLevel: 'error',
-    });
-    const text = await verifier.verifyProvider().catch(({ message }) => message);
-    return reportOf(
-      text,
-      pact.interactions.filter(isSkipped).map(({ description }) => description),
-    );
+    const takesPayments = !chosen.some(needsPayment) || (await states.takesTestPayments());
+    for (const each of chosen)
+      if (!takesPayments && needsPayment(each))
+        skipped.push({ operation: nameOf(operationText(each)), description: each.description });
+    const interactions = chosen.filter((each) => takesPayments || !needsPayment(each));
+    if (interactions.length > 0) {
+      const { replayPact } = await import('./replay-pact.mjs');
+      const replays = apart(interactions).map(async (group, at) => {
+        const file = join(folder, `pact-${at}.json`);
+        await writeFile(file, JSON.stringify({ ...pact, interactions: group }));
+        return replayPact({
+          file,
+          interactions: group,
+          endpoint,
+          customer,
+          states,
+          subscription: operations.get('OnNotify') ?? '',
+          patientFetch,
+          pushTimeoutMs,
+          onAnswer: made.noteAnswer,
+          longestWait,
+        });
+      });
+      results.push(...(await Promise.all(replays)).flat());
+    }
+    const world = { ask, endpoint, operations, states, admin, customer, other };
+    results.push(...(await runChecks(world, (check) => isChosen(check.operation, describeCheck(check)))));
+    return { results, skipped, left: await cleanUp() };
+  } catch (error) {
+    await cleanUp();
+    throw error;
   } finally {
-    await states.cleanUp();
     await rm(folder, { recursive: true, force: true });
   }
 };
 
 process.once('message', async (options) => {
-  const report = await verify(options).catch((error) => ({ error: String(error?.message ?? error) }));
-  process.send?.(report, () => process.exit(0));
+  const report = await verify(options, (text) => process.send?.({ note: text })).catch((error) => ({
+    error: { name: error?.constructor?.name, message: String(error?.message ?? error) },
+  }));
+  if (!isStopped) process.send?.({ report }, () => process.exit(0));
 });

@@ -2,22 +2,42 @@ export type VerifyOptions = {
   /** Of the data API: an address that ends in /graphql. */
   readonly endpoint: string;
   readonly adminToken: string;
+  /** Of two accounts that were made for this: their things are changed and deleted. */
   readonly customerToken: string;
+  readonly otherToken: string;
+  /** Names of operations, or features of the pact; everything by default. */
+  readonly only?: readonly string[];
+  /** How many seconds a call may be waited for when the server limits calls; 120 by default. */
+  readonly longestWait?: number;
+  /** How long a push may take; 15 s by default. */
+  readonly pushTimeoutMs?: number;
   readonly pactFile?: string;
+  /** Gets what a person may want to know on the way. */
+  readonly note?: (text: string) => void;
 };
 
-export type PactResult = {
+export type Problem = {
+  /** A JSON path into the answer, or the name of a header; empty where the whole answer is meant. */
+  readonly path: string;
+  readonly message: string;
+};
+
+export type VerifyResult = {
+  readonly operation: string;
   readonly description: string;
-  readonly ok: boolean;
-  /** `path` is a JSON path into the answer, or the name of a header. */
-  readonly mismatches: readonly { readonly path: string; readonly message: string }[];
+  /** `limited` where the server asked for a longer wait than the run allows. */
+  readonly status: 'ok' | 'failed' | 'limited';
+  readonly problems: readonly Problem[];
+  readonly milliseconds?: number;
 };
 
-export type PactReport = {
-  readonly results: readonly PactResult[];
+export type VerifyReport = {
+  readonly results: readonly VerifyResult[];
   /** What needs a payment, on a server whose payments a program cannot make. */
-  readonly skipped: readonly string[];
+  readonly skipped: readonly { readonly operation: string; readonly description: string }[];
+  /** What could not be removed, a line each. */
+  readonly left: readonly string[];
 };
 
 export declare const pactFile: string;
-export declare const verifyPact: (options: VerifyOptions) => Promise<PactReport>;
+export declare const verifyPact: (options: VerifyOptions) => Promise<VerifyReport>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { aMoment, anEmail, refused } from '../shapes.ts';
+import { aMoment, anEmail, given, refused } from '../shapes.ts';
 
 const { expects } = portalPact('leads');
 const email = 'lead@coolio.test';
@@ -15,7 +15,7 @@ describe('leads over the wire', () => {
         title: 'a customer leaves an email',
         caller: 'customer',
         operation: LeadDocument,
-        variables: { email },
+        variables: { email: given('leadEmail', email) },
         answer: { data: { lead: true } },
       },
       ({ leads }) => leads.leave(email),

@@ -23,8 +23,15 @@ export const forwardRequest = (
   incoming.pipe(onward);
 };
 
-/** Lets the WebSockets of a server be the target's. Returns a function that ends them all and closes the server. */
-export const forwardSockets = (server: Server, target: string): (() => Promise<void>) => {
+/**
+ * Lets the WebSockets of a server be the target's. What the target sends is dropped where `passes` says so. Returns a function
+ * that ends them all and closes the server.
+ */
+export const forwardSockets = (
+  server: Server,
+  target: string,
+  passes: (sent: Buffer) => boolean = () => true,
+): (() => Promise<void>) => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Duplex>();
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -32,7 +39,11 @@ export const forwardSockets = (server: Server, target: string): (() => Promise<v
       const lines = incoming.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
       inner.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
       inner.write(head);
-      inner.pipe(socket).pipe(inner);
+      inner.on('data', (sent: Buffer) => {
+        if (passes(sent)) socket.write(sent);
+      });
+      inner.on('end', () => socket.end());
+      socket.pipe(inner);
     });
     for (const each of [inner, socket]) {
       sockets.add(each);

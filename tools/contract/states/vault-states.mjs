@@ -27,24 +27,20 @@ const valuesOf = ({ version, keyVersion, kdf, passphraseWrap, recoveryWrap }) =>
 });
 
 /**
- * What interactions about the customer's vault and brands are given. A vault that they have already stays as it is, but for
- * its version; everything else is deleted in the end.
+ * What interactions about the customer's vault and brands are given. The key is read once: servers limit how often. A vault
+ * that an account made for checks has already stays as it is, but for its version.
  * @param {Ask} ask
  */
 export const createVaultStates = (ask) => {
-  /** @type {Set<string>} */
-  const logins = new Set();
-  /** @type {Set<string>} */
-  const brands = new Set();
-  /** @type {number | undefined} */
-  let keyVersion;
+  /** @type {Promise<any> | undefined} */
+  let firstRead;
 
-  const openVault = async () => {
-    const key = (await ask('GetVaultKey')) ?? (await ask('PutVaultKey', { input: firstKey() }));
-    keyVersion = key.keyVersion;
-    const newId = ulid();
-    logins.add(newId);
-    return { ...valuesOf(key), newId };
+  const vaultKey = async () => (await ask('GetVaultKey')) ?? (await ask('PutVaultKey', { input: firstKey() }));
+
+  const readOnce = () => {
+    firstRead ??= vaultKey();
+    firstRead.catch(() => (firstRead = undefined));
+    return firstRead;
   };
 
   const brand = async () => {
@@ -56,32 +52,28 @@ export const createVaultStates = (ask) => {
       colors: ['#2F3E46'],
     };
     const { id, name } = await ask('CreateBrand', { input });
-    brands.add(id);
-    const newId = ulid();
-    brands.add(newId);
-    return { brandId: id, brandName: name, newId };
+    return { brandId: id, brandName: name, newId: ulid() };
   };
 
+  const loginInput = (keyVersion, parts) => ({
+    id: ulid(),
+    platform: 'GitHub',
+    score: 4,
+    password: aSeal(),
+    username: aSeal(),
+    url: aSeal(),
+    notes: aSeal(),
+    tags: aSeal(),
+    totp: aSeal(),
+    meta: aSeal(),
+    rev: 1,
+    keyVersion,
+    ...parts,
+  });
+
   const login = async (parts = {}) => {
-    if (keyVersion === undefined) await openVault();
-    const id = ulid();
-    logins.add(id);
-    const input = {
-      id,
-      platform: 'GitHub',
-      score: 4,
-      password: aSeal(),
-      username: aSeal(),
-      url: aSeal(),
-      notes: aSeal(),
-      tags: aSeal(),
-      totp: aSeal(),
-      meta: aSeal(),
-      rev: 1,
-      keyVersion,
-      ...parts,
-    };
-    await ask('CreateLogin', { input });
+    const { keyVersion } = await readOnce();
+    const { id } = await ask('CreateLogin', { input: loginInput(keyVersion, parts) });
     return { loginId: id, keyVersion, newId: ulid() };
   };
 
@@ -98,8 +90,13 @@ export const createVaultStates = (ask) => {
   };
 
   return {
+    loginInput: async () => loginInput((await readOnce()).keyVersion, {}),
+    loginWithEntries,
     handlers: {
-      'an open vault': openVault,
+      'an open vault': async () => {
+        await readOnce();
+        return { ...valuesOf(await vaultKey()), newId: ulid() };
+      },
       'a login': async () => ({ ...(await login()), brandId: (await brand()).brandId }),
       'two logins': async () => {
         await login();
@@ -117,12 +114,6 @@ export const createVaultStates = (ask) => {
         await login({ brandId: made.brandId });
         return made;
       },
-    },
-    cleanUp: async () => {
-      for (const id of logins) await ask('DeleteLogin', { id }).catch(() => undefined);
-      for (const id of brands) await ask('DeleteBrand', { id }).catch(() => undefined);
-      logins.clear();
-      brands.clear();
     },
   };
 };

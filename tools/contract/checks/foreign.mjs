@@ -1,0 +1,120 @@
+import { ulid } from 'ulid';
+
+/** @typedef {import('./checks.mjs').Check} Check */
+
+const firstField = (data) => (data === null || data === undefined ? undefined : Object.values(data)[0]);
+
+const once = (make) => {
+  let made;
+  return (world) => {
+    made ??= make(world);
+    return made;
+  };
+};
+
+/** One of each thing of the first customer. The second one asks for them. */
+const createThings = () =>
+  once(async ({ states, admin, customer, ask }) => {
+    const login = await states.loginWithEntries();
+    const { brandId } = await states.handlers['a brand']();
+    const collection = await states.collectionOfOne();
+    const { notificationId } = await states.handlers['an unread notification']();
+    const proposal = await states.sent();
+    const { sessionId } = await states.handlers['an open checkout']({});
+    const { data } = await ask('DuplicateProposal', admin.token, { id: proposal.id });
+    return {
+      ...login,
+      ...collection,
+      brandId,
+      notificationId,
+      proposal,
+      sessionId,
+      draft: data?.duplicateProposal,
+      customer,
+    };
+  });
+
+/** @type {(things: any, operation: string, variablesOf: (made: any) => object) => Check} */
+const hidden = (things, operation, variablesOf) => ({
+  operation,
+  title: 'returns null for what belongs to somebody else',
+  run: async (world) => {
+    const { data, errors } = await world.ask(operation, world.other.token, variablesOf(await things(world)));
+    if (errors.length > 0) return [`was refused with ${errors[0]?.errorType}; null is due, as for a missing record`];
+    return firstField(data) === null ? [] : ['showed a record of another customer'];
+  },
+});
+
+/** @type {(things: any, operation: string, variablesOf: (made: any) => object) => Check} */
+const untouched = (things, operation, variablesOf) => ({
+  operation,
+  title: 'refuses what belongs to somebody else as if it were missing',
+  run: async (world) => {
+    const { errors } = await world.ask(operation, world.other.token, variablesOf(await things(world)));
+    if (errors.length === 0) return ['changed a record of another customer'];
+    const { errorType } = errors[0];
+    return errorType === 'NotFound' ? [] : [`was refused with ${errorType}; NotFound is due`];
+  },
+});
+
+/** @type {(things: any, operation: string, idOf: (made: any) => string) => Check} */
+const unlisted = (things, operation, idOf) => ({
+  operation,
+  title: 'lists nothing of somebody else',
+  run: async (world) => {
+    const id = idOf(await things(world));
+    const { data } = await world.ask(operation, world.other.token, { limit: 100 });
+    const { items } = firstField(data) ?? {};
+    if (!Array.isArray(items)) return ['the list was refused'];
+    return items.some((item) => item?.id === id) ? [`listed ${id}, which is another customer's`] : [];
+  },
+});
+
+/** @returns {Check[]} */
+export const foreign = () => {
+  const things = createThings();
+  const loginId = ({ loginId: id }) => ({ id });
+  const assetId = ({ assetId: id }) => ({ id });
+  const collectionId = ({ collectionId: id }) => ({ id });
+  const name = { name: `Contract check ${ulid()}` };
+  return [
+    hidden(things, 'GetProposal', ({ proposal }) => ({ id: proposal.id })),
+    hidden(things, 'GetCheckoutSession', ({ sessionId }) => ({ id: sessionId })),
+    hidden(things, 'GetLogin', loginId),
+    hidden(things, 'GetLoginHistory', loginId),
+    hidden(things, 'GetLogin2FABackupCodes', loginId),
+    hidden(things, 'GetLoginSecurityQuestions', loginId),
+    hidden(things, 'GetAsset', assetId),
+    hidden(things, 'GetCollection', collectionId),
+    hidden(things, 'GetCollectionAssets', ({ collectionId: id }) => ({ collectionId: id, limit: 10 })),
+    hidden(things, 'GetAssetCollectionSelections', ({ assetId: id }) => ({ assetId: id, limit: 10 })),
+    unlisted(things, 'GetBrands', ({ brandId }) => brandId),
+    unlisted(things, 'GetAllBrands', ({ brandId }) => brandId),
+    unlisted(things, 'GetLogins', ({ loginId: id }) => id),
+    unlisted(things, 'GetWholeLogins', ({ loginId: id }) => id),
+    unlisted(things, 'GetUserAssets', ({ assetId: id }) => id),
+    unlisted(things, 'GetUserCollections', ({ collectionId: id }) => id),
+    unlisted(things, 'GetNotifications', ({ notificationId }) => notificationId),
+    unlisted(things, 'GetRecipientProposals', ({ proposal }) => proposal.id),
+    untouched(things, 'EditBrand', ({ brandId: id }) => ({ id, input: name })),
+    untouched(things, 'DeleteBrand', ({ brandId: id }) => ({ id })),
+    untouched(things, 'DeleteAsset', assetId),
+    untouched(things, 'RestoreAsset', assetId),
+    untouched(things, 'EditCollection', ({ collectionId: id }) => ({ id, input: name })),
+    untouched(things, 'DeleteCollection', collectionId),
+    untouched(things, 'AddAssetToCollection', (made) => ({ assetId: made.assetId, collectionId: made.collectionId })),
+    untouched(things, 'RemoveAssetFromCollection', (made) => ({
+      assetId: made.assetId,
+      collectionId: made.collectionId,
+    })),
+    untouched(things, 'DeleteLogin', loginId),
+    untouched(things, 'MarkLogin2FABackupCodeUsed', ({ codeId: id }) => ({ id })),
+    untouched(things, 'DeleteLogin2FABackupCode', ({ codeId: id }) => ({ id })),
+    untouched(things, 'DeleteLoginSecurityCode', ({ questionId: id }) => ({ id })),
+    untouched(things, 'ChangeNotificationStatus', ({ notificationId: id }) => ({ id, status: 'read' })),
+    untouched(things, 'DeleteNotification', ({ notificationId: id }) => ({ id })),
+    untouched(things, 'DeclineProposal', ({ proposal }) => ({ id: proposal.id })),
+    untouched(things, 'DeleteFileByKey', ({ assetKey: key }) => ({ key })),
+    hidden(things, 'GetProposal', ({ draft }) => ({ id: draft?.id })),
+  ];
+};

@@ -1,0 +1,53 @@
+/** @typedef {import('./checks.mjs').Check} Check */
+
+/** @type {(operation: string, variablesOf: (world: any) => Promise<object>) => Check} */
+const forAdmins = (operation, variablesOf) => ({
+  operation,
+  title: 'is refused to a customer',
+  run: async (world) => {
+    const { errors } = await world.ask(operation, world.customer.token, await variablesOf(world));
+    if (errors.length === 0) return ['a customer may call it'];
+    const { errorType } = errors[0];
+    return errorType === 'Unauthorized' ? [] : [`was refused with ${errorType}; Unauthorized is due`];
+  },
+});
+
+/** @type {(operation: string, variablesOf: (world: any) => Promise<object>) => Check} */
+const forSignedIn = (operation, variablesOf) => ({
+  operation,
+  title: 'is refused without a token',
+  run: async (world) => {
+    const { status, data, errors } = await world.ask(operation, undefined, await variablesOf(world));
+    if (data !== null && data !== undefined) return ['was answered without a token'];
+    const problems = status === 401 ? [] : [`was answered with status ${status}; 401 is due`];
+    const { errorType } = errors[0] ?? {};
+    if (errorType !== 'UnauthorizedException')
+      problems.push(`was refused with ${errorType}; UnauthorizedException is due`);
+    return problems;
+  },
+});
+
+const proposalId = async ({ states }) => ({ id: (await states.sent()).id });
+
+/** @type {Check[]} */
+export const roles = [
+  forAdmins('SendDraftProposal', async ({ states }) => {
+    const { proposalId: id, revision, customerEmail: email } = await states.handlers['a draft']();
+    return { id, input: { revision, message: 'Made to check the contract.', recipients: [{ email }] } };
+  }),
+  forAdmins('DeleteProposal', proposalId),
+  forAdmins('DuplicateProposal', proposalId),
+  forAdmins('DeleteService', async ({ states }) => {
+    const made = await states.handlers['a draft']();
+    return { proposalId: made.proposalId, serviceId: made.serviceId };
+  }),
+  forAdmins('DeleteServiceItem', async ({ states }) => {
+    const { serviceId, itemId } = await states.handlers['a draft']();
+    return { serviceId, serviceItemId: itemId };
+  }),
+  forAdmins('RenewSubscription', async () => ({ id: 'contract-check' })),
+  forSignedIn('GetBrands', async () => ({ limit: 1 })),
+  forSignedIn('GetVaultKey', async () => ({})),
+  forSignedIn('GetNotifications', async () => ({ limit: 1 })),
+  forSignedIn('DeleteAllNotifications', async () => ({})),
+];

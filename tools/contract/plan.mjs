@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline/promises';
+import { exits, Stop } from './stop.mjs';
+
+/** What a run does to a server, and what it cannot take back, for a person to read before it begins. */
+export const planText = ({ endpoint, admin, signedUp, only }) => `${endpoint}
+
+Uses the rights of ${admin.email}: drafts and proposals are made and sent to customers of this run and to nobody else.
+${signedUp.length === 0 ? 'Uses the two customers that are given.' : `Signs up two customers: ${signedUp.join(', ')}.`}
+Everything is removed in the end that the contract has a call for: proposals, brands, logins, assets, collections, files,
+and the notifications of this run.${only.length === 0 ? '' : `\nOnly ${only.join(', ')}.`}
+
+What stays, because the contract has no call that removes it:
+  up to 3 paid orders with their proposals, 1 subscription of the embedded test payments
+  1 lead, contract-check@leads.test, the same in every run
+  ${signedUp.length === 0 ? "the two customers' vault keys" : 'the two customers that are signed up, and a vault key of theirs'}
+  mails that were sent to these customers, and what the server logs
+`;
+
+/** Asks whether to begin. Throws where nobody can be asked. */
+export const confirm = async ({ yes, isTerminal }) => {
+  if (yes) return;
+  if (!isTerminal) throw new Stop(exits.usage, 'Nobody is here to confirm that: give --yes');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = await terminal.question('Begin? [y/N] ');
+  terminal.close();
+  if (!/^y(es)?$/i.test(typed.trim())) throw new Stop(exits.usage, 'Nothing was done.');
+};

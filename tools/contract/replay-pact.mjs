@@ -1,0 +1,85 @@
+import { providerWithMetadata, Verifier } from '@pact-foundation/pact';
+import { nameOf, operationText } from './data-api.mjs';
+import { startForwarder } from './forwarder.mjs';
+import { firstPush } from './live-notification.mjs';
+import { LimitReached } from './patient-fetch.mjs';
+
+const mismatchesOf = ({ mismatch = {} }) => {
+  const { mismatches, message } = mismatch;
+  if (mismatches === undefined) return [{ path: '', message: message ?? 'could not be verified' }];
+  return mismatches.map((each) => ({
+    path: each.path ?? each.key ?? '',
+    message: each.mismatch ?? each.type,
+    isLimit: /\b429\b/.test(each.mismatch ?? ''),
+  }));
+};
+
+const pushed = 'notifications: one is pushed to its user';
+
+/** Keeps why something failed, as Pact's report only says that it did. */
+const noted = async (name, refusals, work) => {
+  try {
+    return await work();
+  } catch (error) {
+    refusals.set(name, error);
+    throw error;
+  }
+};
+
+const notingHandlers = (handlers, refusals) =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      (parameters) => noted(name, refusals, () => handler(parameters)),
+    ]),
+  );
+
+const resultOf = ({ description, result, duration }, errors, interaction, refusals) => {
+  const operation = nameOf(operationText(interaction));
+  const milliseconds = typeof duration === 'number' ? duration : undefined;
+  if (result === 'OK') return { operation, description, status: 'ok', problems: [], milliseconds };
+  const found = errors.filter((each) => each.interaction.endsWith(` - ${description}`)).flatMap(mismatchesOf);
+  const refusal = (interaction.providerStates ?? []).map(({ name }) => refusals.get(name)).find(Boolean);
+  const unset = found.every(({ path }) => path === '') ? refusal : undefined;
+  const isLimited = unset === undefined ? found.some(({ isLimit }) => isLimit) : unset instanceof LimitReached;
+  const unmet = refusals.get(description);
+  const problems =
+    unset !== undefined
+      ? [{ path: '', message: `what it needs could not be set up: ${unset.message}` }]
+      : unmet !== undefined
+        ? [{ path: '', message: unmet.message }]
+        : found.map(({ path, message }) => ({ path, message }));
+  return { operation, description, status: isLimited ? 'limited' : 'failed', problems, milliseconds };
+};
+
+/** Replays the interactions of a pact file against a data API and returns a result for each. */
+export const replayPact = async (options) => {
+  const { file, interactions, endpoint, customer, states, patientFetch, onAnswer, longestWait } = options;
+  const { subscription: query, pushTimeoutMs: timeoutMs } = options;
+  const { token } = customer;
+  const variables = { userId: customer.id };
+  const cause = () => states.sent();
+  const refusals = new Map();
+  const forwarder = await startForwarder({ endpoint, patientFetch, onAnswer });
+  const verifier = new Verifier({
+    provider: 'data-api',
+    providerBaseUrl: forwarder.url,
+    pactUrls: [file],
+    stateHandlers: notingHandlers(states.handlers, refusals),
+    messageProviders: {
+      [pushed]: providerWithMetadata(
+        () => noted(pushed, refusals, () => firstPush({ endpoint, token, query, variables, cause, timeoutMs })),
+        { subscription: query },
+      ),
+    },
+    timeout: 60_000 + longestWait * 1000,
+    logLevel: 'error',
+  });
+  const text = await verifier.verifyProvider().catch(({ message }) => message);
+  await forwarder.close();
+  if (!text.startsWith('{')) throw new Error(text);
+  const { errors, interactionResults } = JSON.parse(text);
+  return interactionResults.map((each) =>
+    resultOf(each, errors, interactions.find(({ description }) => description === each.description) ?? {}, refusals),
+  );
+};
