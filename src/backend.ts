@@ -3,12 +3,17 @@ import { createBackend } from '#backend/server/create-backend.ts';
 import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
 import { stopOnSignals } from '#backend/server/graceful-stop.ts';
 import { demoAccounts, demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import { hostsOf, isLocal, isLoopback, readBackendConfig } from './config.ts';
+import { hostsOf, lacks, isLocal, isLoopback, readBackendConfig } from './config.ts';
 
 const log = { info: (text: string) => console.info(text), warn: (text: string) => console.warn(text) };
 const config = readBackendConfig(process.env);
-const demo = config.demo && isLocal(config);
-if (config.demo && !demo) log.warn('No demo world: it exists only on the loopback address.');
+const { demo } = config;
+if (demo && !isLocal(config)) {
+  log.warn(
+    'The demo world, whose passwords are known to all, exists only on the loopback address. Unset DEMO or HOST and PUBLIC_URL.',
+  );
+  process.exit(1);
+}
 
 const backend = await createBackend({
   ...config,
@@ -20,7 +25,7 @@ const backend = await createBackend({
   log,
   logLines: config.jsonLog ? process.stdout : undefined,
 });
-stopOnSignals(process, backend.close);
+stopOnSignals(process, { ...backend, drainMs: config.drainMs });
 
 const giveUp = async (reason: string): Promise<never> => {
   log.warn(reason);
@@ -37,6 +42,7 @@ await backend.app
   .listen({ host: config.host, port: config.port })
   .catch((cause: Error) => giveUp(`Port ${config.port} cannot be used (${cause.message}). Set PORT to another one.`));
 
+for (const lack of lacks(config)) log.warn(lack);
 const { port } = new URL(backend.app.listeningOrigin);
 const address = config.publicUrl ?? `http://${isLoopback(config.host) ? 'localhost' : config.host}:${port}`;
 log.info(`${config.productName} is ready: ${address}`);

@@ -1,6 +1,7 @@
 import type { BrowserProfile } from './browser-profile-type.ts';
 import { parsePortalConfig } from './composition/portal-config.ts';
 import { createLiveProfile } from './composition/profiles/live.ts';
+import { callbackOf } from './hosted-login-callback.ts';
 import { parsePortalSettings } from './portal-settings.ts';
 import { prefetchedResponse } from './prefetched-response.ts';
 
@@ -13,8 +14,11 @@ const servedConfig = async (): Promise<unknown> => {
 
 const liveProfile = async (): Promise<BrowserProfile> => {
   const raw = await servedConfig();
+  const config = parsePortalConfig(raw, location.origin);
+  const returned = callbackOf(config.hostedLoginReturnPath, location);
+  if (returned !== undefined) history.replaceState(null, '', returned);
   return {
-    profile: createLiveProfile(parsePortalConfig(raw, location.origin), { prefetchedResponse: prefetchedResponse }),
+    profile: createLiveProfile(config, { prefetchedResponse: prefetchedResponse }),
     settings: parsePortalSettings(raw),
     routes: [],
   };

@@ -1,47 +1,53 @@
-import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { connectionLost } from '#core/kernel/app-error.ts';
 import type { Portal } from '#core/portal.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createLiveProfile } from './composition/profiles/live.ts';
 import { createMemoryProfile } from './composition/profiles/memory.ts';
+import { commands } from './composition/commands.ts';
 import { createPortal } from './composition/container.ts';
-import { localFiles } from './composition/local-files.ts';
+import { localTerminal } from './composition/local-terminal.ts';
 import { createTextFile } from './composition/text-file.ts';
-import { parseCommandLine, UsageError, type Command } from './cli/command-line.ts';
-import { parsePortalConfig } from './composition/portal-config.ts';
-import { runCommand } from './cli/run-command.ts';
+import { completion } from './cli/completion.ts';
+import { parseCommandLine, type Command } from './cli/command-line.ts';
 import { usageExitCode } from './cli/exit-code.ts';
+import { runCommand } from './cli/run-command.ts';
+import { UsageError } from './cli/usage-error.ts';
+import { parsePortalConfig, type PortalConfig } from './composition/portal-config.ts';
 
-const openPortal = async ({ profile, session, url, wantsHelp }: Command): Promise<Portal> => {
-  if (profile === 'memory' || wantsHelp) return createPortal(createMemoryProfile().profile);
+const configAt = async (url: string): Promise<PortalConfig> => {
   const answer = await fetch(new URL('/config.json', url)).catch(() => {
     throw connectionLost();
   });
+  try {
+    return parsePortalConfig(await answer.json(), url);
+  } catch {
+    throw new UsageError(`There is no portal at ${url}`);
+  }
+};
+
+const openPortal = async ({ profile, session, url }: Command): Promise<Portal> => {
+  if (profile === 'memory') return createPortal(createMemoryProfile().profile);
   const storage = session === undefined ? createMemorySessionMemory() : createTextFile(session);
-  const config = parsePortalConfig(await answer.json(), url);
+  const config = await configAt(url);
   return createPortal(createLiveProfile(config, { tokenStorage: storage, session: storage, socketClass: WebSocket }));
 };
 
-const readLine = async (): Promise<string> => {
-  for await (const line of createInterface({ input: process.stdin })) return line;
-  return '';
-};
-
-const main = async (): Promise<number> => {
-  const command = parseCommandLine(process.argv.slice(2), process.env);
-  return runCommand(command, () => openPortal(command), {
-    out: (text) => console.log(text),
-    error: (text) => console.error(text),
-    readLine,
-    ...localFiles,
-  });
+const main = async ([first, ...others]: readonly string[]): Promise<number> => {
+  if (first === 'completion') {
+    console.log(completion(commands, others[0]));
+    return 0;
+  }
+  const command = parseCommandLine(first === undefined ? [] : [first, ...others], process.env, commands);
+  return runCommand(command, commands, () => openPortal(command), localTerminal());
 };
 
 try {
-  process.exitCode = await main();
+  process.exitCode = await main(process.argv.slice(2));
 } catch (cause) {
   if (!(cause instanceof UsageError)) throw cause;
-  console.error(cause.message);
+  console.error(`${cause.message}\nportal help lists nouns and verbs.`);
   process.exitCode = usageExitCode;
 }
+// A pipe that nobody closes must not keep the program alive.
+process.stdin.destroy();

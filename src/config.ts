@@ -1,10 +1,14 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { breachRangePath } from '#backend/breach-range/own-range.ts';
 import type { S3Place } from '#backend/files/object-store.ts';
+import { anyAddress } from '#backend/http/host-allow-list.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
+import { readWhiteLabel, type WhiteLabel } from './white-label.ts';
 
 /** What an operator sets through the environment, parsed once. Nothing else reads it. */
-export type BackendConfig = {
+export type BackendConfig = WhiteLabel & {
   /** HOST. The loopback address by default. */
   readonly host: string;
   /** PORT. */
@@ -21,10 +25,16 @@ export type BackendConfig = {
   readonly production: boolean;
   /** LOG_FORMAT=json: structured lines, one for each request; on with NODE_ENV=production unless set to text. */
   readonly jsonLog: boolean;
-  /** TRUST_PROXY. */
-  readonly trustProxy: boolean;
-  /** PRODUCT_NAME. */
-  readonly productName: string;
+  /** DATABASE_POOL: how many connections this process holds at most, besides one that listens. */
+  readonly databasePool: number;
+  /** DRAIN_MS: how long requests are still taken after SIGTERM, with `/ready` at 503. */
+  readonly drainMs: number;
+  /** TRUST_PROXY: how many proxies in front, or which of them by address, say who the client is. */
+  readonly trustProxy: TrustedProxies;
+  /** PAYMENTS=test: proposals are paid with the test card; so without being set only on a machine of one's own. */
+  readonly testPayments: boolean;
+  /** Whether the outbox and the page in Google's place exist. */
+  readonly standIns: boolean;
   /** LOCATION_HEADER: the header in which a network in front says where a request came from. */
   readonly locationHeader: string | undefined;
   /** SIGN_UP_VERIFICATION=link: the mail to a new account has a link besides the code. */
@@ -35,6 +45,8 @@ export type BackendConfig = {
   readonly breachRangeBase: string;
   /** UPLOAD_QUOTA: bytes that one person's files may take together. */
   readonly uploadQuota: number;
+  /** FILES_ORIGIN: an origin of its own for files that leads to this server. */
+  readonly filesOrigin: string | undefined;
   /** S3_BUCKET, S3_REGION and S3_ENDPOINT: where files are kept instead of DATA_DIR. */
   readonly s3: S3Place | undefined;
   readonly region: string;
@@ -42,6 +54,9 @@ export type BackendConfig = {
   readonly clientId: string;
   readonly identityPoolId: string;
 };
+
+/** How many proxies in front of the server are believed, or their addresses and networks; false for none. */
+export type TrustedProxies = false | number | readonly string[];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -58,10 +73,27 @@ const flag = (value: string | undefined, usual: boolean): boolean => {
   return !['0', 'false', 'no', 'off'].includes(value.toLowerCase());
 };
 
-const portIn = (value: string | undefined, usual: number): number => {
-  const port = value === undefined || value === '' ? usual : Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535');
-  return port;
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && (bits === undefined ? longest > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+};
+
+const proxiesIn = (value: string | undefined): TrustedProxies => {
+  if (!flag(value, false)) return false;
+  if (value === undefined || value.toLowerCase() === 'on') return 1;
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  const networks = value.split(',').map((text) => text.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new Error(
+    'TRUST_PROXY must be how many proxies are in front, such as 1, or their networks, such as 10.0.0.0/8',
+  );
+};
+
+const testPaymentsIn = (value: string | undefined, usual: boolean): boolean => {
+  if (value === undefined || value === '') return usual;
+  if (value === 'test' || value === 'off') return value === 'test';
+  throw new Error('PAYMENTS must be test or off');
 };
 
 const urlIn = (name: string, value: string | undefined): string | undefined => {
@@ -81,10 +113,26 @@ const breachRangeIn = (value: string | undefined, production: boolean): string =
 
 const textIn = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
+type Range = { readonly usual: number; readonly least: number; readonly most: number };
+
+const wholeIn = (name: string, value: string | undefined, { usual, least, most }: Range): number => {
+  const number = value === undefined || value === '' ? usual : Number(value);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}`);
+  return number;
+};
+
 const bytesIn = (value: string | undefined, usual: number): number => {
   const bytes = value === undefined || value === '' ? usual : Number(value);
   if (!Number.isSafeInteger(bytes) || bytes < 1) throw new Error('UPLOAD_QUOTA must be a number of bytes');
   return bytes;
+};
+
+const filesOriginIn = (value: string | undefined, publicUrl: string | undefined): string | undefined => {
+  const origin = urlIn('FILES_ORIGIN', value);
+  if (origin !== undefined && origin === publicUrl)
+    throw new Error('FILES_ORIGIN must be another origin than PUBLIC_URL');
+  return origin;
 };
 
 const s3In = (env: Environment, region: string): S3Place | undefined => {
@@ -99,22 +147,28 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
   const region = textIn(env['REGION']) ?? 'us-west-2';
   const publicUrl = urlIn('PUBLIC_URL', env['PUBLIC_URL']);
   const production = env['NODE_ENV'] === 'production';
+  const standIns = !production && isLocal({ host, publicUrl });
   return {
     host,
-    port: portIn(env['PORT'], 5173),
+    port: wholeIn('PORT', env['PORT'], { usual: 5173, least: 0, most: 65_535 }),
     publicUrl,
     dataDir: resolve(textIn(env['DATA_DIR']) ?? '.data'),
     databaseUrl,
     demo: flag(env['DEMO'], databaseUrl === undefined && isLocal({ host, publicUrl })),
     production,
     jsonLog: (textIn(env['LOG_FORMAT']) ?? (production ? 'json' : 'text')) === 'json',
-    trustProxy: flag(env['TRUST_PROXY'], false),
-    productName: textIn(env['PRODUCT_NAME']) ?? 'Coolio',
+    databasePool: wholeIn('DATABASE_POOL', env['DATABASE_POOL'], { usual: 10, least: 2, most: 1_000 }),
+    drainMs: wholeIn('DRAIN_MS', env['DRAIN_MS'], { usual: 0, least: 0, most: 600_000 }),
+    trustProxy: proxiesIn(env['TRUST_PROXY']),
+    testPayments: testPaymentsIn(textIn(env['PAYMENTS']), standIns),
+    standIns,
+    ...readWhiteLabel(env),
     locationHeader: textIn(env['LOCATION_HEADER']),
     confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',
     secondFactor: env['SECOND_FACTOR'] === 'required' ? 'required' : 'optional',
     breachRangeBase: breachRangeIn(env['BREACH_RANGE_URL'], production),
     uploadQuota: bytesIn(env['UPLOAD_QUOTA'], defaultQuota),
+    filesOrigin: filesOriginIn(env['FILES_ORIGIN'], publicUrl),
     s3: s3In(env, region),
     region,
     poolId: textIn(env['USER_POOL_ID']) ?? `${region}_Portal`,
@@ -123,9 +177,27 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
   };
 };
 
-/** The host names that the server accepts; undefined accepts all. */
-export const hostsOf = ({ host, publicUrl }: BackendConfig): readonly string[] | undefined => {
+/** What a deployment beyond this machine is without, each as a sentence for the operator. */
+export const lacks = ({
+  standIns,
+  testPayments,
+}: Pick<BackendConfig, 'standIns' | 'testPayments'>): readonly string[] => [
+  ...(standIns
+    ? []
+    : ['No mail leaves this server: no provider is set up, and the outbox exists on this machine only.']),
+  ...(standIns || testPayments
+    ? []
+    : ['Nothing can be paid: no payment provider is set up. PAYMENTS=test takes the test card.']),
+  ...(!standIns && testPayments ? ['PAYMENTS=test: everybody can pay with the test card, without money.'] : []),
+];
+
+/**
+ * The host names that the server accepts: its own, and beyond loopback without a PUBLIC_URL every address, since only names
+ * can be pointed at a server by a stranger.
+ */
+export const hostsOf = ({ host, publicUrl }: BackendConfig): readonly string[] => {
   const named = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  if (isLoopback(host)) return [...named, 'localhost', '127.0.0.1', '[::1]'];
-  return publicUrl === undefined ? undefined : [...named, 'localhost', '127.0.0.1'];
+  const own = ['localhost', '127.0.0.1', '[::1]'];
+  if (isLoopback(host) || publicUrl !== undefined) return [...named, ...own];
+  return [...own, hostname().toLowerCase(), anyAddress];
 };

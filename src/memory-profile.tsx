@@ -1,6 +1,7 @@
 import { lazyPage, type PageProps } from '#ui/routing/lazy-page.ts';
 import { TestCheckout } from '#ui/orders/TestCheckout.tsx';
 import type { BrowserProfile } from './browser-profile-type.ts';
+import { memoryIntegrations } from './memory-integrations.ts';
 import { createMemoryProfile } from './composition/profiles/memory.ts';
 
 /** Everything in this tab, the payment provider's page included. */
@@ -9,7 +10,7 @@ export const browserMemoryProfile = (): BrowserProfile => {
   const CheckoutPage = ({ params: { id = '' } }: PageProps) => <TestCheckout sessionId={id} provider={checkouts} />;
   return {
     profile,
-    settings: { productName: 'Coolio', demo: true, integrations: { googleSignIn: 'embedded', payments: 'embedded' } },
+    settings: { productName: 'Coolio', demo: true, integrations: memoryIntegrations },
     routes: [{ path: '/checkout/:id', title: 'Checkout', access: 'public', page: lazyPage(async () => CheckoutPage) }],
   };
 };

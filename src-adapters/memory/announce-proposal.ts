@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/kernel/money.ts';
+import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
 import { notify } from './notices.ts';
 import type { MemoryWorld } from './world.ts';
@@ -9,7 +10,7 @@ export const announceProposal = (world: MemoryWorld, proposal: Proposal, userId:
   notify(world, userId, {
     type: 'ProposalReceived',
     title: 'New proposal',
-    message: `${proposal.owner.name} sent you a proposal of ${total}`,
+    message: proposalNews.received(proposal.owner.name, total),
     proposalId: proposal.id,
     createdBy: proposal.owner.name,
   });

@@ -1,3 +1,4 @@
+import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { notFound } from '#core/kernel/app-error.ts';
 import { cartTotals, selectedServices, type CartTotals } from '#core/proposals/cart.ts';
 import type { CheckoutSession, CheckoutStatus } from '#core/orders/checkout.ts';
@@ -98,7 +99,10 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     notify(world, proposal.owner.id, {
       type: 'ProposalPaid',
       title: 'Proposal paid',
-      message: `${payer.name} paid ${formatMoney({ amount: hosted.totals.dueToday, currency: hosted.currency })}`,
+      message: proposalNews.paid(
+        payer.name,
+        formatMoney({ amount: hosted.totals.dueToday, currency: hosted.currency }),
+      ),
       proposalId: proposal.id,
       orderId: session.orderId,
       createdBy: payer.name,

@@ -1,3 +1,5 @@
+import { invalid } from '#core/kernel/app-error.ts';
+import { parseEmail } from '#core/kernel/email.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { LeadGateway } from '#core/leads/lead-gateway.ts';
 import type { Caller } from './caller.ts';
@@ -6,7 +8,8 @@ import type { MemoryWorld } from './world.ts';
 
 export const createMemoryLeadGateway = (world: MemoryWorld, caller: Caller): LeadGateway => ({
   leave: async (typed) => {
-    const email = typed.trim().toLowerCase();
+    const email = parseEmail(typed);
+    if (email === undefined) throw invalid('email', 'Enter a valid email');
     const { leads } = world.tables;
     if ([...leads.values()].some((lead) => lead.email === email)) return;
     const id = world.ulid();

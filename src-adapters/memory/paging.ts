@@ -1,5 +1,5 @@
 import { invalid } from '#core/kernel/app-error.ts';
-import { pageLimits, type Page, type PageRequest } from '#core/kernel/page.ts';
+import { listChanged, pageLimits, type Page, type PageRequest } from '#core/kernel/page.ts';
 
 type Row = { readonly id: string };
 
@@ -16,7 +16,7 @@ const tokenOf = (scope: string, key: string): string => {
 
 const keyIn = (scope: string, token: string): string => {
   const [body = '', sum] = token.split('/');
-  if (digest(scope + body) !== sum) throw invalid('nextToken', 'nextToken is not valid for this list');
+  if (digest(scope + body) !== sum) throw listChanged();
   return decodeURIComponent(body);
 };
 

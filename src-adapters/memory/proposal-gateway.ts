@@ -1,3 +1,4 @@
+import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { accessDenied, conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import { refuse } from '#core/kernel/checked.ts';
@@ -158,8 +159,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       notify(world, proposal.owner.id, {
         type: 'ProposalDeclined',
         title: 'Proposal declined',
-        message:
-          reason === undefined ? `${account.name} declined your proposal` : `${account.name} declined: ${reason}`,
+        message: proposalNews.declined(account.name, reason),
         proposalId: id,
         createdBy: account.name,
       });

@@ -69,3 +69,7 @@ export const createFetchFileTransfer = (send: typeof fetch = fetch): FileTransfe
     onProgress?.(1);
   },
 });
+
+/** By XMLHttpRequest where there is one, since it says how much is sent; by fetch elsewhere. */
+export const createFileTransfer = (): FileTransfer =>
+  'XMLHttpRequest' in globalThis ? createXhrFileTransfer() : createFetchFileTransfer();

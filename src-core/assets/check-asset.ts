@@ -5,7 +5,7 @@ import { invalid } from '../kernel/app-error.ts';
 import { checked, refuse } from '../kernel/checked.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import { cleanTags, tagsProblem } from '../kernel/tags.ts';
-import { namedProblem, textProblem } from '../kernel/text.ts';
+import { namedProblem, textProblem, visibleText } from '../kernel/text.ts';
 import { isUlid } from '../kernel/ulid.ts';
 import { webAddressMaxLength, webAddressProblem } from '../kernel/web-address.ts';
 import type { AssetDraft, UsageLocation, VariationDraft } from './asset.ts';
@@ -81,7 +81,7 @@ const variationProblem = (variation: VariationDraft, parents: ReadonlySet<string
   const { id, name, category, type, size, width, height, duration, background, isThumbnail, parentId } = variation;
   const accepted = Object.hasOwn(acceptedFiles, type) ? acceptedFiles[type] : undefined;
   if (!isUlid(id)) return 'The id of a variation is not valid';
-  if (name === '') return 'Enter a name for each variation';
+  if (visibleText(name).trim() === '') return 'Enter a name for each variation';
   const tooLong = textProblem('Name', name, assetLimits.name);
   if (tooLong !== undefined) return tooLong;
   if (accepted?.kind !== category) return `${name} is not of a type that is taken`;

@@ -1,4 +1,5 @@
-export type MediaKind = 'image' | 'video';
+export const mediaKinds = ['image', 'video'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
 
 export type UploadTarget = { readonly key: string; readonly url: string };
 

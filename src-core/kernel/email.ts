@@ -1,11 +1,14 @@
+import { visibleText } from './text.ts';
+
 const shape = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]+\.[^\s@.<>(),;:\\"[\]]{2,63}$/;
 
 export const emailMaxLength = 254;
 
-/** Lower case and trimmed; undefined where it is not an email address. */
+/** Lower case and trimmed; undefined where it is not an email address, or looks like another one. */
 export const parseEmail = (typed: string): string | undefined => {
   const email = typed.trim().toLowerCase();
-  return email.length <= emailMaxLength && shape.test(email) ? email : undefined;
+  const isEmail = email.length <= emailMaxLength && shape.test(email) && visibleText(email) === email;
+  return isEmail ? email : undefined;
 };
 
 /** What is wrong with a typed email, or undefined. */

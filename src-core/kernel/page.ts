@@ -1,4 +1,4 @@
-import { notFound } from './app-error.ts';
+import { invalid, notFound, type AppError, type Failure } from './app-error.ts';
 
 /** One page of a list, newest first. `next` is the token of the page after it, undefined on the last one. */
 export type Page<T> = { readonly items: readonly T[]; readonly next: string | undefined };
@@ -21,6 +21,11 @@ export const pageSize = {
 } as const;
 
 export const pageLimits = { min: 1, max: 100 } as const;
+
+/** The refusal of a token that is not this list's, or no longer. */
+export const listChanged = (): Failure => invalid('nextToken', 'This list has changed, start again.');
+
+export const isListChanged = (error: AppError): boolean => error.kind === 'invalid' && error.field === 'nextToken';
 
 /** Every item of a paged list, in order. Stops when a token repeats. */
 export async function* everyItem<T>(load: (token: string | undefined) => Promise<Page<T>>): AsyncGenerator<T> {

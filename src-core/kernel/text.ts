@@ -16,6 +16,11 @@ export const textProblem = (label: string, text: string, max: number): string | 
   return undefined;
 };
 
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Returns a text without the characters that show nothing: controls, those of zero width and those that steer direction. */
+export const visibleText = (text: string): string => text.replaceAll(unseen, '');
+
 const steering = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
@@ -30,6 +35,8 @@ export const plainLine = (text: string, max: number): string =>
     .replaceAll(new RegExp(loneSurrogate, 'g'), '')
     .trim();
 
-/** As {@link textProblem}, for a text that may not be empty: `Enter a name`. */
+/** As {@link textProblem}, for a text of which something has to be seen: `Enter a name`. */
 export const namedProblem = (label: string, text: string, max: number): string | undefined =>
-  text === '' ? `Enter ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}` : textProblem(label, text, max);
+  visibleText(text).trim() === ''
+    ? `Enter ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`
+    : textProblem(label, text, max);

@@ -105,9 +105,6 @@ export const maxLength = {
   answer: 300,
 } as const;
 
-/** Strips all whitespace and cuts to 64 characters. */
-export const inputText = (typed: string): string => typed.replaceAll(/\s/gu, '').slice(0, 64);
-
 const tidyDetails = (typed: LoginDetails): LoginDetails => ({
   ...typed,
   customPlatform: typed.customPlatform.trim(),

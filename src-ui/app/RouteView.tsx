@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
-import { internalPath } from '#ui/context/navigator.ts';
+import { returnPath } from '#ui/routing/return-path.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { matchRoute, mayOpen, type RouteMatch } from '#ui/routing/route.ts';
 import { useShownPage, type Shown } from '#ui/routing/use-shown-page.ts';
@@ -89,13 +89,14 @@ export const RouteView = () => {
     case 'public':
       return <Public>{page}</Public>;
     case 'auth': {
-      const back = internalPath(new URLSearchParams(search).get('redirect')) ?? '/dashboard';
-      return signedIn ? <Redirect to={back} replace /> : <AuthLayout>{page}</AuthLayout>;
+      if (!signedIn) return <AuthLayout>{page}</AuthLayout>;
+      const back = returnPath(routes, new URLSearchParams(search).get('redirect'));
+      return <Redirect key={back} to={back} replace />;
     }
     case 'private':
     case 'admin': {
       if (auth.status === 'AUTHENTICATING') return <FullPageSpinner />;
-      if (auth.status === 'UNKNOWN') return <FailureScreen error={auth.error} retry={app.auth.refresh} />;
+      if (auth.status === 'UNKNOWN') return <FailureScreen error={auth.error} />;
       if (!signedIn) {
         const here = path + (search === '' ? '' : `?${search}`);
         return <Redirect to={`/auth/sign-in?redirect=${encodeURIComponent(here)}`} replace />;

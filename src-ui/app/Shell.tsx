@@ -70,6 +70,7 @@ const SideHead = styled.div`
 
   a {
     display: flex;
+    min-width: 0;
   }
 
   ${({ theme }) => theme.media.narrowMenu} {
@@ -100,6 +101,10 @@ const Scrim = styled.button.attrs({ type: 'button' })`
 
 const TopBar = styled.header`
   display: none;
+
+  > a {
+    min-width: 0;
+  }
 
   ${({ theme }) => theme.media.tablet} {
     position: sticky;

@@ -27,7 +27,7 @@ export const createApp = (
     await feature(background).stopKeeping();
     await portal.device.store.clear(userId);
   });
-  const theme = createThemeStore(portal.device.preferences, browserAppearance);
+  const theme = createThemeStore(portal.device.preferences, browserAppearance, settings.defaultTheme);
   theme.repaint();
   onSystemThemeChange(theme.repaint);
   const shared = {

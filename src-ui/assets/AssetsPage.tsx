@@ -81,7 +81,7 @@ const Assets = ({ search }: Props) => {
   const brandNames = useBrandNames();
   const [asking, setAsking] = useState<{ readonly action: BulkAction; readonly assets: readonly Asset[] }>();
   useEscape(selected.size > 0 && asking === undefined, selection.clear);
-  const place = useKeptFocus(asking !== undefined || search.has('asset'));
+  const place = useKeptFocus(asking !== undefined || controls.opened !== undefined);
   const isEmpty = list.items?.length === 0 && !list.hasMore && !isFiltered(filter);
   const hrefOf = useMemo(() => assetAddress(path, search), [search]);
   const chosen = useMemo(() => items.filter(({ id }) => selected.has(id)), [items, selected]);
@@ -128,7 +128,7 @@ const Assets = ({ search }: Props) => {
       {asking === undefined ? null : (
         <BulkDialogs {...asking} onDone={selection.clear} onClose={() => setAsking(undefined)} />
       )}
-      <AssetDialogs path={path} search={search} assets={items} />
+      <AssetDialogs path={path} opened={controls.opened} search={search} assets={items} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import { useState } from 'react';
 import { brandLimits, type Brand, type BrandDraft } from '#core/brands/brand.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
@@ -42,20 +43,27 @@ export const BrandDialog = ({ brand, onClose }: Props) => {
   const { field } = form;
   return (
     <FormDialog
-      title={brand === undefined ? 'Add brand' : `Edit ${brand.name}`}
+      title={brand === undefined ? 'Add brand' : `Edit ${isolated(brand.name)}`}
       form={form}
       verb={brand === undefined ? 'Add brand' : 'Save brand'}
       onClose={onClose}
     >
       <TextField label="Name" autoComplete="organization" autoFocus maxLength={brandLimits.name} {...field('name')} />
-      <TextField label="Website (optional)" type="url" inputMode="url" placeholder="https://" {...field('website')} />
+      <TextField
+        label="Website (optional)"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={brandLimits.website}
+        {...field('website')}
+      />
       <TextField
         label="Colours (optional)"
-        help="As #RRGGBB, between commas, at most 12"
+        help={`As #RRGGBB, between commas, at most ${brandLimits.colors}`}
         autoComplete="off"
         {...field('colors')}
       />
-      <TextArea label="Description (optional)" {...field('description')} />
+      <TextArea label="Description (optional)" maxLength={brandLimits.description} {...field('description')} />
     </FormDialog>
   );
 };

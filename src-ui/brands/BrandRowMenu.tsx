@@ -37,7 +37,7 @@ export const BrandRowMenu = ({ brand }: Props) => {
           onConfirm={() => remove.run(brand.id)}
           onClose={close}
         >
-          {brand.name} is deleted for good. A brand that is still in use stays, and you see what uses it.
+          <bdi>{brand.name}</bdi> is deleted for good. A brand that is still in use stays, and you see what uses it.
         </ConfirmDialog>
       ) : null}
     </>

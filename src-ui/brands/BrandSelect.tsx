@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import type { ComponentProps } from 'react';
 import { Field, Select } from '#ui/kit/forms/Field.tsx';
 import { useOwnBrands } from './use-brands.ts';
@@ -18,7 +19,7 @@ export const BrandSelect = ({ chosen, problem, ...select }: Props) => {
           <option value="">No brand</option>
           {brands.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {isolated(name)}
             </option>
           ))}
         </Select>

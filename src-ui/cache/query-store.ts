@@ -7,7 +7,7 @@ import {
 } from '@tanstack/query-core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppError } from '#core/kernel/app-error.ts';
-import type { Page } from '#core/kernel/page.ts';
+import { isListChanged, type Page } from '#core/kernel/page.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
 import { bridge } from './bridge.ts';
 
@@ -62,7 +62,10 @@ export type ListStore<T, P extends Page<T> = Page<T>> = StoreApi<ListState<T, P>
   readonly preload: () => Promise<unknown>;
 };
 
-/** A paged list, by key. Pages are fetched one at a time, each from its own token. */
+/**
+ * A paged list, by key. Pages are fetched one at a time, each from its own token; where a token is no longer good, the list
+ * starts again.
+ */
 export const listStore = <T, P extends Page<T> = Page<T>>(
   client: QueryClient,
   key: QueryKey,
@@ -84,7 +87,10 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
     loading: result.isPending,
     hasMore: result.hasNextPage,
     loadingMore: result.isFetchingNextPage,
-    loadMore: () => observer.fetchNextPage(),
+    loadMore: async () => {
+      const { error } = await observer.fetchNextPage();
+      if (error !== null && isListChanged(screenError(error))) await observer.refetch();
+    },
     refresh: () => observer.refetch(),
   }));
   return { ...store, preload: () => client.prefetchInfiniteQuery({ ...options, staleTime: preloadStale }) };

@@ -13,7 +13,3 @@ export const browserNavigator: Navigator = {
   leave: (url) => location.assign(url),
   here: () => location.pathname + location.search,
 };
-
-/** A path within the portal that a link may ask to return to; anything else is undefined. */
-export const internalPath = (text: string | null): string | undefined =>
-  text !== null && /^\/(?![/\\])/.test(text) ? text : undefined;

@@ -6,12 +6,18 @@ import type { Portal } from '#core/portal.ts';
 import type { Navigator } from './navigator.ts';
 import type { Notifier } from './notifier.ts';
 import type { AuthStore } from './auth-store.ts';
-import type { ThemeState } from '#ui/theme/theme-store.ts';
+import type { ThemeChoice, ThemeState } from '#ui/theme/theme-store.ts';
 import type { MenuState } from './menu-store.ts';
 
 /** What the deployment says of itself, read once from its configuration. */
 export type PortalSettings = {
   readonly productName: string;
+  /** The address of the mark beside the name; undefined for the portal's own. */
+  readonly logo?: string | undefined;
+  /** For people who have not chosen one; the device's own unless set. */
+  readonly defaultTheme?: ThemeChoice;
+  /** Where people write to with questions. */
+  readonly supportEmail?: string | undefined;
   /** Whether the backend may bill renewals on request, as a demo does. */
   readonly demo: boolean;
   readonly integrations: Integrations;

@@ -22,7 +22,14 @@ export const UserDashboard = ({ name }: Props) => {
   const orders = useStore(useFeature(orderStores).mine);
   return (
     <>
-      <PageHeader title="Dashboard" hint={`Welcome back, ${name.split(' ')[0] ?? name}`} />
+      <PageHeader
+        title="Dashboard"
+        hint={
+          <>
+            Welcome back, <bdi>{name.split(' ')[0] ?? name}</bdi>
+          </>
+        }
+      />
       <StatCards query={query} read={read} />
       {proposals.loading || orders.loading ? null : (
         <>

@@ -15,7 +15,7 @@ export const waitingRow = (proposal: Proposal, other: string): ShortRow | undefi
         figure: formatMoney({ amount: proposalTotal(proposal), currency: proposal.currency }),
         hint: (
           <>
-            {other}, <Time at={proposal.sentAt ?? proposal.createdAt} />
+            <bdi>{other}</bdi>, <Time at={proposal.sentAt ?? proposal.createdAt} />
           </>
         ),
       }
@@ -28,7 +28,7 @@ export const orderRow = (order: Order, whose: string): ShortRow => ({
   figure: formatMoney({ amount: order.total, currency: order.currency }),
   hint: (
     <>
-      {whose === '' ? orderModeName(order.mode) : whose}, <Time at={order.createdAt} />
+      <bdi>{whose === '' ? orderModeName(order.mode) : whose}</bdi>, <Time at={order.createdAt} />
     </>
   ),
 });

@@ -1,3 +1,4 @@
+import type { ConfirmedSignUp } from '#core/identity/identity-provider.ts';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -7,7 +8,7 @@ import { FormStack } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { entryActions } from './identity-actions.ts';
 
-type Props = { readonly email: string; readonly onConfirmed: (signedIn: boolean) => Promise<void> };
+type Props = { readonly email: string; readonly onConfirmed: (outcome: ConfirmedSignUp) => Promise<void> };
 
 export const ConfirmSignUpForm = ({ email, onConfirmed }: Props) => {
   const { confirmSignUp, resendCode } = useFeature(entryActions);
@@ -16,7 +17,7 @@ export const ConfirmSignUpForm = ({ email, onConfirmed }: Props) => {
     defaultValues: { code: '' },
     action: confirmSignUp,
     input: ({ code }) => code,
-    onDone: ({ signedIn }) => onConfirmed(signedIn),
+    onDone: onConfirmed,
   });
   return (
     <FormStack noValidate onSubmit={form.onSubmit}>

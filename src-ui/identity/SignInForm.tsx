@@ -4,14 +4,25 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { FormFoot, FormStack, TextLink } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { entryActions } from './identity-actions.ts';
 
-type Props = { readonly query: string; readonly onStep: (step: SignInStep) => void };
+type Props = {
+  readonly query: string;
+  /** That a code has just confirmed the account, in time or late. */
+  readonly confirmed: 'late' | 'now' | undefined;
+  readonly onStep: (step: SignInStep) => void;
+};
 
-export const SignInForm = ({ query, onStep }: Props) => {
+const confirmedWords = {
+  late: 'The account was not confirmed on time. Your email is confirmed now: sign in to go on.',
+  now: 'Your email is confirmed. Sign in to go on.',
+} as const;
+
+export const SignInForm = ({ query, confirmed, onStep }: Props) => {
   const { settings } = useApp();
   const form = useActionForm({
     defaultValues: { email: '', password: '' },
@@ -22,6 +33,11 @@ export const SignInForm = ({ query, onStep }: Props) => {
   return (
     <FormStack noValidate onSubmit={form.onSubmit}>
       <h1>Sign in to {settings.productName}</h1>
+      {confirmed === undefined ? null : (
+        <Notice $tone={confirmed === 'late' ? 'warning' : 'positive'} role="status">
+          {confirmedWords[confirmed]}
+        </Notice>
+      )}
       <ErrorSummary message={form.failure} />
       <TextField label="Email" type="email" autoComplete="username" autoFocus {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { SignInStep } from '#core/identity/identity-provider.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { signInSearch } from './identity-search.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { SignInAnswerForm } from './SignInAnswerForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -9,7 +11,10 @@ import { SignInForm } from './SignInForm.tsx';
 export const SignInPage = ({ search }: PageProps) => {
   const { auth, navigator } = useApp();
   const [step, setStep] = useState<SignInStep>();
-  const query = search.toString();
+  const { confirmed } = useSearchParams(signInSearch, search);
+  const asked = new URLSearchParams(search);
+  asked.delete('confirmed');
+  const query = asked.toString();
   const follow = (next: SignInStep): void => {
     if (next.step === 'DONE') void auth.refresh();
     else if (next.step === 'RESET_PASSWORD') navigator.go('/auth/reset-password?asked=service');
@@ -25,6 +30,6 @@ export const SignInPage = ({ search }: PageProps) => {
     case 'CUSTOM':
       return <SignInAnswerForm step={step} onStep={follow} onBack={() => setStep(undefined)} />;
     default:
-      return <SignInForm query={query} onStep={follow} />;
+      return <SignInForm query={query} confirmed={confirmed} onStep={follow} />;
   }
 };

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { ConfirmedSignUp } from '#core/identity/identity-provider.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { withSearch } from '#ui/routing/search-params.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { AwaitLink } from './AwaitLink.tsx';
 import { ConfirmSignUpForm } from './ConfirmSignUpForm.tsx';
@@ -12,9 +14,11 @@ export const SignUpPage = ({ search }: PageProps) => {
   const [email, setEmail] = useState(emailToConfirm);
   const [how, setHow] = useState<'code' | 'link'>('code');
   const query = search.toString();
-  const confirmed = async (signedIn: boolean): Promise<void> => {
-    if (signedIn) await auth.refresh();
-    else navigator.go(`/auth/sign-in${query === '' ? '' : `?${query}`}`);
+  const confirmed = async ({ signedIn, isLate }: ConfirmedSignUp): Promise<void> => {
+    if (signedIn) return void (await auth.refresh());
+    const asked = new URLSearchParams(search);
+    asked.set('confirmed', isLate === true ? 'late' : 'now');
+    navigator.go(withSearch('/auth/sign-in', asked));
   };
   const sent = (by: 'code' | 'link'): void => {
     setHow(by);

@@ -6,12 +6,17 @@ const Frame = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
+  max-width: 100%;
   font-size: ${({ theme }) => theme.size.lead};
   font-weight: ${({ theme }) => theme.weight.bold};
   letter-spacing: -0.01em;
 `;
 
 const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
   ${({ theme }) => theme.media.narrowMenu} {
     ${hiddenStyle}
   }
@@ -22,15 +27,25 @@ const Mark = styled.svg`
   color: ${({ theme }) => theme.color.accent};
 `;
 
+const Picture = styled.img`
+  flex: none;
+  border-radius: 6px;
+  object-fit: contain;
+`;
+
 /** The product's mark and name. */
 export const Logo = () => {
   const { settings } = useApp();
   return (
     <Frame>
-      <Mark width="22" height="22" viewBox="0 0 22 22" aria-hidden>
-        <rect width="22" height="22" rx="6" fill="currentColor" />
-        <path d="M14.6 8.2a4.6 4.6 0 1 0 0 5.6" fill="none" stroke="white" strokeWidth="2.2" strokeLinecap="round" />
-      </Mark>
+      {settings.logo === undefined ? (
+        <Mark width="22" height="22" viewBox="0 0 22 22" aria-hidden>
+          <rect width="22" height="22" rx="6" fill="currentColor" />
+          <path d="M14.6 8.2a4.6 4.6 0 1 0 0 5.6" fill="none" stroke="white" strokeWidth="2.2" strokeLinecap="round" />
+        </Mark>
+      ) : (
+        <Picture src={settings.logo} alt="" width={22} height={22} />
+      )}
       <Name>{settings.productName}</Name>
     </Frame>
   );

@@ -10,7 +10,7 @@ type Props<T> = {
   readonly children: (record: T) => ReactNode;
 };
 
-/** The states of a single record: on its way, failed, missing, there. */
+/** The states of a page that is one record: on its way, failed, missing, there. A lost connection loads the page again. */
 export const RecordView = <T,>({ query: { data, error, refresh }, subject, skeleton, children }: Props<T>) => {
   if (data === null) return <FailureScreen error={{ kind: 'not-found', subject, message: 'Not Found' }} />;
   if (data !== undefined)
@@ -20,5 +20,6 @@ export const RecordView = <T,>({ query: { data, error, refresh }, subject, skele
         {children(data)}
       </>
     );
-  return error === undefined ? skeleton : <FailureScreen error={error} retry={refresh} />;
+  if (error === undefined) return skeleton;
+  return <FailureScreen error={error} retry={error.kind === 'connection-lost' ? undefined : refresh} />;
 };

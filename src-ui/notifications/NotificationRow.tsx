@@ -39,6 +39,20 @@ const Text = styled.button.attrs({ type: 'button' })`
   }
 `;
 
+/** The name of who caused it is set apart, whatever a backend has put around it. */
+const Message = ({ message, createdBy = '' }: Pick<Notification, 'message' | 'createdBy'>) => (
+  <span>
+    {message.startsWith(createdBy) ? (
+      <>
+        <bdi>{createdBy}</bdi>
+        {message.slice(createdBy.length)}
+      </>
+    ) : (
+      message
+    )}
+  </span>
+);
+
 type Props = { readonly notification: Notification; readonly onOpen: () => void };
 
 export const NotificationRow = ({ notification, onOpen }: Props) => {
@@ -57,7 +71,7 @@ export const NotificationRow = ({ notification, onOpen }: Props) => {
     <Row $unread={unread}>
       <Text onClick={open}>
         <strong>{notification.title}</strong>
-        <span>{notification.message}</span>
+        <Message {...notification} />
         <Time at={notification.createdAt} />
       </Text>
       <IconButton

@@ -71,7 +71,7 @@ export const OrderView = ({ order }: Props) => {
           <div>
             <dt>Paid by</dt>
             <dd>
-              {order.user.name}, {order.user.email}
+              <bdi>{order.user.name}</bdi>, <bdi>{order.user.email}</bdi>
             </dd>
           </div>
           <div>

@@ -8,7 +8,9 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { FilterTabs } from '#ui/lists/FilterTabs.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { adminColumns } from './proposal-columns.tsx';
+import { adminColumns } from './admin-proposal-columns.tsx';
+import { useSearchParams } from '#ui/routing/use-search-params.ts';
+import { proposalListSearch } from './proposal-search.ts';
 import { proposalStores, statusOf } from './proposal-stores.ts';
 
 const address = (word: string): string => `/admin/proposals/list?status=${word}`;
@@ -26,7 +28,7 @@ const create = (
 );
 
 export const AdminProposalsPage = ({ search }: PageProps) => {
-  const word = (search.get('status') ?? 'draft').toLowerCase();
+  const { status: word } = useSearchParams(proposalListSearch, search);
   const list = useStore(useFeature(proposalStores).byStatus(word));
   const status = statusOf(word);
   return (

@@ -4,13 +4,16 @@ import { RecordView } from '#ui/lists/RecordView.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { ProposalDocument } from './document/ProposalDocument.tsx';
 import { ProposalSkeleton } from './document/ProposalSkeleton.tsx';
+import { useSearchParams } from '#ui/routing/use-search-params.ts';
+import { proposalSearch } from './proposal-search.ts';
 import { proposalStores } from './proposal-stores.ts';
 
 export const ProposalPage = ({ params: { id = '' }, search }: PageProps) => {
+  const { checkout } = useSearchParams(proposalSearch, search);
   const query = useStore(useFeature(proposalStores).one(id));
   return (
     <RecordView query={query} subject="proposal" skeleton={<ProposalSkeleton />}>
-      {(proposal) => <ProposalDocument proposal={proposal} canceled={search.get('checkout') === 'canceled'} />}
+      {(proposal) => <ProposalDocument proposal={proposal} canceled={checkout === 'canceled'} />}
     </RecordView>
   );
 };

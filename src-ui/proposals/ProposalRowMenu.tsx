@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export const ProposalRowMenu = ({ proposal }: Props) => {
           onConfirm={() => remove.run(proposal.id)}
           onClose={() => setConfirming(false)}
         >
-          {`“${title}” goes for you and for its recipients. This action cannot be undone.`}
+          {`“${isolated(title)}” goes for you and for its recipients. This action cannot be undone.`}
         </ConfirmDialog>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
@@ -17,7 +18,7 @@ export const proposalActions = (deps: FeatureDeps) => {
       run: ({ id, reason }: { readonly id: string; readonly reason: string }) => proposals.decline(id, reason),
       shows,
       touches: [keys.proposals.root],
-      notifies: ({ owner }) => ['Proposal declined', `${owner.name} is notified`],
+      notifies: ({ owner }) => ['Proposal declined', `${isolated(owner.name)} is notified`],
     }),
     /** Leads to the page of the payment provider. A proposal that has changed meanwhile is asked for again. */
     pay: action(deps, {

@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { keys } from '#ui/cache/keys.ts';
 import type { News, UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, ulidParam } from '#ui/routing/route.ts';
+import { preloadedStatus } from './preloaded-search.ts';
 import { proposalStores } from './proposal-stores.ts';
 
 const news: News = {
@@ -34,10 +35,7 @@ export const proposals: UiFeature = {
       'admin',
       () => import('./AdminProposalsPage.tsx').then((module) => module.AdminProposalsPage),
       {
-        preload: ({ feature }, _params, search) =>
-          feature(proposalStores)
-            .byStatus(search.get('status') ?? 'draft')
-            .preload(),
+        preload: ({ feature }, _params, search) => feature(proposalStores).byStatus(preloadedStatus(search)).preload(),
       },
     ),
     page('/admin/proposals/create', 'New proposal', 'admin', () =>

@@ -83,7 +83,9 @@ const pages = [
 type Props = { readonly children: ReactNode };
 
 export const PublicLayout = ({ children }: Props) => {
-  const signedIn = useStore(useApp().auth, ({ status }) => status === 'AUTHENTICATED');
+  const { auth, settings } = useApp();
+  const { supportEmail } = settings;
+  const signedIn = useStore(auth, ({ status }) => status === 'AUTHENTICATED');
   return (
     <Page>
       <Bar>
@@ -114,6 +116,11 @@ export const PublicLayout = ({ children }: Props) => {
                 <Link href={href}>{label}</Link>
               </li>
             ))}
+            {supportEmail === undefined ? null : (
+              <li>
+                <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+              </li>
+            )}
           </ul>
         </nav>
       </Foot>

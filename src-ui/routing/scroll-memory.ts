@@ -38,6 +38,8 @@ export const rememberScroll = (): { readonly restore: () => void } => {
   let shownPath = location.pathname;
   let waiting = false;
   let isLoaded = true;
+  let stopScrolling: (() => void) | undefined;
+  let visits = 0;
   addEventListener(
     'scroll',
     () => {
@@ -56,10 +58,20 @@ export const rememberScroll = (): { readonly restore: () => void } => {
   return {
     restore: () => {
       shownPath = location.pathname;
+      stopScrolling?.();
+      visits += 1;
       const top = positions[keyOfEntry() ?? ''];
       // A page that was just loaded stands at its top, and to ask for that would lay it out once more.
       if (top !== undefined || !isLoaded) scrollTo({ top: top ?? 0, behavior: 'instant' });
       isLoaded = false;
+      if (top === undefined || scrollY >= top) return;
+      const visit = visits;
+      void import('./scroll-when-long.ts').then(
+        ({ scrollWhenLong }) => {
+          if (visit === visits) stopScrolling = scrollWhenLong(top);
+        },
+        () => undefined,
+      );
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { Oklch } from '#core/look/color.ts';
 import { colorNames, darkPalette, lightPalette, type Palette } from './palette.ts';
 import { colorVariable } from './tokens.ts';
 
@@ -10,9 +11,9 @@ const darkShadows =
   '--shadow-popover:0 8px 28px -6px oklch(0% 0 0 / 0.6);--shadow-dialog:0 24px 72px -12px oklch(0% 0 0 / 0.75)';
 
 /** The style that the page carries in its HTML: colours of both themes and the background of every view. */
-export const pageStyle = (accentHue: number): string => `
-:root{color-scheme:light;${declarations(lightPalette(accentHue))};${lightShadows}}
-:root[data-theme=dark]{color-scheme:dark;${declarations(darkPalette(accentHue))};${darkShadows}}
+export const pageStyle = (accent: Oklch): string => `
+:root{color-scheme:light;${declarations(lightPalette(accent))};${lightShadows}}
+:root[data-theme=dark]{color-scheme:dark;${declarations(darkPalette(accent))};${darkShadows}}
 *,::before,::after{box-sizing:border-box}
 :root{--menu:240px}
 :root[data-menu=narrow]{--menu:64px}
@@ -30,5 +31,5 @@ table{border-collapse:collapse;width:100%}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 [hidden]{display:none!important}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media print{:root{${declarations(lightPalette(accentHue))}}}
+@media print{:root{${declarations(lightPalette(accent))}}}
 `;

@@ -1,3 +1,6 @@
+import { accentColors } from '#core/look/accent.ts';
+import type { Oklch } from '#core/look/color.ts';
+
 /** Every colour of the product, in OKLCH, for both themes. Contrast: text 7:1, muted 4.5:1, edges 3:1. */
 export type Palette = Readonly<Record<ColorName, string>>;
 
@@ -65,8 +68,8 @@ const serviceColors = (text: string, soft: string): ServiceColors =>
     ]),
   ) as ServiceColors;
 
-/** `hue` is the accent's, so that a deployment can bring its own. */
-export const lightPalette = (hue: number): Palette => ({
+export const lightPalette = (accent: Oklch): Palette => ({
+  ...accentColors(accent).light,
   canvas: 'oklch(98.5% 0.003 265)',
   surface: 'oklch(100% 0 0)',
   raised: 'oklch(100% 0 0)',
@@ -75,11 +78,6 @@ export const lightPalette = (hue: number): Palette => ({
   edge: 'oklch(63% 0.015 265)',
   text: 'oklch(20% 0.015 265)',
   muted: 'oklch(47% 0.018 265)',
-  accent: `oklch(50% 0.19 ${hue})`,
-  accentHover: `oklch(44% 0.19 ${hue})`,
-  onAccent: 'oklch(100% 0 0)',
-  accentText: `oklch(42% 0.19 ${hue})`,
-  accentSoft: `oklch(95.5% 0.022 ${hue})`,
   positive: 'oklch(42% 0.11 155)',
   positiveSoft: 'oklch(95% 0.04 155)',
   warning: 'oklch(43% 0.1 70)',
@@ -95,7 +93,8 @@ export const lightPalette = (hue: number): Palette => ({
   ...serviceColors('42% 0.1', '95% 0.03'),
 });
 
-export const darkPalette = (hue: number): Palette => ({
+export const darkPalette = (accent: Oklch): Palette => ({
+  ...accentColors(accent).dark,
   canvas: 'oklch(16% 0.008 265)',
   surface: 'oklch(19.5% 0.009 265)',
   raised: 'oklch(23% 0.01 265)',
@@ -104,11 +103,6 @@ export const darkPalette = (hue: number): Palette => ({
   edge: 'oklch(55% 0.016 265)',
   text: 'oklch(95% 0.004 265)',
   muted: 'oklch(71% 0.014 265)',
-  accent: `oklch(54% 0.19 ${hue})`,
-  accentHover: `oklch(57% 0.19 ${hue})`,
-  onAccent: 'oklch(100% 0 0)',
-  accentText: `oklch(80% 0.11 ${hue})`,
-  accentSoft: `oklch(28% 0.06 ${hue})`,
   positive: 'oklch(82% 0.13 155)',
   positiveSoft: 'oklch(28% 0.05 155)',
   warning: 'oklch(84% 0.12 80)',

@@ -6,7 +6,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 export const themeKey = 'vite-ui-theme';
 
-/** The stored choice; anything else than the three words is the default. */
+/** Returns the stored choice, or the default for anything else than the three words. */
 export const themeChoice = (stored: string | undefined, fallback: ThemeChoice = 'system'): ThemeChoice =>
   themeChoices.find((choice) => choice === stored) ?? fallback;
 
@@ -20,8 +20,14 @@ export const createThemeStore = (
   appearance: Appearance,
   fallback: ThemeChoice = 'system',
 ): StoreApi<ThemeState> & { readonly repaint: () => void } => {
+  const kept = (): ThemeChoice => {
+    const stored = preferences.get(themeKey);
+    const choice = themeChoice(stored, fallback);
+    if (stored !== undefined && stored !== choice) preferences.set(themeKey, choice);
+    return choice;
+  };
   const store = createStore<ThemeState>((set) => ({
-    choice: themeChoice(preferences.get(themeKey), fallback),
+    choice: kept(),
     choose: (choice) => {
       preferences.set(themeKey, choice);
       set({ choice });
@@ -32,6 +38,6 @@ export const createThemeStore = (
     appearance.paint(choice === 'dark' || (choice === 'system' && appearance.prefersDark()) ? 'dark' : 'light');
   };
   store.subscribe(repaint);
-  preferences.onChange(themeKey, () => store.setState({ choice: themeChoice(preferences.get(themeKey), fallback) }));
+  preferences.onChange(themeKey, () => store.setState({ choice: kept() }));
   return { ...store, repaint };
 };

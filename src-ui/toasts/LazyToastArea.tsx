@@ -1,21 +1,20 @@
-import { lazy, Suspense } from 'react';
-import { useStore } from 'zustand';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ToastQueue } from '#ui/context/notifier.ts';
 
-const ToastArea = lazy(() => import('./ToastArea.tsx').then((module) => ({ default: module.ToastArea })));
+const ToastRegion = lazy(() => import('./ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })));
 
 type Props = { readonly queue: ToastQueue };
 
-/** Nothing until the first toast; then the area, for good. */
+/** The region of the toasts, as soon as the first page has been drawn. */
 export const LazyToastArea = ({ queue }: Props) => {
-  const wanted = useStore(queue, ({ waiting }) => waiting.length > 0 || mounted.has(queue));
-  if (!wanted) return null;
-  mounted.add(queue);
-  return (
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return drawn ? (
     <Suspense fallback={null}>
-      <ToastArea queue={queue} />
+      <ToastRegion queue={queue} />
     </Suspense>
-  );
+  ) : null;
 };
-
-const mounted = new WeakSet<ToastQueue>();

@@ -1,5 +1,5 @@
-import { enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect, useState } from 'react';
+import { enqueueSnackbar, SnackbarProvider, type TransitionProps } from 'notistack';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import type { ToastAction, ToastQueue } from '#ui/context/notifier.ts';
@@ -12,23 +12,45 @@ declare module 'notistack' {
   }
 }
 
-const Region = styled.section`
-  .notistack-SnackbarContainer > * {
-    padding: ${toastFigures.gap / 2}px 0;
-  }
+const Fading = styled.div`
+  transition:
+    opacity ${toastFigures.removal}ms ease-out,
+    visibility ${toastFigures.removal}ms;
 
-  &:focus-visible {
-    outline: none;
+  &[data-shown='false'] {
+    opacity: 0;
+    visibility: hidden;
   }
 `;
 
-type Props = { readonly queue: ToastQueue };
+/** Takes a toast out of sight. The library counts it as gone at once, so that the place of the toast closes meanwhile. */
+const Fade = ({
+  in: shown = false,
+  onEntered,
+  onExited,
+  children,
+}: TransitionProps & { readonly children: ReactNode }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const changed = useEffectEvent((isShown: boolean) => {
+    const { current } = frame;
+    if (current === null) return;
+    if (isShown) onEntered?.(current, true);
+    else onExited?.(current);
+  });
+  useEffect(() => changed(shown), [shown]);
+  return (
+    <Fading ref={frame} data-shown={shown}>
+      {children}
+    </Fading>
+  );
+};
 
-export const ToastArea = ({ queue }: Props) => {
-  const [region, setRegion] = useState<HTMLElement | null>(null);
+type Props = { readonly queue: ToastQueue; readonly region: HTMLElement };
+
+export const ToastArea = ({ queue, region }: Props) => {
   const { waiting } = useStore(queue);
   useEffect(() => {
-    if (region === null || waiting.length === 0) return;
+    if (waiting.length === 0 || queue.getState().waiting !== waiting) return;
     queue.setState({ waiting: [] });
     for (const { id, kind, title, description, action } of waiting)
       enqueueSnackbar(title, {
@@ -40,26 +62,15 @@ export const ToastArea = ({ queue }: Props) => {
         persist: kind === 'loading',
         autoHideDuration: action === undefined ? toastFigures.duration : toastFigures.actionDuration,
       });
-  }, [region, waiting, queue]);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent): void => {
-      if (event.altKey && event.code === 'KeyT') region?.focus();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, [region]);
+  }, [waiting, queue]);
   return (
-    <Region ref={setRegion} aria-label="Notifications" tabIndex={-1}>
-      {region === null ? null : (
-        <SnackbarProvider
-          domRoot={region}
-          Components={{ toast: ToastCard as never }}
-          maxSnack={toastFigures.visible}
-          autoHideDuration={toastFigures.duration}
-          transitionDuration={{ enter: 150, exit: toastFigures.removal }}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        />
-      )}
-    </Region>
+    <SnackbarProvider
+      domRoot={region}
+      Components={{ toast: ToastCard as never }}
+      TransitionComponent={Fade}
+      maxSnack={toastFigures.visible}
+      autoHideDuration={toastFigures.duration}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    />
   );
 };

@@ -9,7 +9,14 @@
       return null;
     }
   };
-  const choice = stored('vite-ui-theme');
+  let config = {};
+  try {
+    config = JSON.parse(document.getElementById('config').textContent);
+  } catch {
+    /* In development the config is fetched later. */
+  }
+  const chosen = stored('vite-ui-theme');
+  const choice = ['system', 'light', 'dark'].includes(chosen) ? chosen : config.defaultTheme;
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = dark ? 'dark' : 'light';
   page.dataset.menu = stored('coolio-menu') === 'narrow' ? 'narrow' : 'wide';
@@ -25,7 +32,6 @@
     document.head.append(link);
   }
   try {
-    const config = JSON.parse(document.getElementById('config').textContent);
     const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}.`;
     const token = stored(`${prefix}${stored(`${prefix}LastAuthUser`)}.idToken`);
     if (!token) return;

@@ -10,7 +10,7 @@ export type FeatureModules = {
   /** What asks for the first data of its pages, where that is not among what is always there. */
   readonly preloads: readonly string[];
   readonly commands: readonly string[];
-  /** Its use cases, and what reaches the server for them. */
+  /** Its use cases, and what the composition root gives them. */
   readonly cores: readonly string[];
 };
 
@@ -22,14 +22,17 @@ const importsOf = (file: string, graph: ModuleGraph): readonly string[] =>
 const lazyImportsOf = (id: string, graph: ModuleGraph): readonly string[] =>
   graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
 
-/** Use cases and gateways by the folder of the use cases, as the composition root loads them. */
+/** Use cases, gateways and tools by the folder of the use cases, as the composition root loads them. */
 const coresOf = (graph: ModuleGraph): ReadonlyMap<string, readonly string[]> => {
   const cores = new Map<string, readonly string[]>();
   for (const id of importsOf('src/composition/features.ts', graph)) {
     const imported = lazyImportsOf(id, graph);
     const useCases = imported.find((each) => each.endsWith('-use-cases.ts'));
     if (useCases === undefined) continue;
-    const own = imported.filter((each) => each === useCases || each.startsWith(idOf('src-adapters/appsync/')));
+    const own = imported.filter(
+      (each) =>
+        each === useCases || ['src-adapters/appsync/', 'src/composition/'].some((at) => each.startsWith(idOf(at))),
+    );
     cores.set(nameOf(useCases), [...(cores.get(nameOf(useCases)) ?? []), ...own]);
   }
   return cores;

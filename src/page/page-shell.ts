@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { usualAccent } from '../../src-core/look/accent.ts';
 import { pageStyle } from '../../src-ui/theme/page-style.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { earlyRequests } from './early-requests.ts';
 import { routeScripts } from './route-scripts.ts';
-
-const defaultAccentHue = 275;
 
 const shellStyle = `
 [data-session] .shell{display:grid}
@@ -54,7 +53,7 @@ export const pageShell = (): Plugin => {
           .replaceAll(/\n\s*/g, '\n');
         return {
           html: html.replace('<!--shell-->', shell).replace('href="/favicon.svg"', `href="${icon()}"`),
-          tags: [tag('style', (pageStyle(defaultAccentHue) + shellStyle).replaceAll('\n', '')), tag('script', early)],
+          tags: [tag('style', (pageStyle(usualAccent) + shellStyle).replaceAll('\n', '')), tag('script', early)],
         };
       },
     },

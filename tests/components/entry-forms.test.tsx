@@ -27,6 +27,22 @@ describe('the sign-in form', () => {
     await expect.element(typedPassword).toHaveValue('something else');
   });
 
+  it('refuses a password that is too long, without a call', async () => {
+    let calls = 0;
+    const count = async () => {
+      calls += 1;
+      return { step: 'DONE' } as const;
+    };
+    await renderPage('/auth/sign-in', { ports: { identity: { signIn: count } } });
+    await email.fill(ada.email);
+    await typedPassword.fill('p'.repeat(10_000));
+    await signIn.click();
+    await expect
+      .element(typedPassword)
+      .toHaveAccessibleDescription('This password is too long: use at most 256 characters');
+    expect(calls).toBe(0);
+  });
+
   it('says that the server is out of reach', async () => {
     await renderPage('/auth/sign-in', { ports: { identity: { signIn: () => Promise.reject(connectionLost()) } } });
     await email.fill(ada.email);
@@ -42,6 +58,34 @@ describe('the sign-in form', () => {
     await typedPassword.fill(password);
     await signIn.click();
     await expect.element(page.getByRole('heading', { name: 'Brands' })).toBeVisible();
+  });
+});
+
+describe('a code that confirms the account and signs nobody in', () => {
+  const confirmedBy = async (outcome: { readonly signedIn: false; readonly isLate?: true }): Promise<void> => {
+    await renderPage('/auth/sign-up?redirect=%2Fbrands', {
+      ports: { identity: { confirmSignUp: async () => outcome } },
+    });
+    await page.getByLabelText('Name').fill('Mei Tanaka');
+    await email.fill('mei@coolio.test');
+    await typedPassword.fill(password);
+    await create.click();
+    await page.getByLabelText('Code').fill('123456');
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Sign in to Coolio' })).toBeVisible();
+  };
+
+  it('says so where it came later than three minutes after the sign-up', async () => {
+    await confirmedBy({ signedIn: false, isLate: true });
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('The account was not confirmed on time. Your email is confirmed now: sign in to go on.');
+    expect(new URLSearchParams(location.search).get('redirect')).toBe('/brands');
+  });
+
+  it('says what to do where the page was loaded again in between', async () => {
+    await confirmedBy({ signedIn: false });
+    await expect.element(page.getByRole('status')).toHaveTextContent('Your email is confirmed. Sign in to go on.');
   });
 });
 

@@ -39,13 +39,10 @@ describe('a failure', () => {
     await expect.element(title).toHaveTextContent(/^Not Found$/);
   });
 
-  it('is Connection Lost with a retry where nobody can say who is signed in', async () => {
-    let isDown = true;
-    const currentUser = async () => {
-      if (isDown) throw connectionLost();
-      return undefined;
-    };
-    await renderPage('/orders', { ports: { identity: { currentUser } } });
+  it('is Connection Lost where nobody can say who is signed in, and Retry loads the page again once there is one', async () => {
+    await renderPage('/orders', {
+      ports: { identity: { currentUser: () => Promise.reject(connectionLost()) } },
+    });
     await expect.element(title).toHaveTextContent(/^Connection Lost$/);
     await expect
       .element(
@@ -54,9 +51,16 @@ describe('a failure', () => {
         }),
       )
       .toBeVisible();
-    isDown = false;
+    const asked: (string | undefined)[] = [];
+    const { fetch: real } = globalThis;
+    globalThis.fetch = async (_address, options) => {
+      asked.push(options?.method);
+      return new Response(null, { status: 503 });
+    };
     await screen.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Sign in to Coolio' })).toBeVisible();
+    globalThis.fetch = real;
+    expect(asked).toEqual(['HEAD']);
+    await expect.element(title).toHaveTextContent(/^Connection Lost$/);
   });
 
   it('is Something went wrong! for the rest, its message behind a button', async () => {

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { memoryIntegrations } from '#src/memory-integrations.ts';
 import { integrationCards } from '#ui/integrations/integration-cards.ts';
 
 const card = (title: string, cards = integrationCards({ payments: 'live', googleSignIn: 'embedded' })) =>
   cards.find((each) => each.title === title);
+
+describe('the cards of the world in memory', () => {
+  it('call connected what works there: Google, payments and the breach scan', () => {
+    const connected = integrationCards(memoryIntegrations).filter((each) => each.connected);
+    expect(connected.map(({ title }) => title)).toEqual(['Google sign-in', 'Payments', 'Breach range']);
+  });
+});
 
 describe('the cards of the integrations', () => {
   it('are there for every integration, connected or not, in one order', () => {

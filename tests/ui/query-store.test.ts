@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#core/kernel/app-error.ts';
-import type { Page } from '#core/kernel/page.ts';
+import { listChanged, type Page } from '#core/kernel/page.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { listStore, queryStore } from '#ui/cache/query-store.ts';
 import { settled } from './settled.ts';
@@ -89,6 +89,27 @@ describe('a store of one answer', () => {
     await settled(store, ({ data }) => data === 1);
     await store.getState().refresh();
     expect(store.getState().data).toBe(2);
+    stop();
+  });
+});
+
+describe('a store of a paged list whose tokens are no longer good', () => {
+  it('starts again by itself, once for each try', async () => {
+    let made = 1;
+    const load = async (token: string | undefined): Promise<Page<string>> => {
+      if (token !== undefined && token !== `after ${made}`) throw listChanged();
+      return token === undefined
+        ? { items: [`first of ${made}`], next: `after ${made}` }
+        : { items: [`second of ${made}`], next: undefined };
+    };
+    const store = listStore(createQueryCache(), ['list'], load);
+    const stop = store.subscribe(ignore);
+    await settled(store, ({ items }) => items !== undefined);
+    made = 2;
+    await store.getState().loadMore();
+    expect(store.getState()).toMatchObject({ items: ['first of 2'], error: undefined, hasMore: true });
+    await store.getState().loadMore();
+    expect(store.getState().items).toEqual(['first of 2', 'second of 2']);
     stop();
   });
 });

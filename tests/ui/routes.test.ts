@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentItem, menuFor } from '#ui/app/menu.ts';
 import { routes } from '#ui/app/routes.ts';
-import { internalPath } from '#ui/context/navigator.ts';
+import { returnPath } from '#ui/routing/return-path.ts';
 import { matchPathname, matchRoute, mayOpen, type RouteMatch } from '#ui/routing/route.ts';
 
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -98,9 +98,38 @@ describe('the menu', () => {
 });
 
 describe('a path to return to', () => {
-  it('is one of the portal alone', () => {
-    expect(internalPath('/orders?x=1')).toBe('/orders?x=1');
-    for (const text of [null, '', 'orders', '//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)'])
-      expect(internalPath(text)).toBeUndefined();
+  const back = (asked: string | null): string => returnPath(routes, asked);
+
+  it('is one of the portal, with what follows it', () => {
+    for (const path of ['/orders?x=1', '/', '/password-logins?login=new#end', '/nowhere', '/authors'])
+      expect(back(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'orders',
+    '//evil.test',
+    '/\\evil.test',
+    '/orders\\..\\..',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '/\r/evil.test',
+    '\t//evil.test',
+    '/orders\u0000',
+    '/orders\u007F',
+    '/orders/..//evil.test',
+    '/auth/sign-in',
+    '/auth/sign-up',
+    '/AUTH/Sign-In/',
+    '/auth/sign-in?redirect=/orders',
+    '/auth/callback?code=a&state=b',
+    '/auth/reset-password#x',
+    '/orders/../auth/sign-in',
+    '/%61uth/sign-up',
+  ])('is the dashboard instead of %j', (asked) => {
+    expect(back(asked)).toBe('/dashboard');
   });
 });

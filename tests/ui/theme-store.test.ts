@@ -41,6 +41,19 @@ describe('the theme', () => {
     expect(setUp(preferences, false, 'light').store.getState().choice).toBe('light');
   });
 
+  it('is written over garbage, and nothing is written where nobody has chosen', () => {
+    const shared = createMemorySessionMemory();
+    const tabs = new Set<(key: string) => void>();
+    const preferences = createMemoryPreferences(shared, tabs);
+    setUp(preferences, false, 'light');
+    expect(preferences.get('vite-ui-theme')).toBeUndefined();
+    createMemoryPreferences(shared, tabs).set('vite-ui-theme', 'garbage');
+    expect(preferences.get('vite-ui-theme')).toBe('light');
+    preferences.set('vite-ui-theme', 'garbage');
+    setUp(preferences, false, 'dark');
+    expect(preferences.get('vite-ui-theme')).toBe('dark');
+  });
+
   it('changes with a choice made in another tab', () => {
     const shared = createMemorySessionMemory();
     const tabs = new Set<(key: string) => void>();

@@ -19,13 +19,18 @@ export type SocketOptions = {
   readonly socketClass: PlainSocketClass;
   /** How long a start may go unanswered. */
   readonly startAckMs: number;
-  /** How long the server may say nothing at all. */
+  /** How long the server may say nothing at all, where it does not announce a shorter time. */
   readonly keepAliveMs: number;
   /** Called when a subscription is open. */
   readonly onStarted: (id: string) => void;
 };
 
 type CloseLike = { readonly code: number; readonly reason: string; readonly wasClean: boolean };
+
+const announcedTimeout = (payload: unknown): number => {
+  const { connectionTimeoutMs: announced } = (payload ?? {}) as { readonly connectionTimeoutMs?: unknown };
+  return typeof announced === 'number' && announced > 0 ? announced : Infinity;
+};
 
 const unauthorized = 4401;
 /** Read by graphql-ws as "the socket froze": it connects again. */
@@ -51,6 +56,7 @@ export const appSyncSocket = (options: SocketOptions): new (url: string) => obje
     #inner: PlainSocket | undefined;
     #sending: Promise<void> = Promise.resolve();
     #silence: ReturnType<typeof setTimeout> | undefined;
+    #longestSilence = options.keepAliveMs;
     readonly #startTimers = new Map<unknown, ReturnType<typeof setTimeout>>();
 
     constructor(url: string) {
@@ -108,6 +114,8 @@ export const appSyncSocket = (options: SocketOptions): new (url: string) => obje
       const { type, id, payload } = frame;
       switch (type) {
         case 'connection_ack':
+          this.#longestSilence = Math.min(options.keepAliveMs, announcedTimeout(payload));
+          this.#listenOn();
           return this.#deliver({ type });
         case 'start_ack':
           this.#startAnswered(id);
@@ -154,7 +162,7 @@ export const appSyncSocket = (options: SocketOptions): new (url: string) => obje
 
     #listenOn(): void {
       clearTimeout(this.#silence);
-      this.#silence = setTimeout(() => this.#end(broken, 'The server fell silent'), options.keepAliveMs);
+      this.#silence = setTimeout(() => this.#end(broken, 'The server fell silent'), this.#longestSilence);
     }
 
     #deliver(message: object): void {

@@ -8,6 +8,8 @@ import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { TableCard } from '#ui/lists/Table.tsx';
+import { useSearchParams } from '#ui/routing/use-search-params.ts';
+import { collectionSearch } from '../asset-search.ts';
 import { AssetDialogs } from '../detail/AssetDialogs.tsx';
 import { AssetGrid } from '../grid/AssetGrid.tsx';
 import { AssetGridSkeleton } from '../grid/AssetGridSkeleton.tsx';
@@ -25,12 +27,13 @@ type Props = { readonly collection: Collection; readonly search: URLSearchParams
 /** The assets of a collection; those that are selected can be taken out of it. */
 export const CollectionAssets = ({ collection, search }: Props) => {
   const { id } = collection;
+  const { asset: opened } = useSearchParams(collectionSearch, search);
   const list = useStore(useFeature(collectionStores).assets(id));
   const { items = none } = list;
   const selection = useAssetSelection(items, id);
   const { move } = useFeature(collectionActions);
   const path = `/collections/${id}`;
-  const place = useKeptFocus(search.has('asset'));
+  const place = useKeptFocus(opened !== undefined);
   if (list.items === undefined)
     return list.error === undefined ? <AssetGridSkeleton /> : <FailureScreen error={list.error} retry={list.refresh} />;
   const { selected } = selection;
@@ -75,7 +78,7 @@ export const CollectionAssets = ({ collection, search }: Props) => {
           }
         />
       </div>
-      <AssetDialogs path={path} search={search} assets={items} />
+      <AssetDialogs path={path} opened={opened} search={search} assets={items} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import { useState } from 'react';
 import { collectionNameMaxLength, type Collection } from '#core/assets/collection.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
@@ -28,7 +29,7 @@ export const CollectionForm = ({ collection, onSaved, onClose }: Props) => {
   });
   return (
     <FormDialog
-      title={collection === undefined ? 'New collection' : `Rename ${collection.name}`}
+      title={collection === undefined ? 'New collection' : `Rename ${isolated(collection.name)}`}
       form={form}
       verb={collection === undefined ? 'Create collection' : 'Save name'}
       onClose={onClose}

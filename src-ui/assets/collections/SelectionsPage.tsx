@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
@@ -26,7 +27,7 @@ const AssetCollections = ({ asset }: { readonly asset: Asset }) => {
   const make = <Button onClick={() => setMaking(true)}>New collection</Button>;
   return (
     <>
-      <PageHeader title="Collections" hint={`Which of them ${asset.name} belongs to`}>
+      <PageHeader title="Collections" hint={`Which of them ${isolated(asset.name)} belongs to`}>
         <ButtonLink href={`/assets?asset=${asset.id}`}>Show asset</ButtonLink>
         {make}
       </PageHeader>

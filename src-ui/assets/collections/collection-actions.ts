@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import type { InfiniteData } from '@tanstack/query-core';
 import type { Collection, CollectionSelection } from '#core/assets/collection.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -42,7 +43,7 @@ export const collectionActions = (deps: FeatureDeps) => {
     touches,
     notifies: ({ done }, { collection, way, isUndo = false }) => {
       if (done.length === 0) return undefined;
-      const words = way === 'add' ? `in ${collection.name}` : `out of ${collection.name}`;
+      const words = way === 'add' ? `in ${isolated(collection.name)}` : `out of ${isolated(collection.name)}`;
       const text = `${countText(done.length, 'asset')} ${done.length === 1 ? 'is' : 'are'} ${words}`;
       if (isUndo) return ['Success!', text];
       const back = way === 'add' ? 'removeAsset' : 'add';

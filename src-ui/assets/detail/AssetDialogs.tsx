@@ -9,16 +9,17 @@ const AssetForm = lazy(() => import('../form/AssetForm.tsx').then((module) => ({
 type Props = {
   /** Of the page beneath. */
   readonly path: string;
+  /** The asset that the address names; `new` makes one. */
+  readonly opened: string | undefined;
   readonly search: URLSearchParams;
   /** The list that the arrow keys walk through. */
   readonly assets: readonly Asset[];
 };
 
-/** The asset that the address names, above the page: `asset=new` makes one. */
-export const AssetDialogs = ({ path, search, assets }: Props) => {
+/** What the address opens above the page. */
+export const AssetDialogs = ({ path, opened: id, search, assets }: Props) => {
   const { navigator } = useApp();
-  const id = search.get('asset');
-  if (id === null) return null;
+  if (id === undefined) return null;
   const show = (asset: string | undefined): void =>
     navigator.go(assetsAddress(path, search, { asset }), { replace: true });
   const close = (): void => show(undefined);

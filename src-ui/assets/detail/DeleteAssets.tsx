@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Asset, AssetUse } from '#core/assets/asset.ts';
@@ -32,7 +33,7 @@ export const DeleteAssets = ({ assets, onDeleted, onClose }: Props) => {
   };
   return (
     <ConfirmDialog title={title} verb={isOne ? 'Delete asset' : 'Delete assets'} onConfirm={confirm} onClose={onClose}>
-      {isOne ? `${first?.name ?? ''} leaves` : 'They leave'} every list and collection at once.{' '}
+      {isOne ? `${isolated(first?.name ?? '')} leaves` : 'They leave'} every list and collection at once.{' '}
       {isOne ? 'Its' : 'Their'} files go for good in 24 hours.{' '}
       <span aria-live="polite">{usesText(found, assets.length)}</span>
     </ConfirmDialog>

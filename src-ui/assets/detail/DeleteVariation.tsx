@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Asset, Variation } from '#core/assets/asset.ts';
@@ -46,7 +47,7 @@ const ReplacePrimary = ({ asset, variation, others, onClose }: Chosen) => {
     if ((await run({ asset, variations, done })).ok) onClose();
   };
   return (
-    <Modal title={`Delete ${variation.name}?`} role="alertdialog" busy={busy} onClose={onClose}>
+    <Modal title={`Delete ${isolated(variation.name)}?`} role="alertdialog" busy={busy} onClose={onClose}>
       <p>It is the primary variation. Its file goes for good.</p>
       <Choices>
         <legend>Which one takes its place?</legend>

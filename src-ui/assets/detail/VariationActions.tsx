@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ export const VariationActions = ({ asset, variation, onMake }: Props) => {
   const makePrimary = (): void =>
     save(
       asset.variations.map((each) => ({ ...each, isPrimary: each.id === variation.id })),
-      `${variation.name} stands for the asset`,
+      `${isolated(variation.name)} stands for the asset`,
     );
   return (
     <>

@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import Film from 'lucide-react/icons/film';
 import Image from 'lucide-react/icons/image';
 import Star from 'lucide-react/icons/star';
@@ -95,7 +96,7 @@ export const VariationTiles = ({ variations, chosen, onChoose }: Props) => (
       <li key={variation.id}>
         <Tile aria-pressed={variation.id === chosen} onClick={() => onChoose(variation.id)}>
           <VariationThumb variation={variation} source={thumbnailOf(variation)} />
-          <Words title={`${variation.name}, ${variationText(variation)}`}>
+          <Words title={`${isolated(variation.name)}, ${variationText(variation)}`}>
             <span>{variation.name}</span>
             <span>{variationText(variation)}</span>
           </Words>

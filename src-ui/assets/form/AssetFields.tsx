@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { assetLimits } from '#core/assets/check-asset.ts';
 import { BrandSelect } from '#ui/brands/BrandSelect.tsx';
 import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { fieldsOf } from '#ui/kit/forms/fields-of.ts';
@@ -28,14 +29,14 @@ export const AssetFields = () => {
   const brandId = useWatch({ control: form.control, name: 'brandId' });
   return (
     <>
-      <TextField label="Name" autoComplete="off" {...field('name')} />
-      <TextArea label="Description (optional)" {...field('description')} />
+      <TextField label="Name" autoComplete="off" maxLength={assetLimits.name} {...field('name')} />
+      <TextArea label="Description (optional)" maxLength={assetLimits.description} {...field('description')} />
       <Pair>
         <BrandSelect chosen={brandId} {...field('brandId')} />
         <TextField label="Tags (optional)" help="Between commas" autoComplete="off" {...field('tags')} />
       </Pair>
       <Pair>
-        <TextField label="Source (optional)" autoComplete="off" {...field('source')} />
+        <TextField label="Source (optional)" autoComplete="off" maxLength={assetLimits.source} {...field('source')} />
         <TextField
           label="Source address (optional)"
           type="url"

@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import styled from 'styled-components';
@@ -79,7 +80,12 @@ export const AssetForm = ({ asset, onSaved, onClose }: Props) => {
     onClose();
   };
   return (
-    <Modal size="wide" title={asset === undefined ? 'New asset' : `Edit ${asset.name}`} busy={busy} onClose={onClose}>
+    <Modal
+      size="wide"
+      title={asset === undefined ? 'New asset' : `Edit ${isolated(asset.name)}`}
+      busy={busy}
+      onClose={onClose}
+    >
       <FormProvider {...form}>
         <DialogForm
           noValidate

@@ -133,7 +133,7 @@ export const FilesField = () => {
       {files.sending.map(({ id, name, part, cancel }) => (
         <Sending key={id}>
           <Progress done={part} total={1}>
-            {name}, {Math.round(part * 100)} %
+            <bdi>{name}</bdi>, {Math.round(part * 100)} %
           </Progress>
           <IconButton aria-label={`Cancel upload of ${name}`} onClick={cancel}>
             <X size={16} strokeWidth={1.75} aria-hidden />

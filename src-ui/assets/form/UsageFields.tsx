@@ -42,7 +42,13 @@ export const UsageFields = () => {
       {fields.map(({ field }, index) => (
         <Row key={field} role="group" aria-label={`Usage location ${index + 1}`}>
           {parts.map(([name, label]) => (
-            <TextField key={name} label={label} autoComplete="off" {...register(`usageLocations.${index}.${name}`)} />
+            <TextField
+              key={name}
+              label={label}
+              autoComplete="off"
+              maxLength={assetLimits.usageText}
+              {...register(`usageLocations.${index}.${name}`)}
+            />
           ))}
           <IconButton aria-label={`Remove usage location ${index + 1}`} onClick={() => remove(index)}>
             <Trash2 size={16} strokeWidth={1.75} aria-hidden />

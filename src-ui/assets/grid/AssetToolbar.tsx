@@ -1,8 +1,9 @@
-import Search from 'lucide-react/icons/search';
+import { isolated } from '#core/kernel/isolated.ts';
 import styled from 'styled-components';
 import type { AssetFacets, Facet } from '#core/assets/asset.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { controlStyle, Select } from '#ui/kit/forms/Field.tsx';
+import { Select } from '#ui/kit/forms/Field.tsx';
+import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
 import { isFiltered, type AssetFilterControls } from './use-asset-filter.ts';
 
 const Bar = styled.search`
@@ -21,28 +22,6 @@ const Bar = styled.search`
     select {
       width: 100%;
     }
-  }
-`;
-
-const SearchBox = styled.div`
-  position: relative;
-  flex: 1 1 220px;
-
-  input {
-    ${controlStyle}
-    padding-left: 34px;
-  }
-
-  svg {
-    position: absolute;
-    top: 50%;
-    left: 10px;
-    color: ${({ theme }) => theme.color.muted};
-    transform: translateY(-50%);
-  }
-
-  ${({ theme }) => theme.media.phone} {
-    grid-column: 1 / -1;
   }
 `;
 
@@ -71,7 +50,7 @@ const Choice = ({ label, all, value, facets, nameOf = same, onChange }: ChoicePr
       <option value="">{all}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {nameOf(option.value)} ({option.count})
+          {`${isolated(nameOf(option.value))} (${option.count})`}
         </option>
       ))}
     </Select>
@@ -92,17 +71,7 @@ export const AssetToolbar = ({ controls, facets = noFacets, brandNames }: Props)
   const pick = (name: string) => (value: string) => change({ [name]: value });
   return (
     <Bar aria-label="Filter assets">
-      <SearchBox>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
-        <input
-          type="search"
-          aria-label="Search assets"
-          placeholder="Search name, tag, source"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </SearchBox>
+      <SearchBox label="Search assets" placeholder="Search name, tag, source" value={text} onChange={setText} />
       <Choice
         label="Type"
         all="All types"

@@ -1,22 +1,24 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AssetFilter } from '#core/assets/asset.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { readSearch, withSearch, type SearchValues } from '#ui/routing/search-params.ts';
+import { useSearchParams } from '#ui/routing/use-search-params.ts';
+import { assetListSearch } from '../asset-search.ts';
 
 export const searchDelay = 250;
 
-const given = (search: URLSearchParams, name: string): string | undefined => search.get(name) || undefined;
+type Searched = SearchValues<typeof assetListSearch>;
+
+const filterIn = ({ type, brand, tag, source, search }: Searched): AssetFilter => ({
+  type,
+  brandId: brand,
+  tag,
+  source,
+  search,
+});
 
 /** The filter that an address asks for. */
-export const readAssetFilter = (search: URLSearchParams): AssetFilter => {
-  const type = search.get('type');
-  return {
-    type: type === 'image' || type === 'video' ? type : undefined,
-    brandId: given(search, 'brand'),
-    tag: given(search, 'tag'),
-    source: given(search, 'source'),
-    search: given(search, 'search'),
-  };
-};
+export const readAssetFilter = (search: URLSearchParams): AssetFilter => filterIn(readSearch(assetListSearch, search));
 
 export const isFiltered = (filter: AssetFilter): boolean => Object.values(filter).some((value) => value !== undefined);
 
@@ -28,8 +30,7 @@ export const assetsAddress = (path: string, search: URLSearchParams, changes: Ad
   for (const [name, value] of Object.entries(changes))
     if (value === undefined || value === '') next.delete(name);
     else next.set(name, value);
-  const text = next.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return withSearch(path, next);
 };
 
 /** The address of each asset above the same page. Quick, for a scrolling grid asks for many. */
@@ -65,12 +66,15 @@ const useSearchText = (inAddress: string, tell: (text: string) => void) => {
 /** The filter, all of it kept in the address, and the ways to change it. */
 export const useAssetFilter = (search: URLSearchParams) => {
   const { navigator } = useApp();
-  const filter = useMemo(() => readAssetFilter(search), [search]);
+  const searched = useSearchParams(assetListSearch, search);
+  const filter = useMemo(() => filterIn(searched), [searched]);
   const change = (changes: AddressChanges): void =>
     navigator.go(assetsAddress('/assets', search, changes), { replace: true });
   const [text, setText] = useSearchText(filter.search ?? '', (words) => change({ search: words }));
   return {
     filter,
+    /** The dialog above the list. */
+    opened: searched.asset,
     text,
     setText,
     change,

@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import { memo } from 'react';
@@ -25,8 +26,8 @@ const Note = ({ upload: { status, size, progress, error, duplicate, name } }: { 
       return (
         <RowNote $tone="warning">
           {duplicate?.isDeleted === true
-            ? `The same file is in ${duplicate.name}, which was deleted`
-            : `You already have this file: ${duplicate?.name ?? ''}`}
+            ? `The same file is in ${isolated(duplicate.name)}, which was deleted`
+            : `You already have this file: ${isolated(duplicate?.name ?? '')}`}
         </RowNote>
       );
     case 'done':

@@ -19,7 +19,9 @@ export const DeclineDialog = ({ proposal: { id, owner }, onClose }: Props) => {
   };
   return (
     <Modal title="Decline this proposal?" busy={busy} onClose={onClose}>
-      <p>{owner.name} is notified, with your reason if you give one. You cannot pay this proposal afterwards.</p>
+      <p>
+        <bdi>{owner.name}</bdi> is notified, with your reason if you give one. You cannot pay this proposal afterwards.
+      </p>
       <ErrorSummary message={failure} />
       <TextArea
         label="Reason (optional)"

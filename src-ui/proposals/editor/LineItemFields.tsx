@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext } from 'react-hook-form';
+import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { Field, Select, TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { CardHead, Columns, ItemFrame } from './editor-styles.ts';
@@ -22,7 +23,12 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
         </IconButton>
       </CardHead>
       <Columns $of="minmax(0, 1fr) 140px 140px">
-        <TextField label="Title" problem={errors?.title?.message} {...register(`${path}.title`)} />
+        <TextField
+          label="Title"
+          maxLength={draftLimits.title}
+          problem={errors?.title?.message}
+          {...register(`${path}.title`)}
+        />
         <TextField
           label="Price (USD)"
           inputMode="decimal"
@@ -42,6 +48,7 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
       </Columns>
       <TextArea
         label="Description"
+        maxLength={draftLimits.description}
         rows={2}
         problem={errors?.description?.message}
         {...register(`${path}.description`)}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea } from '#ui/kit/forms/Field.tsx';
@@ -32,6 +33,7 @@ export const ProposalEditor = ({ title, proposal }: Props) => {
           <RecipientsField />
           <TextArea
             label="Message"
+            maxLength={draftLimits.message}
             help="Shown above the services, like a letter."
             rows={5}
             problem={errors.message?.message}

@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import X from 'lucide-react/icons/x';
 import { useState, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -86,7 +87,7 @@ export const RecipientsField = () => {
         <datalist id="known-users">
           {found.map((user) => (
             <option key={user.id} value={user.email}>
-              {user.name}
+              {isolated(user.name)}
             </option>
           ))}
         </datalist>

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
@@ -26,6 +27,7 @@ export const ServiceFields = ({ index, onRemove }: Props) => {
       </CardHead>
       <TextField
         label="Service title"
+        maxLength={draftLimits.title}
         problem={formState.errors.services?.[index]?.title?.message}
         {...register(`services.${index}.title`)}
       />

@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import type { User } from '#core/users/user.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
@@ -19,6 +20,6 @@ export const editorStores = ({ portal, cache }: FeatureDeps) => ({
   files: () =>
     sendingStore({
       send: (file, onProgress, signal) => portal.files.upload('proposal', file, onProgress, signal),
-      problemOf: ({ name }, cause) => `${name}: ${failureMessage(cause)}`,
+      problemOf: ({ name }, cause) => `${isolated(name)}: ${failureMessage(cause)}`,
     }),
 });

@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import styled from 'styled-components';
 import type { RowProblem } from '#core/vault/exchange/exchanged-login.ts';
 import { VirtualRows } from './VirtualRows.tsx';
@@ -31,7 +32,7 @@ export const RowProblems = ({ label, problems }: Props) => (
       <Line title={reason}>
         <span>
           Row {row}
-          {name === '' ? '' : `: ${name}`}
+          {name === '' ? '' : `: ${isolated(name)}`}
         </span>
         <span>{reason}</span>
       </Line>

@@ -1,8 +1,9 @@
-import Search from 'lucide-react/icons/search';
+import { isolated } from '#core/kernel/isolated.ts';
 import styled from 'styled-components';
 import type { LoginSort, LoginView } from '#core/vault/find-logins.ts';
 import { platforms } from '#core/vault/platform.ts';
-import { controlStyle, Select } from '#ui/kit/forms/Field.tsx';
+import { Select } from '#ui/kit/forms/Field.tsx';
+import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
 import type { LoginFilterControls } from './use-login-filter.ts';
 
 const Bar = styled.search`
@@ -24,28 +25,6 @@ const Bar = styled.search`
       width: 100%;
       max-width: none;
     }
-  }
-`;
-
-const SearchBox = styled.div`
-  position: relative;
-  flex: 1 1 220px;
-
-  input {
-    ${controlStyle}
-    padding-left: 34px;
-  }
-
-  svg {
-    position: absolute;
-    top: 50%;
-    left: 10px;
-    color: ${({ theme }) => theme.color.muted};
-    transform: translateY(-50%);
-  }
-
-  ${({ theme }) => theme.media.phone} {
-    grid-column: 1 / -1;
   }
 `;
 
@@ -83,17 +62,12 @@ export const LoginToolbar = ({ controls, brands, tags }: Props) => {
   const { filter, setText, setTag, change } = controls;
   return (
     <Bar aria-label="Filter logins">
-      <SearchBox>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
-        <input
-          type="search"
-          aria-label="Search logins"
-          placeholder="Search name, username, address, tag"
-          autoComplete="off"
-          value={filter.text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </SearchBox>
+      <SearchBox
+        label="Search logins"
+        placeholder="Search name, username, address, tag"
+        value={filter.text}
+        onChange={setText}
+      />
       <Select
         aria-label="Show"
         value={filter.view}
@@ -123,7 +97,7 @@ export const LoginToolbar = ({ controls, brands, tags }: Props) => {
         <option value="">All brands</option>
         {brands.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {isolated(name)}
           </option>
         ))}
       </Select>

@@ -8,6 +8,8 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { TableCard } from '#ui/lists/Table.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import type { SearchValues } from '#ui/routing/search-params.ts';
+import type { loginListSearch } from '../vault-search.ts';
 import { LoginDialogs } from '../login/LoginDialogs.tsx';
 import { VaultMenu } from '../session/VaultMenu.tsx';
 import { vaultStores } from '../vault-stores.ts';
@@ -18,13 +20,17 @@ import { LoginToolbar } from './LoginToolbar.tsx';
 import { listAddress, useLoginFilter } from './use-login-filter.ts';
 import { useFoundLogins } from './use-found-logins.ts';
 
-type Props = { readonly search: URLSearchParams };
+type Props = {
+  /** What the address says. */
+  readonly searched: SearchValues<typeof loginListSearch>;
+  readonly search: URLSearchParams;
+};
 
 /** Every login of an open vault. */
-export const Logins = ({ search }: Props) => {
+export const Logins = ({ searched, search }: Props) => {
   const { navigator } = useApp();
   const { list } = useFeature(vaultStores);
-  const controls = useLoginFilter(search);
+  const controls = useLoginFilter(searched, search);
   const { logins, shown, error, tags, brands, now } = useFoundLogins(controls.filter);
   const gap = useFindingGap(controls.filter.view);
   const add = (
@@ -71,7 +77,7 @@ export const Logins = ({ search }: Props) => {
           )}
         </>
       ) : null}
-      <LoginDialogs search={search} />
+      <LoginDialogs opened={controls.opened} search={search} />
     </>
   );
 };

@@ -39,7 +39,7 @@ export const AddLogin = ({ onAdded, onClose }: Props) => {
         {...field('expiry')}
       />
       <TextField label="Tags (optional)" help="Between commas" autoComplete="off" {...field('tags')} />
-      <TextArea label="Notes (optional)" {...field('notes')} />
+      <TextArea label="Notes (optional)" autoComplete="off" {...field('notes')} />
     </FormDialog>
   );
 };

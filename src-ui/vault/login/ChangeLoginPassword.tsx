@@ -33,7 +33,7 @@ export const ChangeLoginPassword = ({ login, onDone }: Props) => {
         onChange={(typed) => setValue('password', typed)}
       />
       {isWeaker ? <p role="status">This one is weaker than the password it replaces.</p> : null}
-      <TextField label="Reason (optional)" help="Kept with the old password" {...field('reason')} />
+      <TextField label="Reason (optional)" help="Kept with the old password" autoComplete="off" {...field('reason')} />
       <TextField label="Expires (optional)" type="datetime-local" {...field('expiry')} />
     </FormBody>
   );

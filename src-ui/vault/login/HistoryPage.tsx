@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -121,7 +122,7 @@ const HistoryOf = ({ id }: IdProps) => {
     <RecordView query={query} subject="password" skeleton={<TableSkeleton columns={5} />}>
       {(login) => (
         <>
-          <PageHeader title={`History of ${loginName(login)}`} hint={login.username}>
+          <PageHeader title={`History of ${isolated(loginName(login))}`} hint={login.username}>
             <ButtonLink href={`/password-logins?login=${id}`}>Back to the login</ButtonLink>
             <ButtonLink href={`/passwords/${id}/notes`}>Notes and tags</ButtonLink>
           </PageHeader>

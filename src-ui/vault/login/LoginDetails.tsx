@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import { useState } from 'react';
 import { loginName, type Login } from '#core/vault/login.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
@@ -24,9 +25,9 @@ export const LoginDetails = ({ login, onClose }: Props) => {
   const back = (): void => setStep('facts');
   const titles: Readonly<Record<LoginStep, string>> = {
     facts: name,
-    edit: `Edit ${name}`,
-    password: `Change password of ${name}`,
-    expiry: `Expiry of ${name}`,
+    edit: `Edit ${isolated(name)}`,
+    password: `Change password of ${isolated(name)}`,
+    expiry: `Expiry of ${isolated(name)}`,
     delete: name,
   };
   const show = async (next: LoginStep): Promise<void> => {
@@ -42,8 +43,8 @@ export const LoginDetails = ({ login, onClose }: Props) => {
   if (step === 'delete')
     return (
       <ConfirmDialog title="Delete this login?" verb="Delete login" onConfirm={confirm} onClose={back}>
-        {name}, {login.username === '' ? 'without a username' : login.username}: its password, history, backup codes and
-        security questions are gone for good.
+        <bdi>{name}</bdi>, <bdi>{login.username === '' ? 'without a username' : login.username}</bdi>: its password,
+        history, backup codes and security questions are gone for good.
       </ConfirmDialog>
     );
   return (

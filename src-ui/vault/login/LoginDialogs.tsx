@@ -10,15 +10,14 @@ const AddLogin = lazy(() => import('./AddLogin.tsx').then((module) => ({ default
 const LoginDetails = lazy(() => import('./LoginDetails.tsx').then((module) => ({ default: module.LoginDetails })));
 const MissingLogin = lazy(() => import('./MissingLogin.tsx').then((module) => ({ default: module.MissingLogin })));
 
-type Props = { readonly search: URLSearchParams };
+type Props = { readonly opened: string | undefined; readonly search: URLSearchParams };
 
-/** The login that the address names, above the list: `login=new` adds one. */
-export const LoginDialogs = ({ search }: Props) => {
+/** What the address opens above the list: a login by its id, or `new` to add one. */
+export const LoginDialogs = ({ opened: id, search }: Props) => {
   const { navigator } = useApp();
   const { logins } = useStore(useFeature(vaultStores).list);
-  const id = search.get('login');
   const close = (): void => navigator.go(listAddress(search, { login: undefined }), { replace: true });
-  if (id === null) return null;
+  if (id === undefined) return null;
   if (id === 'new')
     return (
       <Suspense>
@@ -29,7 +28,7 @@ export const LoginDialogs = ({ search }: Props) => {
       </Suspense>
     );
   if (logins === undefined) return null;
-  const login = logins.find((each) => each.id === id.toUpperCase());
+  const login = logins.find((each) => each.id === id);
   return (
     <Suspense>
       {login === undefined || !isReadable(login) ? (

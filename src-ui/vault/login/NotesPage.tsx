@@ -1,3 +1,4 @@
+import { isolated } from '#core/kernel/isolated.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { loginName, type Login } from '#core/vault/login.ts';
@@ -35,7 +36,7 @@ const NotesForm = ({ login, notes, onSaved }: FormProps) => {
     <Card>
       <DialogForm noValidate onSubmit={form.onSubmit}>
         <ErrorSummary message={form.failure} />
-        <TextArea label="Notes" rows={12} {...form.field('notes')} />
+        <TextArea label="Notes" rows={12} autoComplete="off" {...form.field('notes')} />
         <TextField label="Tags" help="Between commas, at most 20" autoComplete="off" {...form.field('tags')} />
         <Buttons>
           <Button type="submit" $look="primary" busy={form.busy}>
@@ -72,7 +73,7 @@ const LoginNotes = ({ id }: PartProps) => {
     <RecordView query={query} subject="password" skeleton={<TableSkeleton columns={1} />}>
       {(login) => (
         <>
-          <PageHeader title={`Notes of ${loginName(login)}`} hint={login.username}>
+          <PageHeader title={`Notes of ${isolated(loginName(login))}`} hint={login.username}>
             <ButtonLink href={`/password-logins?login=${id}`}>Back to the login</ButtonLink>
             <ButtonLink href={`/passwords/${id}/history`}>History</ButtonLink>
           </PageHeader>

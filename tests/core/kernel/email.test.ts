@@ -23,6 +23,18 @@ describe('an email address', () => {
     expect(parseEmail(typed)).toBeUndefined();
   });
 
+  it.each([
+    ['NUL', 'a\0da@coolio.test'],
+    ['an escape', 'a\u001Bda@coolio.test'],
+    ['a space of no width', 'ada@coo\u200Blio.test'],
+    ['an override of direction', 'ada\u202E@coolio.test'],
+    ['a soft hyphen', 'ada@coo\u00ADlio.test'],
+    ['a Hangul filler', 'ada\u3164@coolio.test'],
+    ['a tag', 'ada\u{E0061}@coolio.test'],
+  ])('holds no character that nobody sees: %s', (_, typed) => {
+    expect(parseEmail(typed)).toBeUndefined();
+  });
+
   it('is at most 254 characters, with at most 64 before the @', () => {
     const domain = (length: number): string => `${'d'.repeat(length - '.test'.length)}.test`;
     expect(parseEmail(`${'a'.repeat(64)}@${domain(emailMaxLength - 65)}`)).toHaveLength(emailMaxLength);
@@ -42,7 +54,7 @@ describe('an email address', () => {
         (typed) => {
           const email = parseEmail(typed);
           fc.pre(email !== undefined);
-          expect(email).not.toMatch(/\s/);
+          expect(email).not.toMatch(/[\s\p{Cc}]/u);
           expect(parseEmail(email)).toBe(email);
         },
       ),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isolated } from '#core/kernel/isolated.ts';
 import { initials, plainLine, textProblem } from '#core/kernel/text.ts';
 
 describe('initials', () => {
@@ -23,6 +24,24 @@ describe('initials', () => {
         expect(letters === 'N/A' ? 1 : [...letters].length).toBeOneOf([1, 2]);
       }),
     );
+  });
+});
+
+describe('a name within a sentence', () => {
+  it.each(['Ada Lindqvist', 'Tomás', '王小明', 'O’Neil & Sons 24', ''])('stays as it is: %j', (name) => {
+    expect(isolated(name)).toBe(name);
+  });
+
+  it.each(['דוד', 'عمر', 'Tom\u202E', 'Tom\u200F', '\u{1E900}', '\uFB4F'])(
+    'is closed off where it could turn: %j',
+    (name) => {
+      expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+    },
+  );
+
+  it('cannot end its isolate early, nor begin one that swallows what follows', () => {
+    expect(isolated('Tom\u2069\u202E')).toBe('\u2068Tom\u202E\u2069');
+    expect(isolated('Tom\u2067\u2068')).toBe('\u2068Tom\u2069');
   });
 });
 

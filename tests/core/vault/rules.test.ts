@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timeEstimate } from '#core/vault/breach-scan.ts';
 import { expiresThisWeek, expiryText, isExpired, parseExpiry } from '#core/vault/expiry.ts';
 import { checkTags, cleanTags } from '#core/kernel/tags.ts';
-import { checkContent, checkEntry, inputText } from '#core/vault/login.ts';
+import { checkContent, checkEntry } from '#core/vault/login.ts';
 import { passwordScore, scoreLabel } from '#core/vault/password-score.ts';
 import { averageScore, meanScore, scoreBand, securityScore } from '#core/vault/password-stats.ts';
 import { isPlatform, platformName, platforms } from '#core/vault/platform.ts';
@@ -258,12 +258,6 @@ describe('a login that is typed', () => {
 });
 
 describe('small helpers', () => {
-  it('strips all whitespace of an input and cuts it to 64 characters', () => {
-    expect(inputText(' 12 3\t4\n5\u00A06 ')).toBe('123456');
-    expect(inputText('x'.repeat(65))).toHaveLength(64);
-    expect(inputText('')).toBe('');
-  });
-
   it.each([
     [0, '0 seconds'],
     [1, '1 second'],

@@ -1,0 +1,28 @@
+import { isolated } from '#core/kernel/isolated.ts';
+import { canEdit, type Proposal } from '#core/proposals/proposal.ts';
+import { Time } from '#ui/kit/Time.tsx';
+import { column, menu, type Column } from '#ui/lists/columns.ts';
+import { RowLink } from '#ui/lists/RowLink.tsx';
+import { services, status, total } from './proposal-columns.tsx';
+import { ProposalRowMenu } from './ProposalRowMenu.tsx';
+import { proposalTitle } from './proposal-title.ts';
+
+const recipientsText = ({ recipients }: Proposal): string => {
+  const [first, ...more] = recipients;
+  if (first === undefined) return 'No recipient yet';
+  return more.length === 0 ? first.email : `${isolated(first.email)} and ${more.length} more`;
+};
+
+const addressOf = (proposal: Proposal): string =>
+  canEdit(proposal) ? `/admin/proposals/edit/${proposal.id}` : `/proposals/${proposal.id}`;
+
+/** The columns of an admin's list. */
+export const adminColumns: readonly Column<Proposal>[] = [
+  column('Proposal', (proposal) => <RowLink href={addressOf(proposal)}>{proposalTitle(proposal)}</RowLink>),
+  status,
+  column('Recipients', recipientsText),
+  total,
+  services,
+  column('Created', ({ createdAt }) => <Time at={createdAt} />),
+  menu('Actions', (proposal) => <ProposalRowMenu proposal={proposal} />),
+];

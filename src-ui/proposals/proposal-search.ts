@@ -1,0 +1,13 @@
+import { proposalStatuses } from '#core/proposals/proposal.ts';
+import { wordParam } from '#ui/routing/search-params.ts';
+
+const statuses = [
+  ...proposalStatuses.map((status) => status.toLowerCase() as Lowercase<typeof status>),
+  'all',
+] as const;
+
+/** Of the admins' list. */
+export const proposalListSearch = { status: wordParam(statuses, 'draft') };
+
+/** Of a proposal: `checkout=canceled` is where the payment page comes back to. */
+export const proposalSearch = { checkout: wordParam(['canceled'], undefined) };

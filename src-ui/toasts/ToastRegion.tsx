@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useStore } from 'zustand';
+import type { ToastQueue } from '#ui/context/notifier.ts';
+import { toastFigures } from './toast-figures.ts';
+
+const ToastArea = lazy(() => import('./ToastArea.tsx').then((module) => ({ default: module.ToastArea })));
+
+/** The library's own space around each toast gives way to the gap between two. */
+const Region = styled.section`
+  .notistack-SnackbarContainer .notistack-CollapseWrapper {
+    padding: ${toastFigures.gap / 2}px 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+type Props = { readonly queue: ToastQueue };
+
+/** Where toasts appear, which Alt T goes to; what shows them comes with the first. */
+export const ToastRegion = ({ queue }: Props) => {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const isWaiting = useStore(queue, ({ waiting }) => waiting.length > 0);
+  if (isWaiting && !wanted) setWanted(true);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent): void => {
+      if (event.altKey && event.code === 'KeyT') region?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, [region]);
+  return (
+    <Region ref={setRegion} aria-label="Notifications" tabIndex={-1}>
+      {wanted && region !== null ? (
+        <Suspense>
+          <ToastArea queue={queue} region={region} />
+        </Suspense>
+      ) : null}
+    </Region>
+  );
+};
