@@ -10,6 +10,19 @@ test('an address asked for before signing in is where signing in leads', async (
   await page.waitForURL('**/orders?from=mail');
 });
 
+for (const redirect of ['/\t/evil.test', '/auth/sign-in', '/auth/sign-up', '/auth/callback?code=a&state=b'])
+  test(`a link that asks to go on to ${JSON.stringify(redirect)} leads to the dashboard, never to a blank page`, async ({
+    desk,
+  }) => {
+    const page = await desk();
+    await page.goto(`/auth/sign-in?redirect=${encodeURIComponent(redirect)}`);
+    await page.getByLabel('Email').fill(adaEmail);
+    await page.getByLabel('Password', { exact: true }).fill('portal-demo-1');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+
 test('a sign-in page asks for what is missing without a request', async ({ desk }) => {
   const page = await desk();
   const asked: string[] = [];

@@ -41,6 +41,7 @@ test('a tab that is its own server tells of itself alike', async ({ memoryDesk }
   expect((await states(page)).filter(([, state]) => state === 'Connected').map(([title]) => title)).toEqual([
     'Google sign-in',
     'Payments',
+    'Breach range',
   ]);
 });
 

@@ -41,11 +41,11 @@ const outAndBack = async (page: Page, { path, address, hasData }: Screen): Promi
     await expect(title(page)).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     const words = (await title(page).textContent()) ?? '';
-    if (hasData) await page.clock.fastForward(staleAfter);
 
     await page.context().setOffline(true);
     await follow(page, path === away ? '/app/brand-management' : away);
     await expect(title(page)).not.toHaveText(words);
+    if (hasData) await page.clock.fastForward(staleAfter);
     await page.goBack();
     await expect(title(page)).toHaveText(words);
     if (hasData) await untilLost(page);

@@ -21,7 +21,7 @@ test('what was seen stays under a Connection Lost notice while the server is out
   await expect(page.locator('tbody tr')).toHaveCount(rows);
 });
 
-test('a page that was never seen says Connection Lost, and is there after Retry', async ({ desk }) => {
+test('a page that was never seen says Connection Lost, and Retry loads the page again', async ({ desk }) => {
   const page = await desk();
   await signIn(page, adaEmail);
   await page.getByRole('heading', { name: 'Latest orders' }).waitFor();
@@ -34,7 +34,9 @@ test('a page that was never seen says Connection Lost, and is there after Retry'
   await page.getByRole('region', { name: 'Latest orders' }).getByRole('link').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Connection Lost' })).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/graphql');
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Retry' }).click();
+  await loaded;
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order of');
 });
 

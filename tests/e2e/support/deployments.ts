@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '#backend/server/create-server.ts';
 import type { PortalConfig } from '#backend/server/portal-config.ts';
+import { usualLook } from '#backend/look/look.ts';
 import { servePortal } from '#backend/server/portal-pages.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { forwardRequest, forwardSockets } from '#tests/support/proxies/forwarding.ts';
@@ -38,7 +39,7 @@ const writeBuild = async (folder: string, number: number): Promise<void> => {
 
 const openPortal = async (root: string, config: PortalConfig): Promise<FastifyInstance> => {
   const app = createServer({ log: silentLog, hosts: undefined, secure: false, trustProxy: false });
-  servePortal(app, { root, config });
+  servePortal(app, { root, config, look: usualLook });
   await app.ready();
   return app;
 };
