@@ -20,7 +20,7 @@ const served = [
   '/setup',
 ];
 const target = `http://127.0.0.1:${backendPort}`;
-const proxy = Object.fromEntries(served.map((path) => [path, { target, ws: path === '/graphql', changeOrigin: true }]));
+const proxy = Object.fromEntries(served.map((path) => [path, { target, ws: path === '/graphql' }]));
 
 const vite = await createServer({
   mode,

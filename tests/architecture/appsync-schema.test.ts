@@ -64,6 +64,12 @@ describe('the schema', () => {
       'publishNotification(id: ID!): ID @aws_iam',
       'publishNotification and onNotify return different types',
     ],
+    [
+      'a type that machines are refused',
+      'type Notification @aws_cognito_user_pools @aws_iam',
+      'type Notification @aws_cognito_user_pools',
+      'publishNotification is for IAM, which may not read Notification',
+    ],
     ['a subscription that nothing causes', '["publishNotification"]', '[]', 'nothing causes onNotify'],
     [
       'a filter that events do not have',

@@ -125,8 +125,36 @@ const subscriptionProblems = (schema: DocumentNode): string[] =>
     ];
   });
 
+const isForMachines = ({ directives = [] }: Pick<FieldDefinitionNode, 'directives'>): boolean =>
+  directives.some(({ name }) => name.value === 'aws_iam');
+
+/** Every object type that the fields of these lead to, themselves among them. */
+const reached = (schema: DocumentNode, types: readonly string[]): ReadonlySet<string> => {
+  const found = new Set(types);
+  for (const type of found) for (const field of fieldsOf(schema, type)) found.add(namedType(field.type));
+  return found;
+};
+
+/** Object types that an IAM caller may ask for and is refused, so that each of their fields would be null. */
+const refusedMachines = (schema: DocumentNode): string[] =>
+  rootNames
+    .flatMap((root) => fieldsOf(schema, root))
+    .filter(isForMachines)
+    .flatMap((field) => {
+      const types = reached(schema, [namedType(field.type)]);
+      return objectTypes(schema)
+        .filter((type) => types.has(type.name.value) && !isForMachines(type))
+        .map((type) => `${field.name.value} is for IAM, which may not read ${type.name.value}`);
+    });
+
 /** Why AppSync would not take this schema, or would leave a part of it open. */
 export const appSyncProblems = (schema: DocumentNode): readonly string[] =>
-  [unknownDefinitions, unknownTypes, directiveProblems, shapeProblems, unguarded, subscriptionProblems].flatMap(
-    (check) => check(schema),
-  );
+  [
+    unknownDefinitions,
+    unknownTypes,
+    directiveProblems,
+    shapeProblems,
+    unguarded,
+    refusedMachines,
+    subscriptionProblems,
+  ].flatMap((check) => check(schema));

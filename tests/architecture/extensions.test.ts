@@ -1,11 +1,12 @@
 import { Kind } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { isExtension, namesOf, objectTypes, rootNames, schemaDocument } from './contract.ts';
-import { specEnums, specTypes } from './spec-entities.ts';
+import { specEnums, specInputs, specTypes } from './spec-entities.ts';
 
 const schema = schemaDocument();
 const roots: readonly string[] = rootNames;
 const types = objectTypes(schema).filter(({ name }) => !roots.includes(name.value));
+const inputs = schema.definitions.filter((definition) => definition.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION);
 const enums = schema.definitions.filter((definition) => definition.kind === Kind.ENUM_TYPE_DEFINITION);
 
 describe('what the specification does not name', () => {
@@ -13,6 +14,14 @@ describe('what the specification does not name', () => {
     const known = specTypes[name];
     const fields = type.fields ?? [];
     const unmarked = fields.filter((field) => known?.includes(field.name.value) !== true && !isExtension(field));
+    expect(known === undefined && isExtension(type) ? [] : namesOf(unmarked)).toEqual([]);
+  });
+
+  it.each(inputs.map((type) => [type.name.value, type] as const))('is marked in what is sent as %s', (name, type) => {
+    const known = specInputs[name];
+    const unmarked = (type.fields ?? []).filter(
+      (field) => known?.includes(field.name.value) !== true && !isExtension(field),
+    );
     expect(known === undefined && isExtension(type) ? [] : namesOf(unmarked)).toEqual([]);
   });
 

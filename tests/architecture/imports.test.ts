@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
     folder: 'src-backend/breach-range',
     may: ['#core/*', '#backend/*', 'node:*', 'fastify', '@zxcvbn-ts/language-common'],
   },
-  { folder: 'src/cli', may: ['#core/*'] },
+  { folder: 'src/cli', may: ['#core/*', 'node:util'] },
   { folder: 'src', may: ['*'] },
 ];
 

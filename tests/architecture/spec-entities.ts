@@ -130,3 +130,58 @@ export const specEnums: Readonly<Record<string, readonly string[]>> = {
   UploadResource: ['proposal', 'asset'],
   Platform: ['X', 'Shopify', 'Google', 'LinkedIn', 'Instagram', 'Facebook', 'GitHub', 'Microsoft', 'Amazon', 'Apple'],
 };
+
+const writtenProposal = ['recipients', 'services', 'status', 'message'];
+const writtenAsset = [
+  'name',
+  'type',
+  'description',
+  'brandId',
+  'tags',
+  'source',
+  'sourceUrl',
+  'usageLocations',
+  'customAttributes',
+  'variations',
+];
+
+/** What the calls of section 7 send, by the schema's inputs. An input that is not here is an extension as a whole. */
+export const specInputs: Readonly<Record<string, readonly string[]>> = {
+  ServiceInput: ['id', 'title', 'type', 'lineItems'],
+  ServiceLineItemInput: ['id', 'title', 'description', 'price', 'billingType', 'billingInterval', 'files'],
+  ItemFileInput: ['id', 'type'],
+  ProposalRecipientInput: ['email', 'userId'],
+  CreateProposalInput: writtenProposal,
+  EditProposalInput: writtenProposal,
+  SendDraftProposalInput: ['recipients', 'message'],
+  CreateCheckoutSessionInput: ['services'],
+  SelectedServiceInput: ['id', 'lineItems'],
+  SelectedLineItemInput: ['id'],
+  AssetFilter: ['type', 'brandId', 'tag', 'source'],
+  CreateAssetInput: writtenAsset,
+  EditAssetInput: writtenAsset,
+  UsageLocationInput: ['website', 'app', 'page', 'component'],
+  VariationInput: [
+    'name',
+    'key',
+    'category',
+    'type',
+    'size',
+    'width',
+    'height',
+    'background',
+    'backgroundSize',
+    'isPrimary',
+    'isThumbnail',
+    'parentId',
+  ],
+  CreateCollectionInput: ['name'],
+  CreateBrandInput: ['name'],
+  EditBrandInput: ['name'],
+  CreateLoginInput: ['platform', 'brandId', 'score', 'expiryDate', 'password', 'url', 'notes', 'tags'],
+  ChangeLoginPasswordInput: ['password', 'reason', 'score', 'expiryDate'],
+  EditLoginInput: ['platform', 'brandId', 'url'],
+  EditLoginNotesTagsInput: ['notes', 'tags'],
+  Login2FABackupCodeInput: ['id', 'code'],
+  LoginSecurityQuestionInput: ['id', 'question', 'answer'],
+};

@@ -58,3 +58,26 @@ describe('these rules', () => {
     expect(pattern.test(text)).toBe(true);
   });
 });
+
+describe('what an address says', () => {
+  it('is read only through what the features declare in their search modules', () => {
+    const read = /\bsearch(?:Params)?\.(?:get|getAll|has)\(/;
+    expect(naming(read, ({ path }) => !path.startsWith('src-ui/routing/') && !path.endsWith('-search.ts'))).toEqual([]);
+  });
+});
+
+describe('a field of the vault', () => {
+  const typed = /<(?:TextField|TextArea|PasswordField)\b(?:[^>]|=>)*?\/>/g;
+  /** Controls that a browser offers nothing typed earlier for. */
+  const unremembered = /type="(?:datetime-local|number|range|radio|checkbox|file)"/;
+  /** The passphrase and its proofs may be kept by a password manager. */
+  const said = /autoComplete="(?:off|current-password|new-password)"/;
+
+  it('says that the browser keeps nothing typed into it', () => {
+    const fields = files
+      .filter(({ path }) => path.startsWith('src-ui/vault/'))
+      .flatMap(({ path, text }) => [...text.matchAll(typed)].map(([field]) => `${path}: ${field}`));
+    expect(fields.length).toBeGreaterThan(20);
+    expect(fields.filter((field) => !unremembered.test(field) && !said.test(field))).toEqual([]);
+  });
+});

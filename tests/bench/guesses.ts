@@ -1,5 +1,6 @@
 import { beginGuess, finishGuess, guessAtOnce, type Service } from '#tests/backend/identity/guesses.ts';
 import { config, openIdentityWorld, type IdentityWorld } from '#tests/backend/identity/identity-world.ts';
+import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { figure, median, type Bench, type Figure } from './figure.ts';
 
@@ -7,7 +8,6 @@ const guesses = 1_000;
 const samples = Number(process.env['GUESS_SAMPLES'] ?? 500);
 const victim = 'victim@example.com';
 const stranger = 'stranger@example.com';
-const roomy = { burst: 1_000_000, perMinute: 1_000_000 };
 
 const openWorld = async (settings: Partial<typeof config & { readonly limits: object }> = {}) => {
   const directory = await createTemporaryDirectory();
@@ -48,6 +48,15 @@ const stepsOf = (service: Service): readonly Step[] => [
     name: 'forgotten password',
     run: async (account) => () => service.call('ForgotPassword', { Username: account }),
   },
+  {
+    name: 'wrong code',
+    run: async (account) => () =>
+      service.call('ConfirmForgotPassword', {
+        Username: account,
+        ConfirmationCode: 'wrong!',
+        Password: 'another horse',
+      }),
+  },
 ];
 
 /** The known and the unknown name in turn, each first half of the time. */
@@ -75,9 +84,9 @@ const compared = async ({ name, run }: Step): Promise<Figure[]> => {
 export const passwordGuesses: Bench = {
   name: 'guesses',
   run: async () => {
-    const strict = await openWorld();
+    const strict = await openWorld({ limits: { signInAddress: roomyLimits.signInAddress } });
     const figures = await storm(strict.world).finally(strict.close);
-    const open = await openWorld({ limits: { signIn: roomy, signInAddress: roomy, code: roomy, address: roomy } });
+    const open = await openWorld({ limits: roomyLimits });
     try {
       for (const step of stepsOf(open.world)) figures.push(...(await compared(step)));
     } finally {

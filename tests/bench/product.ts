@@ -2,7 +2,7 @@ import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts'
 import { launchProduct } from '#tests/support/built-product.ts';
 
 const start = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Product> => {
-  const product = launchProduct({ dataDir, env: { NODE_ENV: 'production', ...env } });
+  const product = launchProduct({ dataDir, env: { NODE_ENV: 'production', PAYMENTS: 'test', ...env } });
   return { url: await product.ready, pid: product.pid, close: product.stop };
 };
 

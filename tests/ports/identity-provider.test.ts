@@ -38,6 +38,20 @@ describe.each(worlds)('identity, $name', ({ open }) => {
     expect(await identity.idToken()).toBeDefined();
   });
 
+  it.each([
+    [{ name: '\u200B\u202E' }, 'Attributes did not conform to the schema: name: Enter a name'],
+    [{ name: 'n'.repeat(129) }, 'Attributes did not conform to the schema: name: Name must be at most 128 characters'],
+    [{ email: 'ann\u200B@coolio.test' }, 'Username should be an email.'],
+    [{ email: 'ann\u202E@coolio.test' }, 'Username should be an email.'],
+  ])('signs nobody up with %j', async (wrong, message) => {
+    const { identity } = await world.guest();
+    expect(await failureOf(identity.signUp({ email: anEmail('Ann'), password, name: 'Ann', ...wrong }))).toEqual({
+      kind: 'identity',
+      code: 'InvalidParameterException',
+      message,
+    });
+  });
+
   it('confirms on another device without signing in there', async () => {
     const [here, there] = await Promise.all([world.guest(), world.guest()]);
     const email = anEmail('Ann');

@@ -52,6 +52,19 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
 
   const nextAbout = async (heard: Heard, proposalId: string) => (await heardUntil(heard, proposalId)).at(-1);
 
+  it('close a name off that could turn the words and figures around it', async () => {
+    const david = await world.customer('דוד');
+    await david.notifications.removeAll();
+    const declined = await aSimpleProposal(david).sentBy(admin);
+    const paid = await aSimpleProposal(david).sentBy(admin);
+    await david.proposals.decline(declined.id, 'יקר 12.34');
+    await world.payAt((await david.orders.openCheckout(everythingOf(paid))).url, paying);
+    const about = async (id: string) =>
+      (await admin.notifications.list(undefined)).items.find(({ proposalId }) => proposalId === id)?.message;
+    expect(await about(declined.id)).toBe('\u2068דוד\u2069 declined: \u2068יקר 12.34\u2069');
+    expect(await about(paid.id)).toMatch(/^\u2068דוד\u2069 paid \$/);
+  });
+
   it('tell what happened to a proposal, to those whom it concerns', async () => {
     const ann = await world.customer('Ann');
     const sent = await aSimpleProposal(ann).sentBy(admin);

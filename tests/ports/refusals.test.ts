@@ -43,6 +43,15 @@ describe.each(worlds)('a refused input lists every problem, $name', ({ open }) =
     ['colors', 'Write colours as #RRGGBB'],
   ] as const;
 
+  it('and says to start again where a list is asked for by a token that is not its own', async () => {
+    for (const token of ['made-up', '%', 'AAAA'])
+      expect(await failureOf(ann.brands.list({ token }))).toMatchObject({
+        kind: 'invalid',
+        field: 'nextToken',
+        message: 'This list has changed, start again.',
+      });
+  });
+
   it('of a new brand and of an edited one', async () => {
     expect(await problemsOf(ann.brands.create(ulid(), wrongBrand))).toEqual(wrongBrandProblems);
     const { id } = await ann.brands.create(ulid(), brand());
@@ -59,6 +68,38 @@ describe.each(worlds)('a refused input lists every problem, $name', ({ open }) =
       ['name', 'You already have a brand with this name'],
     ]);
   });
+
+  it.each(['\u200B', '\u202E\u2066', ' \u00AD\u3164 ', '\u{E0020}'])(
+    'of a name in which nothing is seen: %j',
+    async (name) => {
+      const problems = [['name', 'Enter a name']] as const;
+      expect(await problemsOf(ann.brands.create(ulid(), brand({ name })))).toEqual(problems);
+      expect(await problemsOf(ann.collections.create(ulid(), name))).toEqual(problems);
+      expect(await problemsOf(ann.assets.create(ulid(), assetDraft({ name }), [await uploadedVariation(ann)]))).toEqual(
+        problems,
+      );
+      const { draft } = aProposal().with('Advertising', anItem(name));
+      expect(await problemsOf(admin.proposals.create(ulid(), draft))).toEqual([
+        ['services.0.lineItems.0.title', 'Enter a title'],
+      ]);
+    },
+  );
+
+  it('of a brand whose name is seen though it has characters that are not', async () => {
+    const name = `👩‍💻 ${ulid()}`;
+    expect((await ann.brands.create(ulid(), brand({ name }))).name).toBe(name);
+  });
+
+  it.each(['a\u0001da@coolio.test', 'ada@coo\u200Blio.test', 'ada\u202E@coolio.test'])(
+    'of an email that looks like another: %j',
+    async (email) => {
+      const guest = await world.guest();
+      expect(await failureOf(guest.leads.leave(email))).toMatchObject({ kind: 'invalid', field: 'email' });
+      const { id, revision } = await aSimpleProposal().savedBy(admin);
+      const sending = admin.proposals.sendDraft(id, revision, [{ email }], '');
+      expect(await failureOf(sending)).toMatchObject({ kind: 'invalid' });
+    },
+  );
 
   it('of an asset', async () => {
     const wrong = assetDraft({

@@ -2,14 +2,12 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseCommandLine } from '#src/cli/command-line.ts';
 import { exitCode, usageExitCode } from '#src/cli/exit-code.ts';
-import { runCommand } from '#src/cli/run-command.ts';
-import { localFiles } from '#src/composition/local-files.ts';
+import { localFiles } from '#src/composition/local-terminal.ts';
 import type { Portal } from '#core/portal.ts';
+import { runCli } from '#tests/support/cli/run-cli.ts';
 import { aPicture } from '#tests/support/assets/asset-inputs.ts';
 import { idsOf } from '#tests/support/pages.ts';
-import { password } from '#tests/support/people.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import type { Person, World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
@@ -32,20 +30,8 @@ describe.each(worlds)('a folder that is uploaded from the command line, $name', 
     await directory.remove();
   });
 
-  const run = async (...words: string[]) => {
-    const out: string[] = [];
-    const errors: string[] = [];
-    const command = parseCommandLine(['assets', 'upload', ...words, '--as', ann.user.email], {
-      PORTAL_PASSWORD: password,
-    });
-    const code = await runCommand(command, async () => device, {
-      ...localFiles,
-      out: (text) => out.push(text),
-      error: (text) => errors.push(text),
-      readLine: async () => '',
-    });
-    return { code, out, errors: errors.join('\n') };
-  };
+  const run = (...words: string[]) =>
+    runCli(async () => device, ['assets', 'upload', ...words, '--as', ann.user.email], localFiles);
 
   const folderOf = async (files: Readonly<Record<string, unknown>>): Promise<string> => {
     const folder = join(directory.path, ulid());
@@ -69,13 +55,23 @@ describe.each(worlds)('a folder that is uploaded from the command line, $name', 
     });
     await symlink(join(folder, 'meadow.png'), join(folder, 'link.png'));
     const name = `Spring ${ulid()}`;
-    const { code, out } = await run(folder, '--collection', name, '--brand', brand.id, '--tags', 'spring, web');
+    const { code, out } = await run(
+      folder,
+      '--collection',
+      name,
+      '--brand',
+      brand.id,
+      '--tags',
+      'spring, web',
+      '--json',
+    );
     expect(code).toBe(0);
-    expect(out.slice(0, -1).sort()).toEqual([
-      `uploaded  ${join(folder, 'deep/er/tree.PNG')}`,
-      `uploaded  ${join(folder, 'meadow.png')}`,
+    expect(JSON.parse(out)).toMatchObject({ uploaded: 2, skipped: 0, failed: 0, otherTypes: 1 });
+    const { files } = JSON.parse(out) as { readonly files: readonly { readonly path: string }[] };
+    expect(files.map(({ path }) => path).sort()).toEqual([
+      join(folder, 'deep/er/tree.PNG'),
+      join(folder, 'meadow.png'),
     ]);
-    expect(out.at(-1)).toBe('2 uploaded, 0 skipped as they are there already, 0 failed, 1 of other types left alone');
     const { items } = await ann.assets.list({ brandId: brand.id });
     expect(items.map((asset) => asset.name).sort()).toEqual(['meadow', 'tree']);
     expect(items[0]?.tags).toEqual(['spring', 'web']);
@@ -90,22 +86,22 @@ describe.each(worlds)('a folder that is uploaded from the command line, $name', 
     const folder = await folderOf({ 'a.png': twice, 'copy.png': twice, 'b.png': await pictureBytes() });
     const name = `Twice ${ulid()}`;
     const first = await run(folder, '--collection', name, '--json');
-    expect(JSON.parse(first.out.join('\n'))).toMatchObject({ uploaded: 2, skipped: 1, failed: 0 });
+    expect(JSON.parse(first.out)).toMatchObject({ uploaded: 2, skipped: 1, failed: 0 });
     const again = await run(folder, '--collection', name);
     expect(again.code).toBe(0);
-    expect(again.out.at(-1)).toMatch(/^0 uploaded, 3 skipped/);
-    expect(again.out).toContain(`skipped   ${join(folder, 'b.png')}: there already as b`);
+    expect(again.out).toMatch(/^uploaded +0\nskipped +3\nfailed +0\n/);
+    expect(again.errors.split('\n')).toContain(`skipped   ${join(folder, 'b.png')}: there already as b`);
     const named = (await ann.collections.list({ limit: 100 })).items.filter((each) => each.name === name);
     expect(named.map(({ assetsCount }) => assetsCount)).toEqual([2]);
   });
 
   it('says which files failed, by line and by the exit code, and uploads the others', async () => {
     const folder = await folderOf({ 'empty.png': '', 'whole.png': await pictureBytes() });
-    const { code, out } = await run(folder);
+    const { code, out, errors } = await run(folder);
     expect(code).toBe(exitCode('invalid'));
-    expect(out).toContain(`failed    ${join(folder, 'empty.png')}: empty.png is empty`);
-    expect(out).toContain(`uploaded  ${join(folder, 'whole.png')}`);
-    expect(out.at(-1)).toMatch(/^1 uploaded, 0 skipped as they are there already, 1 failed/);
+    expect(errors.split('\n')).toContain(`failed    ${join(folder, 'empty.png')}: empty.png is empty`);
+    expect(out).toMatch(/^uploaded +1\nskipped +0\nfailed +1\n/);
+    expect(errors).toContain('uploaded: 1 of 2');
   });
 
   it('has to be there, and to be one', async () => {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Portal } from '#core/portal.ts';
 import { isReadable } from '#core/vault/login.ts';
-import { parseCommandLine } from '#src/cli/command-line.ts';
-import { runCommand } from '#src/cli/run-command.ts';
+import { runCli } from '#tests/support/cli/run-cli.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { password } from '#tests/support/people.ts';
 import { aVaultOwner, loginOf, onAnotherDevice, type VaultOwner } from '#tests/support/vault/vault-portal.ts';
 import { aContent, passphrase } from '#tests/support/vault/vault-stage.ts';
 import type { World } from '#tests/support/world.ts';
@@ -113,37 +111,28 @@ describe.each(worlds)('the vault through the whole portal, $name', ({ open }) =>
 
   describe('from the command line', () => {
     const run = async (typed: string, ...words: string[]) => {
-      const command = parseCommandLine([...words, '--as', ann.email, '--unlock', '--json'], {
-        PORTAL_PASSWORD: password,
+      const { code, out, errors } = await runCli(() => world.portal(), [...words, '--as', ann.email, '--json'], {
+        ask: async () => typed,
       });
-      const lines: string[] = [];
-      const device = await world.portal();
-      const code = await runCommand(command, async () => device, {
-        out: (text) => lines.push(text),
-        error: (text) => lines.push(text),
-        readLine: async () => typed,
-        filesIn: async () => [],
-        readFile: () => Promise.reject(new Error('no files here')),
-      });
-      return { code, text: lines.join('\n') };
+      return { code, text: `${out}${errors}` };
     };
 
     it('opens with the passphrase on standard input, and shows secrets to reveal alone', async () => {
       const { id } = await keep({ username: 'cli-user', password: 'cli-secret', notes: 'cli-notes', totp: 'CLITOTP' });
-      const listed = await run(passphrase, 'vault', 'list');
+      const listed = await run(passphrase, 'logins', 'list');
       expect(listed.code).toBe(0);
       expect(JSON.parse(listed.text)).toEqual(
         expect.arrayContaining([expect.objectContaining({ id, username: 'cli-user' })]),
       );
-      const got = await run(passphrase, 'vault', 'get', id);
+      const got = await run(passphrase, 'logins', 'show', id);
       expect(got.code).toBe(0);
       for (const { text } of [listed, got]) expect(text).not.toMatch(/cli-secret|cli-notes|CLITOTP/);
-      const revealed = await run(passphrase, 'vault', 'reveal', id, 'password');
+      const revealed = await run(passphrase, 'logins', 'reveal', id, 'password');
       expect([revealed.code, JSON.parse(revealed.text)]).toEqual([0, 'cli-secret']);
     });
 
     it('stays closed to a wrong passphrase, which is not repeated', async () => {
-      const { code, text } = await run('not the passphrase', 'vault', 'list');
+      const { code, text } = await run('not the passphrase', 'logins', 'list');
       expect(code).toBe(9);
       expect(JSON.parse(text)).toMatchObject({ error: { kind: 'identity', code: 'WrongPassphrase' } });
       expect(text).not.toContain('not the passphrase');

@@ -6,6 +6,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
+import { roomyLimits } from './identity/roomy-limits.ts';
 import { freshDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-directory.ts';
 
@@ -23,6 +24,7 @@ export type EmbeddedBackend = {
   readonly identity: Identity;
   readonly objects: Backend['objects'];
   readonly jobs: Backend['jobs'];
+  readonly drain: Backend['drain'];
   readonly reminders: { readonly send: () => Promise<void> };
   readonly files: { readonly sweep: () => Promise<void> };
   /** Where the files are. */
@@ -45,13 +47,15 @@ export const startEmbeddedBackend = async (
   const { path: folder, remove } = await createTemporaryDirectory();
   const clientId = 'portal-test';
   const backend = await createBackend({
-    databaseUrl: await freshDatabase(),
+    databaseUrl: overrides.databaseUrl ?? (await freshDatabase()),
     dataDir: folder,
     portalRoot: join(folder, 'portal'),
     publicUrl: undefined,
     hosts: ['localhost', '127.0.0.1', '[::1]'],
     trustProxy: false,
     contractOnly: false,
+    standIns: options.contractOnly !== true,
+    testPayments: true,
     productName: 'Coolio',
     demo: false,
     identity: {
@@ -60,7 +64,7 @@ export const startEmbeddedBackend = async (
       identityPoolId: 'us-west-2:7f1d6a0e-5c0b-4c57-9a33-0d6c6f3b1e21',
       region: 'us-west-2',
       passwordFlow: true,
-      limits: { signIn: roomy, signInAddress: roomy, code: roomy, address: roomy },
+      limits: roomyLimits,
     },
     leadAllowance: roomy,
     vaultKeyAllowance: roomy,
@@ -76,6 +80,7 @@ export const startEmbeddedBackend = async (
     identity: backend.identity,
     objects: backend.objects,
     jobs: backend.jobs,
+    drain: backend.drain,
     reminders: { send: () => backend.schedules.runNow('expiry reminders') },
     files: { sweep: () => backend.schedules.runNow('file sweep') },
     folder: join(folder, 'files'),

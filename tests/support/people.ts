@@ -5,7 +5,7 @@ let made = 0;
 
 /** An address that no other test has. */
 export const anEmail = (name: string): string =>
-  `${name.toLowerCase()}.${Date.now().toString(36)}.${(made += 1)}@customers.test`;
+  `${name.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '')}.${Date.now().toString(36)}.${(made += 1)}@customers.test`;
 
 const userOn = async (device: Device): Promise<AuthUser> => {
   const user = await device.identity.currentUser();

@@ -13,10 +13,9 @@ import { createPageTokens } from '#backend/storage/page-token.ts';
 // The same resolvers over the same database behind Fastify, Mercurius and graphql-jit as they come: nobody has to sign in.
 const [url = '', userId = ''] = process.argv.slice(2);
 const database = await openDatabase({ url, dataDir: '', log: silentLog });
-const refuse = () => Promise.reject(new Error('Nothing is paid here'));
 const { Query } = orderResolvers({
   database,
-  payments: { name: 'none', createSession: refuse, renew: refuse },
+  payments: undefined,
   page: createPages(createPageTokens(randomBytes(32))),
   now: Date.now,
 });
@@ -29,9 +28,10 @@ for (const [name, resolve] of Object.entries(Query ?? {})) {
   if (field !== undefined && typeof resolve === 'function') field.resolve = resolve as never;
 }
 
-const context: Pick<Context, 'caller' | 'origin'> = {
+const context: Pick<Context, 'caller' | 'origin' | 'fileOrigin'> = {
   caller: { userId, email: '', emailVerified: true, name: '', groups: [], expiresAt: Number.MAX_SAFE_INTEGER },
   origin: 'http://localhost',
+  fileOrigin: 'http://localhost',
 };
 const app = fastify();
 await app.register(mercurius, { schema, jit: 1, context: () => context });

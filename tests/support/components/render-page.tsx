@@ -6,6 +6,7 @@ import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import type { Portal } from '#core/portal.ts';
+import { usualAccent } from '#core/look/accent.ts';
 import { createPortal, type Profile } from '#src/composition/container.ts';
 import { port, type Ports } from '#src/composition/ports.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
@@ -53,7 +54,7 @@ type Options = {
 };
 
 const style = document.createElement('style');
-style.textContent = pageStyle(265);
+style.textContent = pageStyle(usualAccent);
 document.head.append(style);
 
 /** Shows the whole portal at an address, over a world in memory of its own, as `src/main.tsx` does. */
