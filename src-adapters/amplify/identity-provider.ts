@@ -107,6 +107,7 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
   };
 
   return {
+    prepare: () => withSdk(() => Promise.resolve()),
     currentUser: async () => (await current())?.user,
     idToken: async () => (await current())?.idToken,
     renewIdToken: async (refused) => (await renew(refused))?.idToken,

@@ -38,6 +38,8 @@ const checkCode = (typed: string): string => {
 
 /** Every way in, and what is asked on it. */
 export const entryUseCases = ({ identity, session }: Deps) => ({
+  prepare: (): Promise<void> => identity.prepare(),
+
   signIn: async (input: SignInInput): Promise<SignInStep> => {
     const email = checkEmail(
       input.email,

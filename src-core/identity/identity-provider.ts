@@ -110,6 +110,11 @@ export type IdentityProvider = {
    * cannot be reached.
    */
   readonly signOutEverywhere: () => Promise<void>;
+  /**
+   * Brings what signing in needs, so that it is quick later and works where the connection was away in between. Rejects
+   * with `unexpected` where it cannot be brought; signing in then tries again.
+   */
+  readonly prepare: () => Promise<void>;
   /** Forgets the session on this device, and revokes it at the service when that can be reached. Never rejects. */
   readonly signOut: () => Promise<void>;
   /**

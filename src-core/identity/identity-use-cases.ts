@@ -23,6 +23,7 @@ export const identityUseCases = ({ identity, hostedLogin, session }: Deps) => {
       return user === undefined ? { status: 'UNAUTHENTICATED' } : { status: 'AUTHENTICATED', user };
     },
 
+    prepare: entry.prepare,
     signIn: entry.signIn,
     confirmSignIn: entry.confirmSignIn,
     setNewPassword: entry.setNewPassword,

@@ -1,5 +1,5 @@
 import type { SignInInput, SignInStep } from '#core/identity/identity-provider.ts';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { FormFoot, FormStack, TextLink } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
-import { entryActions } from './identity-actions.ts';
+import { useEntry } from './use-entry.ts';
 
 type Props = {
   readonly query: string;
@@ -26,7 +26,7 @@ export const SignInForm = ({ query, confirmed, onStep }: Props) => {
   const { settings } = useApp();
   const form = useActionForm({
     defaultValues: { email: '', password: '' },
-    action: useFeature(entryActions).signIn,
+    action: useEntry().signIn,
     input: (typed: SignInInput) => typed,
     onDone: onStep,
   });

@@ -1,5 +1,4 @@
 import type { SignUpInput } from '#core/identity/identity-provider.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
@@ -7,14 +6,14 @@ import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { FormFoot, FormStack, TextLink } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
-import { entryActions } from './identity-actions.ts';
+import { useEntry } from './use-entry.ts';
 
 type Props = { readonly query: string; readonly onSent: (how: 'code' | 'link') => void };
 
 export const SignUpForm = ({ query, onSent }: Props) => {
   const form = useActionForm({
     defaultValues: { name: '', email: '', password: '' },
-    action: useFeature(entryActions).signUp,
+    action: useEntry().signUp,
     input: (typed: SignUpInput) => typed,
     onDone: ({ step }) => {
       if (step !== 'DONE') onSent(step === 'CONFIRM_BY_LINK' ? 'link' : 'code');

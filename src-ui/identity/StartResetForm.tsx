@@ -1,18 +1,17 @@
-import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { FormFoot, FormStack, TextLink } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
-import { entryActions } from './identity-actions.ts';
+import { useEntry } from './use-entry.ts';
 
 type Props = { readonly demanded: boolean; readonly onSent: (email: string) => void };
 
 export const StartResetForm = ({ demanded, onSent }: Props) => {
   const form = useActionForm({
     defaultValues: { email: '' },
-    action: useFeature(entryActions).startReset,
+    action: useEntry().startReset,
     input: ({ email }) => email,
     onDone: onSent,
   });

@@ -28,6 +28,8 @@ export const entryActions = (deps: FeatureDeps) => {
       notifies: (_sent, email) => ['Code sent', `A new code is on its way to ${email}`],
       failureToast: true,
     }),
+    /** Brings the code of signing in while the form is filled in; the first step that needs it says where that failed. */
+    prepare: () => void identity.prepare().catch(() => undefined),
     /** The email that waits for its code. */
     emailToConfirm: () => identity.emailToConfirm(),
     /** Waits until the link in the mail was opened, then signs in. */

@@ -70,6 +70,17 @@ describe('a session that is still fresh', () => {
   });
 });
 
+describe('getting ready to sign in', () => {
+  it('brings the vendor’s code once, and signing in brings none', async () => {
+    const { tab, loads } = setUp(3600, { signIn: async () => ({ step: 'DONE' }) });
+    const identity = tab();
+    await Promise.all([identity.prepare(), identity.prepare()]);
+    expect(loads).toEqual([true]);
+    expect(await identity.signIn({ email: 'ada@coolio.test', password: 'portal-demo-1' })).toEqual({ step: 'DONE' });
+    expect(loads).toEqual([true]);
+  });
+});
+
 describe('a session about to end', () => {
   it('is refreshed once for all who ask', async () => {
     const { tab, storage, service, tokenOf } = setUp(30);

@@ -100,6 +100,7 @@ test('what is typed stays while the network is away', async ({ desk }) => {
   await page.goto('/auth/sign-in');
   await page.getByLabel('Email').fill(adminEmail);
   await page.getByLabel('Password', { exact: true }).fill('portal-demo-1');
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(lost)).toBeVisible();

@@ -16,8 +16,9 @@ describe.each(worlds)('identity, $name', ({ open }) => {
 
   const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  it('knows nobody on a new device', async () => {
+  it('knows nobody on a new device, nor once it is ready to sign somebody in', async () => {
     const { identity } = await world.guest();
+    await identity.prepare();
     expect(await identity.currentUser()).toBeUndefined();
     expect(await identity.idToken()).toBeUndefined();
   });

@@ -188,6 +188,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       update({ ...account, totp: { secret, usedStep: step } });
     },
     removeTotp: async () => update({ ...required(), totp: undefined }),
+    prepare: async () => undefined,
     signOutEverywhere: async () => {
       const account = required();
       update({ ...account, signOuts: (account.signOuts ?? 0) + 1 });

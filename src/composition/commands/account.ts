@@ -7,6 +7,7 @@ export const account: Noun = {
   summary: 'Your account: signing in and up, the password, the second factor',
   feature: 'identity',
   without: {
+    prepare: 'a command has all its code',
     onChange: 'a command ends before anything changes',
     hostedLogin: 'the provider’s pages need a browser',
   },
