@@ -1,4 +1,5 @@
-// Finds a Chromium for the tests, or brings one: CHROMIUM_PATH, the system's, Playwright's, the one in npm, Debian's.
+// Finds a Chromium for the tests, or brings one: CHROMIUM_PATH, the one in npm, Playwright's, the system's, Debian's. The one
+// in npm comes first: it is the same for everybody, and it has no windows to draw, so that tests take half the time in it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -33,13 +34,11 @@ const fromNpm = async () => {
 export const findChromium = async () => {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined && chosen !== '') return chosen;
-  const installed = [...onPath(), ...places].find(works);
-  if (installed !== undefined) return installed;
-  for (const offer of [fromPlaywright, fromNpm]) {
+  for (const offer of [fromNpm, fromPlaywright]) {
     const path = await offer();
     if (works(path)) return path;
   }
-  return undefined;
+  return [...onPath(), ...places].find(works);
 };
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;

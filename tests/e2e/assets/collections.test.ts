@@ -16,7 +16,7 @@ const withPictures = async (desk: OpenDesk, url: string, count: number): Promise
 
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).click();
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const toastWith = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
 
 test('assets go into a new collection, are found there, and are taken out of it and back', async ({ desk, portal }) => {
   const page = await withPictures(desk, portal.url, 3);
@@ -26,7 +26,7 @@ test('assets go into a new collection, are found there, and are taken out of it 
   await page.getByRole('dialog').getByRole('button', { name: 'New collection' }).click();
   await page.getByRole('dialog', { name: 'New collection' }).getByLabel('Name').fill('Autumn');
   await page.getByRole('button', { name: 'Create collection' }).click();
-  await expect(toast(page, '2 assets are in Autumn')).toBeVisible();
+  await expect(toastWith(page, '2 assets are in Autumn')).toBeVisible();
 
   await page.getByRole('link', { name: 'Collections', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Autumn' })).toBeVisible();
@@ -37,7 +37,7 @@ test('assets go into a new collection, are found there, and are taken out of it 
   await select(page, 'Picture 003');
   await page.getByRole('button', { name: 'Take out of collection' }).click();
   await expect(cards).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await toastWith(page, '1 asset is out of').getByRole('button', { name: 'Undo' }).click();
   await expect(cards).toHaveCount(2);
 });
 
@@ -69,7 +69,7 @@ test('a collection is deleted after the question, its card goes from the list, a
   await page.getByRole('dialog').getByRole('button', { name: 'New collection' }).click();
   await page.getByRole('dialog', { name: 'New collection' }).getByLabel('Name').fill('Spring');
   await page.getByRole('button', { name: 'Create collection' }).click();
-  await expect(toast(page, '1 asset is in Spring')).toBeVisible();
+  await expect(toastWith(page, '1 asset is in Spring')).toBeVisible();
   await page.getByRole('link', { name: 'Collections', exact: true }).click();
   const remove = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Actions for Spring' }).click();
@@ -88,7 +88,7 @@ test('a collection is deleted after the question, its card goes from the list, a
       : route.continue(),
   );
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Not now')).toBeVisible();
+  await expect(page.getByText('Not now')).toBeVisible();
   await expect(dialog).toBeVisible();
   await page.unroute('**/graphql');
   const lists: string[] = [];
@@ -96,7 +96,7 @@ test('a collection is deleted after the question, its card goes from the list, a
     if (request.postData()?.includes('getUserCollections') === true) lists.push(request.url());
   });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Your collection has been deleted successfully')).toBeVisible();
+  await expect(toastWith(page, 'Your collection has been deleted successfully')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Spring' })).toHaveCount(0);
   expect(lists).toEqual([]);
