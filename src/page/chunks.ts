@@ -26,7 +26,11 @@ export const chunks = {
     { name: 'sending', test: /kit\/forms\/(?:use-)?sending/, priority: 5 },
     { name: 'asset-edits', test: /src-ui\/assets\/(?:.*-actions|cached-assets|for-every-id)/, priority: 5 },
     { name: 'login-edits', test: /src-ui\/vault\/(?:login-actions|login\/(?:use-login|login-form))/, priority: 5 },
-    { name: 'editor', test: /src-(?:core\/proposals\/save-draft|ui\/proposals\/(?:editor|(?:Create|Edit)ProposalPage))/, priority: 5 },
+    {
+      name: 'editor',
+      test: /src-(?:core\/proposals\/save-draft|ui\/proposals\/(?:editor|(?:Create|Edit)ProposalPage))/,
+      priority: 5,
+    },
     { name: 'entry', test: /src-(?:core\/identity\/entry-use-cases|ui\/identity\/identity-search)/, priority: 5 },
     { name: 'start-vault', test: /start-vault-worker|worker-cipher/, priority: 5 },
     { name: 'document', test: /src-ui\/proposals\/document\/(?!.*Dialog)/, priority: 5 },

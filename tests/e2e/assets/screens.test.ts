@@ -20,7 +20,10 @@ const expectSound = async (page: Page, where: string): Promise<void> => {
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
+/** Closes the dialog that is left, once the focus is back in it. */
 const closeDialog = async (page: Page): Promise<void> => {
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(page.locator(':is([role=dialog], [role=alertdialog]):focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 };
