@@ -8,6 +8,7 @@ import {
   invalidFields,
   limitExceeded,
   notFound,
+  type Use,
 } from '#core/kernel/app-error.ts';
 import type { FieldProblem } from '#core/kernel/field-problem.ts';
 
@@ -19,9 +20,12 @@ type WireError = {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const fieldOf = ({ errorInfo }: WireError): string | undefined => {
-  const field: unknown = isObject(errorInfo) && 'field' in errorInfo ? errorInfo.field : undefined;
-  return typeof field === 'string' ? field : undefined;
+const infoOf = ({ errorInfo }: WireError, name: string): unknown =>
+  isObject(errorInfo) ? new Map(Object.entries(errorInfo)).get(name) : undefined;
+
+const listOf = <T>(error: WireError, name: string, isOne: (value: unknown) => value is T): readonly T[] => {
+  const listed = infoOf(error, name);
+  return Array.isArray(listed) ? listed.filter(isOne) : [];
 };
 
 const isProblem = (value: unknown): value is FieldProblem =>
@@ -31,19 +35,27 @@ const isProblem = (value: unknown): value is FieldProblem =>
   'message' in value &&
   typeof value.message === 'string';
 
+const isUse = (value: unknown): value is Use =>
+  isObject(value) &&
+  'kind' in value &&
+  (value.kind === 'login' || value.kind === 'asset') &&
+  'count' in value &&
+  typeof value.count === 'number';
+
 /** A server may list every problem as `errorInfo.fields`; one that lists none names at most one field. */
 const invalidInput = (error: WireError, message: string): Failure => {
-  const { errorInfo } = error;
-  const listed: unknown = isObject(errorInfo) && 'fields' in errorInfo ? errorInfo.fields : undefined;
-  const problems = Array.isArray(listed) ? listed.filter(isProblem) : [];
-  return problems.length > 0 ? invalidFields(problems) : invalid(fieldOf(error), message);
+  const problems = listOf(error, 'fields', isProblem);
+  const field = infoOf(error, 'field');
+  return problems.length > 0
+    ? invalidFields(problems)
+    : invalid(typeof field === 'string' ? field : undefined, message);
 };
 
 const isNetworkError = ({ originalError }: WireError): boolean =>
   isObject(originalError) && 'name' in originalError && originalError.name === 'NetworkError';
 
-const retryAfterOf = ({ errorInfo }: WireError): number | undefined => {
-  const seconds: unknown = isObject(errorInfo) && 'retryAfter' in errorInfo ? errorInfo.retryAfter : undefined;
+const retryAfterOf = (error: WireError): number | undefined => {
+  const seconds = infoOf(error, 'retryAfter');
   return typeof seconds === 'number' ? seconds : undefined;
 };
 
@@ -63,7 +75,7 @@ export const wireFailure = (answer: unknown, subject: string): Failure => {
     case 'BadRequest':
       return invalidInput(error, message);
     case 'Conflict':
-      return conflict(message);
+      return conflict(message, listOf(error, 'usedBy', isUse));
     case 'LimitExceeded':
       return limitExceeded(message, retryAfterOf(error));
     default:

@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
+import { inUse, invalid, notFound, type Use } from '#core/kernel/app-error.ts';
 import { pageSize, type PageRequest } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { brandNameKey, brandNameTaken, checkBrand, type Brand, type BrandDraft } from '#core/brands/brand.ts';
@@ -7,9 +7,6 @@ import { isDeleted } from './assets/owned-assets.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
-
-const counted = (count: number, noun: string): string | undefined =>
-  count === 0 ? undefined : `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): BrandGateway => {
   const { brands, logins, assets } = world.tables;
@@ -59,11 +56,15 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
     },
     remove: async (id) => {
       const { name } = own(id);
-      const uses = [
-        counted([...logins.values()].filter(({ brand }) => brand?.id === id).length, 'login'),
-        counted([...assets.values()].filter((asset) => asset.brandId === id && !isDeleted(asset)).length, 'asset'),
-      ].filter((use) => use !== undefined);
-      if (uses.length > 0) throw conflict(`${name} is used by ${uses.join(' and ')}`);
+      const usedBy: readonly Use[] = [
+        { kind: 'login', count: [...logins.values()].filter(({ brand }) => brand?.id === id).length },
+        {
+          kind: 'asset',
+          count: [...assets.values()].filter((asset) => asset.brandId === id && !isDeleted(asset)).length,
+        },
+      ];
+      const uses = usedBy.filter(({ count }) => count > 0);
+      if (uses.length > 0) throw inUse(name, uses);
       brands.delete(id);
       world.changed();
     },

@@ -44,7 +44,7 @@ const told = (error: AppError): Told | undefined => {
     case 'not-found':
       return { errorType: 'NotFound', errorInfo: null };
     case 'conflict':
-      return { errorType: 'Conflict', errorInfo: null };
+      return { errorType: 'Conflict', errorInfo: error.usedBy === undefined ? null : { usedBy: error.usedBy } };
     case 'invalid':
       return { errorType: 'BadRequest', errorInfo: { field: error.field, fields: error.fields } };
     case 'limit-exceeded':

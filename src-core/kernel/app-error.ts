@@ -21,9 +21,17 @@ export type AppError =
       /** Seconds to wait before the same call may succeed; undefined where waiting does not help. */
       readonly retryAfter: number | undefined;
     }
-  | { readonly kind: 'conflict'; readonly message: string }
+  | {
+      readonly kind: 'conflict';
+      readonly message: string;
+      /** What holds a thing that was to be deleted; undefined for any other conflict. */
+      readonly usedBy?: readonly Use[];
+    }
   | { readonly kind: 'identity'; readonly code: string; readonly message: string }
   | { readonly kind: 'unexpected'; readonly message: string };
+
+/** So many things of one kind, at least one, that hold another thing. */
+export type Use = { readonly kind: 'login' | 'asset'; readonly count: number };
 
 export type AppErrorKind = AppError['kind'];
 
@@ -58,7 +66,15 @@ export const invalidFields = (problems: readonly FieldProblem[]): Failure => {
 export const limitExceeded = (message: string, retryAfter?: number): Failure =>
   new Failure({ kind: 'limit-exceeded', message, retryAfter });
 
-export const conflict = (message: string): Failure => new Failure({ kind: 'conflict', message });
+export const conflict = (message: string, usedBy: readonly Use[] = []): Failure =>
+  new Failure({ kind: 'conflict', message, ...(usedBy.length > 0 ? { usedBy } : {}) });
+
+/** Returns the words for a use, such as `2 logins`. */
+export const wordsOfUse = ({ kind, count }: Use): string => `${count} ${kind}${count === 1 ? '' : 's'}`;
+
+/** The refusal to delete what is in use, with the words for it; `usedBy` is not empty. */
+export const inUse = (name: string, usedBy: readonly Use[]): Failure =>
+  conflict(`${name} is used by ${usedBy.map(wordsOfUse).join(' and ')}`, usedBy);
 
 export const unexpected = (message: string): Failure => new Failure({ kind: 'unexpected', message });
 

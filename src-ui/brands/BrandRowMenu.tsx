@@ -2,10 +2,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { lazy, Suspense, useState } from 'react';
 import type { Brand } from '#core/brands/brand.ts';
+import type { Use } from '#core/kernel/app-error.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
-import { brandActions } from './brand-actions.ts';
+import { brandActions, usesOf } from './brand-actions.ts';
+
+const BrandUses = lazy(() => import('./BrandUses.tsx').then((module) => ({ default: module.BrandUses })));
 
 const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
 
@@ -15,7 +18,14 @@ type Props = { readonly brand: Brand };
 export const BrandRowMenu = ({ brand }: Props) => {
   const { remove } = useFeature(brandActions);
   const [shown, setShown] = useState<'edit' | 'delete'>();
+  const [uses, setUses] = useState<readonly Use[]>();
   const close = (): void => setShown(undefined);
+  const removeUnused = async () => {
+    const outcome = await remove.run(brand.id);
+    const found = outcome.ok ? undefined : usesOf(outcome.error);
+    setUses(found);
+    return { ok: outcome.ok || found !== undefined };
+  };
   return (
     <>
       <ActionMenu
@@ -31,15 +41,15 @@ export const BrandRowMenu = ({ brand }: Props) => {
         </Suspense>
       ) : null}
       {shown === 'delete' ? (
-        <ConfirmDialog
-          title="Delete this brand?"
-          verb="Delete brand"
-          onConfirm={() => remove.run(brand.id)}
-          onClose={close}
-        >
+        <ConfirmDialog title="Delete this brand?" verb="Delete brand" onConfirm={removeUnused} onClose={close}>
           <bdi>{brand.name}</bdi> is deleted for good. A brand that is still in use stays, and you see what uses it.
         </ConfirmDialog>
       ) : null}
+      {uses === undefined ? null : (
+        <Suspense>
+          <BrandUses brand={brand} uses={uses} onClose={() => setUses(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,9 +1,14 @@
 import type { BrandDraft } from '#core/brands/brand.ts';
+import type { AppError, Use } from '#core/kernel/app-error.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
 const touches = [keys.brands.root];
+
+/** What keeps a brand from being deleted; undefined for any other failure. */
+export const usesOf = (error: AppError): readonly Use[] | undefined =>
+  error.kind === 'conflict' ? error.usedBy : undefined;
 
 type Kept = {
   /** Of a new brand one that was made with the form, so that sending the form twice makes one brand. */
@@ -26,7 +31,7 @@ export const brandActions = (deps: FeatureDeps) => {
       run: (id: string) => brands.remove(id),
       touches,
       notifies: () => ['Success!', 'The brand is deleted'],
-      failureToast: true,
+      failureToast: (error) => usesOf(error) === undefined,
     }),
   };
 };

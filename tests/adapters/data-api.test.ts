@@ -107,6 +107,16 @@ describe('the data API', () => {
     expect(await failureOf(getOrder())).toEqual(expected);
   });
 
+  it('reads what holds a thing that was to be deleted, and skips what it does not know', async () => {
+    const errorInfo = { usedBy: [{ kind: 'asset', count: 2 }, { kind: 'poem', count: 1 }, { kind: 'login' }, null] };
+    const errors = [{ errorType: 'Conflict', message: 'why', errorInfo }];
+    expect(await failureOf(wired([() => json({ errors })]).getOrder())).toEqual({
+      kind: 'conflict',
+      message: 'why',
+      usedBy: [{ kind: 'asset', count: 2 }],
+    });
+  });
+
   it('reads a network error that the answer carries', async () => {
     const errors = [{ message: 'x', originalError: { name: 'NetworkError' } }];
     expect((await failureOf(wired([() => json({ errors })]).getOrder())).kind).toBe('connection-lost');

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StoredAsset } from '#adapters/memory/tables.ts';
 import { password, renderPage, robin } from '#tests/support/components/render-page.tsx';
-import { numbered, storedNotification, storedOrder, storedProposal, storedRecipient } from '#tests/support/entities.ts';
+import {
+  storedAsset,
+  storedBrand,
+  storedNotification,
+  storedOrder,
+  storedProposal,
+  storedRecipient,
+} from '#tests/support/entities.ts';
 
 const tomas = {
   ...robin,
@@ -40,23 +46,6 @@ const seed = {
   proposals: [proposal],
   orders: [order],
 };
-
-const assetOf = (brandId: string): StoredAsset => ({
-  id: numbered(80),
-  ownerId: robin.id,
-  name: 'Meadow',
-  type: 'image',
-  description: '',
-  brandId,
-  tags: [],
-  source: '',
-  sourceUrl: '',
-  usageLocations: [],
-  customAttributes: {},
-  createdAt: '2026-11-20T09:30:00.000Z',
-  deletedAt: undefined,
-  variations: [],
-});
 
 describe('a name that turns the direction of what follows', () => {
   it('turns nothing of a line of the dashboard', async () => {
@@ -100,18 +89,10 @@ describe('a name that turns the direction of what follows', () => {
   });
 
   it('is closed off in a choice, with the count behind it', async () => {
-    const brand = {
-      id: numbered(70),
-      name: 'Acme\u202E',
-      owner: { id: robin.id, name: robin.name, email: robin.email },
-      website: '',
-      description: '',
-      colors: [],
-      createdAt: '2026-11-20T09:30:00.000Z',
-    };
+    const brand = storedBrand({ name: 'Acme\u202E' });
     await renderPage('/assets', {
       as: robin,
-      seed: { ...seed, brands: [brand], assets: [assetOf(brand.id)] },
+      seed: { ...seed, brands: [brand], assets: [storedAsset({ brandId: brand.id })] },
     });
     await expect.element(page.getByRole('combobox', { name: 'Brand' })).toHaveTextContent('\u2068Acme\u202E\u2069 (1)');
   });

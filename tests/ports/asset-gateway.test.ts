@@ -178,6 +178,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
       expect(await failureOf(ann.brands.remove(brand.id))).toMatchObject({
         kind: 'conflict',
         message: `${name} is used by 1 asset`,
+        usedBy: [{ kind: 'asset', count: 1 }],
       });
       await ann.assets.remove(asset.id);
       await ann.brands.remove(brand.id);

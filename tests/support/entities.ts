@@ -1,3 +1,5 @@
+import type { StoredAsset } from '#adapters/memory/tables.ts';
+import type { Brand } from '#core/brands/brand.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Proposal, ProposalRecipient } from '#core/proposals/proposal.ts';
@@ -62,6 +64,37 @@ export const storedOrder = (changes: Partial<Order> = {}): Order => ({
   total: 39_000,
   currency: 'USD',
   createdAt: '2026-11-20T09:40:00.000Z',
+  ...changes,
+});
+
+/** A brand that Robin owns. */
+export const storedBrand = (changes: Partial<Brand> = {}): Brand => ({
+  id: numbered(70),
+  name: 'Acme',
+  owner: { id: 'robin-id', name: 'Robin Vale', email: 'robin@coolio.test' },
+  website: '',
+  description: '',
+  colors: [],
+  createdAt: '2026-11-20T09:30:00.000Z',
+  ...changes,
+});
+
+/** An asset of Robin, without a file. */
+export const storedAsset = (changes: Partial<StoredAsset> = {}): StoredAsset => ({
+  id: numbered(80),
+  ownerId: 'robin-id',
+  name: 'Meadow',
+  type: 'image',
+  description: '',
+  brandId: undefined,
+  tags: [],
+  source: '',
+  sourceUrl: '',
+  usageLocations: [],
+  customAttributes: {},
+  createdAt: '2026-11-20T09:30:00.000Z',
+  deletedAt: undefined,
+  variations: [],
   ...changes,
 });
 

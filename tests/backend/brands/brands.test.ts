@@ -171,7 +171,16 @@ describe('a brand', () => {
     await storeAsset(db, adaUser, { brandId: id });
     await storeAsset(db, adaUser, { brandId: id, deletedAt: new Date() });
     const refusal = await refusalOf(ada(DeleteBrandDocument, { id }));
-    expect(refusal).toMatchObject({ errorType: 'Conflict', message: 'Both is used by 2 logins and 1 asset' });
+    expect(refusal).toMatchObject({
+      errorType: 'Conflict',
+      message: 'Both is used by 2 logins and 1 asset',
+      errorInfo: {
+        usedBy: [
+          { kind: 'login', count: 2 },
+          { kind: 'asset', count: 1 },
+        ],
+      },
+    });
     const { count } = await db
       .selectFrom('assets')
       .select((of) => of.fn.countAll<number>().as('count'))

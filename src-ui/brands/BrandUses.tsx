@@ -1,0 +1,37 @@
+import { useStore } from 'zustand';
+import type { Brand } from '#core/brands/brand.ts';
+import { wordsOfUse, type Use } from '#core/kernel/app-error.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { Link } from '#ui/routing/Link.tsx';
+
+type Props = { readonly brand: Brand; readonly uses: readonly Use[]; readonly onClose: () => void };
+
+const lists = { login: '/password-logins', asset: '/assets' } as const;
+
+/** What keeps a brand from being deleted; its owner is led to each. */
+export const BrandUses = ({ brand, uses, onClose }: Props) => {
+  const auth = useStore(useApp().auth);
+  const isOwn = auth.status === 'AUTHENTICATED' && auth.user.id === brand.owner.id;
+  return (
+    <Modal title="This brand is in use" onClose={onClose}>
+      <p>
+        <bdi>{brand.name}</bdi> stays as long as something is kept by it. Choose another brand for these, or delete them
+        first:
+      </p>
+      <ul>
+        {uses.map((use) => (
+          <li key={use.kind}>
+            {isOwn ? <Link href={`${lists[use.kind]}?brand=${brand.id}`}>{wordsOfUse(use)}</Link> : wordsOfUse(use)}
+          </li>
+        ))}
+      </ul>
+      <ModalActions>
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};
