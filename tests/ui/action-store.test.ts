@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
 import { action, type ActionOptions } from '#ui/cache/action-store.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
+import type { Notifier, ToastOptions } from '#ui/context/notifier.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 
 const key = ['count'];
@@ -13,9 +14,14 @@ const setUp = <I = void, R = unknown>(options: ActionOptions<I, R>) => {
   const cache = createQueryCache();
   cache.setQueryData<Count>(key, { count: 1 });
   const toasts: unknown[] = [];
-  const made = action({ cache, notify: (...toast) => toasts.push(toast) }, options);
+  const extras: (ToastOptions | undefined)[] = [];
+  const notify: Notifier = (kind, title, text, extra) => {
+    toasts.push([kind, title, ...(text === undefined ? [] : [text])]);
+    extras.push(extra);
+  };
+  const made = action({ cache, notify }, options);
   const shown = () => cache.getQueryData<Count>(key)?.count;
-  return { cache, toasts, made, shown };
+  return { cache, toasts, extras, made, shown };
 };
 
 describe('an action', () => {
@@ -46,6 +52,34 @@ describe('an action', () => {
     expect(shown()).toBe(5);
     expect(observed?.state.isInvalidated).toBe(true);
     expect(toasts).toEqual([['success', 'Success!', 'It is 5']]);
+  });
+
+  it('shows a toast while long work runs, which ends with it', async () => {
+    const { toasts, extras, made } = setUp({
+      run: async (count: number) => count,
+      progress: (count) => (count > 1 ? `Deleting ${count} assets…` : undefined),
+      clearsToasts: true,
+      notifies: (count) => ['Success!', `${count} deleted`],
+    });
+    await made.run(1);
+    await made.run(40);
+    expect(toasts).toEqual([
+      ['success', 'Success!', '1 deleted'],
+      ['loading', 'Deleting 40 assets…'],
+      ['success', 'Success!', '40 deleted'],
+    ]);
+    await expect(extras[1]?.until).resolves.toBe(40);
+    expect(extras.map((extra) => extra?.alone)).toEqual([true, undefined, true]);
+  });
+
+  it('takes the place of all toasts with its failure too, where it says so', async () => {
+    const { extras, made } = setUp({
+      run: async () => Promise.reject(conflict('Not now')),
+      failureToast: true,
+      clearsToasts: true,
+    });
+    await made.run();
+    expect(extras).toEqual([{ alone: true }]);
   });
 
   it('shows an edit at once and keeps it where the server agrees', async () => {

@@ -6,9 +6,9 @@ import { action } from '#ui/cache/action-store.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { failureMessage } from '#ui/errors/failure-message.ts';
 import { forEveryId } from '../for-every-id.ts';
 import { countText } from '../format-asset.ts';
+import { progressText, tellFailures } from '../tell-many.ts';
 
 type Kept = {
   /** Of a new collection one that was made with the form, so that sending the form twice makes one collection. */
@@ -37,10 +37,14 @@ export const collectionActions = (deps: FeatureDeps) => {
   const move = action(deps, {
     run: async ({ assetIds, collection, way }: Moved) => {
       const attempts = await forEveryId(assetIds, (assetId) => collections[way](assetId, collection.id));
-      if (attempts.failed.length > 0) notify('error', 'Error!', failureMessage(attempts.cause));
+      tellFailures(notify, attempts);
       return attempts;
     },
     touches,
+    progress: ({ assetIds, collection, way }) =>
+      way === 'add'
+        ? progressText(assetIds, 'Adding', ` to ${isolated(collection.name)}`)
+        : progressText(assetIds, 'Taking', ` out of ${isolated(collection.name)}`),
     notifies: ({ done }, { collection, way, isUndo = false }) => {
       if (done.length === 0) return undefined;
       const words = way === 'add' ? `in ${isolated(collection.name)}` : `out of ${isolated(collection.name)}`;
@@ -71,6 +75,7 @@ export const collectionActions = (deps: FeatureDeps) => {
       touches: [keys.collections.everySelections],
       notifies: () => ['Success!', 'Your collection has been deleted successfully'],
       failureToast: true,
+      clearsToasts: true,
     }),
     /** Ticks at once; a refusal takes it back. */
     tick: action(deps, {
