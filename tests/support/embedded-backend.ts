@@ -39,13 +39,21 @@ export const testPassword = 'correct horse 1';
 
 const roomy = { burst: 1_000_000, perMinute: 1_000_000 };
 
+export const testIdentity: BackendOptions['identity'] = {
+  poolId: 'us-west-2_Test',
+  clientId: 'portal-test',
+  identityPoolId: 'us-west-2:7f1d6a0e-5c0b-4c57-9a33-0d6c6f3b1e21',
+  region: 'us-west-2',
+  passwordFlow: true,
+  limits: roomyLimits,
+};
+
 /** The whole backend in this process on a free port, over a data folder that goes away with it. */
 export const startEmbeddedBackend = async (
   options: Partial<BackendOptions> & { readonly seed?: (backend: Backend) => Promise<unknown> } = {},
 ): Promise<EmbeddedBackend> => {
   const { seed, ...overrides } = options;
   const { path: folder, remove } = await createTemporaryDirectory();
-  const clientId = 'portal-test';
   const backend = await createBackend({
     databaseUrl: overrides.databaseUrl ?? (await freshDatabase()),
     dataDir: folder,
@@ -58,14 +66,7 @@ export const startEmbeddedBackend = async (
     testPayments: true,
     productName: 'Coolio',
     demo: false,
-    identity: {
-      poolId: 'us-west-2_Test',
-      clientId,
-      identityPoolId: 'us-west-2:7f1d6a0e-5c0b-4c57-9a33-0d6c6f3b1e21',
-      region: 'us-west-2',
-      passwordFlow: true,
-      limits: roomyLimits,
-    },
+    identity: testIdentity,
     leadAllowance: roomy,
     vaultKeyAllowance: roomy,
     log: silentLog,
@@ -95,7 +96,7 @@ export const startEmbeddedBackend = async (
         },
         body: JSON.stringify({
           AuthFlow: 'USER_PASSWORD_AUTH',
-          ClientId: clientId,
+          ClientId: testIdentity.clientId,
           AuthParameters: { USERNAME: email, PASSWORD: password },
         }),
       });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#backend/demo/seed-demo.ts';
+import { usualLimits } from '#backend/identity/identity-config.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
@@ -8,10 +10,16 @@ import { GetNotificationsDocument } from '#contracts/generated/notifications/gra
 import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
 import { CreateProposalDocument, GetRecipientProposalsDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
-import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import {
+  startEmbeddedBackend,
+  testIdentity,
+  testPassword,
+  type EmbeddedBackend,
+} from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
+import { storeLogin, storeVaultKey } from '#tests/support/vault/stored-vault.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 
 const { email, name } = { email: 'ada@coolio.test', name: 'Ada' };
@@ -167,6 +175,21 @@ describe.each([2, 4])('%i backends on one database', (size) => {
     expect(await told.execute()).toHaveLength(1);
   });
 
+  it('remind once of each password, whichever of their timers comes first', async () => {
+    const { db } = cluster.next().database;
+    const [first] = cluster.backends as readonly [EmbeddedBackend];
+    const owner = await first.createUser({ email: `owner-${size}@example.com`, name: 'Olga' });
+    await storeVaultKey(db, owner);
+    for (let count = 0; count < 250; count += 1) await storeLogin(db, owner);
+    await sql`
+      insert into login_reminders (login_id, expiry_date, moment, due_at)
+      select id, now(), 'expiry', now() from logins where user_id = ${owner.id}`.execute(db);
+    await Promise.all(cluster.backends.map(({ reminders }) => reminders.send()));
+    const reminded = await db.selectFrom('notifications').select('login_id').where('user_id', '=', owner.id).execute();
+    expect(reminded).toHaveLength(250);
+    expect(new Set(reminded.map(({ login_id }) => login_id)).size).toBe(250);
+  });
+
   it('run each due job once', async () => {
     const { db } = cluster.next().database;
     const people = Array.from({ length: 40 }, (_, at) => `due-${size}-${at}@example.com`);
@@ -208,6 +231,24 @@ describe('backends that are begun at once', () => {
     try {
       const { rows } = await cluster.next().database.pool.query('select count(*)::int as count from proposals');
       expect(rows[0].count).toBeGreaterThan(0);
+    } finally {
+      await cluster.close();
+    }
+  });
+
+  it('count wrong passwords together', async () => {
+    const identity = { ...testIdentity, limits: usualLimits };
+    const cluster = await startCluster(2, { identity });
+    try {
+      await cluster.next().createUser({ email, name });
+      const limited: boolean[] = [];
+      for (let count = 0; count < 14; count += 1) {
+        const AuthParameters = { USERNAME: email, PASSWORD: 'a wrong password' };
+        const answer = await call(cluster.next(), 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+        limited.push(answer['__type'] === 'LimitExceededException');
+      }
+      const { burst } = usualLimits.signIn;
+      expect(limited).toEqual(Array.from({ length: 14 }, (_, at) => at >= burst));
     } finally {
       await cluster.close();
     }
