@@ -8,7 +8,7 @@ export const layers = ['src-core', 'src-adapters', 'src-ui', 'src-backend', 'src
 export const everything = [...layers, 'tests', 'tools', 'docs'] as const;
 
 const code: ReadonlySet<string> = new Set(['.ts', '.tsx', '.mjs', '.mts', '.js']);
-const made: ReadonlySet<string> = new Set(['generated', 'pacts', 'images']);
+const made: ReadonlySet<string> = new Set(['generated', 'images', 'node_modules', 'pacts']);
 
 export const filesUnder = (folder: string): readonly SourceFile[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

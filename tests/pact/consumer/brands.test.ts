@@ -135,10 +135,15 @@ describe('brands over the wire', () => {
         given: 'a brand that a login uses',
         operation: DeleteBrandDocument,
         variables: { id },
-        answer: refused('Conflict', 'deleteBrand'),
+        answer: refused('Conflict', 'deleteBrand', {
+          usedBy: MatchersV3.eachLike({
+            kind: MatchersV3.regex('^(login|asset)$', 'login'),
+            count: MatchersV3.integer(1),
+          }),
+        }),
       },
       ({ brands }) => failureOf(brands.remove(ids.brand)),
     );
-    expect(failure.kind).toBe('conflict');
+    expect(failure).toMatchObject({ kind: 'conflict', usedBy: [{ kind: 'login', count: 1 }] });
   });
 });
