@@ -3,8 +3,8 @@ import type { Brand } from '#core/brands/brand.ts';
 import { wordsOfUse, type Use } from '#core/kernel/app-error.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { TextLink } from '#ui/kit/TextLink.ts';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { Link } from '#ui/routing/Link.tsx';
 
 type Props = { readonly brand: Brand; readonly uses: readonly Use[]; readonly onClose: () => void };
 
@@ -23,7 +23,11 @@ export const BrandUses = ({ brand, uses, onClose }: Props) => {
       <ul>
         {uses.map((use) => (
           <li key={use.kind}>
-            {isOwn ? <Link href={`${lists[use.kind]}?brand=${brand.id}`}>{wordsOfUse(use)}</Link> : wordsOfUse(use)}
+            {isOwn ? (
+              <TextLink href={`${lists[use.kind]}?brand=${brand.id}`}>{wordsOfUse(use)}</TextLink>
+            ) : (
+              wordsOfUse(use)
+            )}
           </li>
         ))}
       </ul>

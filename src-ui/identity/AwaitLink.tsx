@@ -4,7 +4,8 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { failureText } from '#ui/errors/failure-message.ts';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
-import { FormFoot, TextLink } from './form-styles.ts';
+import { TextLink } from '#ui/kit/TextLink.ts';
+import { FormFoot } from './form-styles.ts';
 import { entryActions } from './identity-actions.ts';
 
 type Props = { readonly email: string };

@@ -3,7 +3,8 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
-import { FormFoot, FormStack, TextLink } from './form-styles.ts';
+import { TextLink } from '#ui/kit/TextLink.ts';
+import { FormFoot, FormStack } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { entryActions } from './identity-actions.ts';
 

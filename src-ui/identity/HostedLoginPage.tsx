@@ -3,7 +3,8 @@ import { useAction } from '#ui/cache/use-action.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { FullPageSpinner } from '#ui/kit/FullPageSpinner.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { FormFoot, FormStack, TextLink } from './form-styles.ts';
+import { TextLink } from '#ui/kit/TextLink.ts';
+import { FormFoot, FormStack } from './form-styles.ts';
 import { entryActions } from './identity-actions.ts';
 
 /** Addresses whose one-time code was spent in this page, so that a second render does not spend it again. */

@@ -5,8 +5,9 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { TextLink } from '#ui/kit/TextLink.ts';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
-import { FormFoot, FormStack, TextLink } from './form-styles.ts';
+import { FormFoot, FormStack } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { useEntry } from './use-entry.ts';
 

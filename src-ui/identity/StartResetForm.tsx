@@ -2,7 +2,8 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { FormFoot, FormStack, TextLink } from './form-styles.ts';
+import { TextLink } from '#ui/kit/TextLink.ts';
+import { FormFoot, FormStack } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { useEntry } from './use-entry.ts';
 

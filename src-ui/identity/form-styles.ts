@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { Link } from '#ui/routing/Link.tsx';
 
 export const FormStack = styled.form`
   display: grid;
@@ -11,11 +10,4 @@ export const FormStack = styled.form`
 export const FormFoot = styled.p`
   color: ${({ theme }) => theme.color.muted};
   text-align: center;
-`;
-
-export const TextLink = styled(Link)`
-  color: ${({ theme }) => theme.color.accentText};
-  font-weight: ${({ theme }) => theme.weight.medium};
-  text-decoration: underline;
-  text-underline-offset: 3px;
 `;
