@@ -3,11 +3,9 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
-import { returnPath } from '#ui/routing/return-path.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { matchRoute, mayOpen, type RouteMatch } from '#ui/routing/route.ts';
 import { useShownPage, type Shown } from '#ui/routing/use-shown-page.ts';
-import { AuthLayout } from '#ui/identity/AuthLayout.tsx';
 import { FullPageSpinner } from '#ui/kit/FullPageSpinner.tsx';
 import { pageTitle } from './page-title.ts';
 import { useApp } from '#ui/context/portal-context.ts';
@@ -19,6 +17,8 @@ const deniedError = { kind: 'access-denied', message: 'Unauthorized' } as const;
 const PublicLayout = lazy(() =>
   import('#ui/public/PublicLayout.tsx').then((module) => ({ default: module.PublicLayout })),
 );
+
+const EntryFrame = lazy(() => import('#ui/identity/EntryFrame.tsx').then((module) => ({ default: module.EntryFrame })));
 
 const Public = ({ children }: { readonly children: ReactNode }) => (
   <Suspense fallback={<FullPageSpinner />}>
@@ -88,11 +88,12 @@ export const RouteView = () => {
   switch (match.route.access) {
     case 'public':
       return <Public>{page}</Public>;
-    case 'auth': {
-      if (!signedIn) return <AuthLayout>{page}</AuthLayout>;
-      const back = returnPath(routes, new URLSearchParams(search).get('redirect'));
-      return <Redirect key={back} to={back} replace />;
-    }
+    case 'auth':
+      return (
+        <Suspense fallback={<FullPageSpinner />}>
+          <EntryFrame signedIn={signedIn}>{page}</EntryFrame>
+        </Suspense>
+      );
     case 'private':
     case 'admin': {
       if (auth.status === 'AUTHENTICATING') return <FullPageSpinner />;

@@ -31,7 +31,11 @@ export const chunks = {
       test: /src-(?:core\/proposals\/save-draft|ui\/proposals\/(?:editor|(?:Create|Edit)ProposalPage))/,
       priority: 5,
     },
-    { name: 'entry', test: /src-(?:core\/identity\/entry-use-cases|ui\/identity\/identity-search)/, priority: 5 },
+    {
+      name: 'entry',
+      test: /src-(?:core\/identity\/entry-use-cases|ui\/(?:identity\/(?:identity-search|EntryFrame|AuthLayout)|routing\/return-path))/,
+      priority: 5,
+    },
     { name: 'start-vault', test: /start-vault-worker|worker-cipher/, priority: 5 },
     { name: 'document', test: /src-ui\/proposals\/document\/(?!.*Dialog)/, priority: 5 },
     {
