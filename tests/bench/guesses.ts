@@ -1,7 +1,6 @@
 import { beginGuess, finishGuess, guessAtOnce, type Service } from '#tests/backend/identity/guesses.ts';
 import { config, openIdentityWorld, type IdentityWorld } from '#tests/backend/identity/identity-world.ts';
 import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
-import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { figure, median, type Bench, type Figure } from './figure.ts';
 
 const guesses = 1_000;
@@ -10,14 +9,9 @@ const victim = 'victim@example.com';
 const stranger = 'stranger@example.com';
 
 const openWorld = async (settings: Partial<typeof config & { readonly limits: object }> = {}) => {
-  const directory = await createTemporaryDirectory();
-  const world: IdentityWorld = await openIdentityWorld(directory.path, settings);
+  const world: IdentityWorld = await openIdentityWorld(settings);
   await world.identity.createUser({ email: victim, name: 'Ada', password: 'correct horse' });
-  const close = async (): Promise<void> => {
-    await world.close();
-    await directory.remove();
-  };
-  return { world, close };
+  return world;
 };
 
 const storm = async (service: Service): Promise<Figure[]> => {
@@ -85,10 +79,10 @@ export const passwordGuesses: Bench = {
   name: 'guesses',
   run: async () => {
     const strict = await openWorld({ limits: { signInAddress: roomyLimits.signInAddress } });
-    const figures = await storm(strict.world).finally(strict.close);
+    const figures = await storm(strict).finally(strict.close);
     const open = await openWorld({ limits: roomyLimits });
     try {
-      for (const step of stepsOf(open.world)) figures.push(...(await compared(step)));
+      for (const step of stepsOf(open)) figures.push(...(await compared(step)));
     } finally {
       await open.close();
     }

@@ -8,21 +8,15 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { createMemoryStorage, createPerson, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 
-let directory: TemporaryDirectory;
 let world: IdentityWorld;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path);
+  world = await openIdentityWorld();
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 const newUser = async (email: string, password = 'correct horse') =>
   world.identity.createUser({ email, name: 'Ada Example', password, groups: [] });

@@ -12,22 +12,19 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
+import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { createMemoryStorage, createPerson, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 
-let directory: TemporaryDirectory;
+let databaseUrl: string | undefined;
 let world: IdentityWorld;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path);
+  databaseUrl = await freshDatabase();
+  world = await openIdentityWorld({ databaseUrl });
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 const newUser = async (email: string, password = 'correct horse') =>
   world.identity.createUser({ email, name: 'Ada Example', password, groups: [] });
@@ -237,7 +234,7 @@ describe('after a restart', () => {
     await signIn(before, { username: 'stays@example.com', password: 'correct horse' });
     const token = (await fetchAuthSession(before)).tokens?.idToken?.toString() ?? '';
     await world.close();
-    world = await openIdentityWorld(directory.path);
+    world = await openIdentityWorld({ databaseUrl });
     expect(await world.identity.verifyIdToken(token)).toMatchObject({ email: 'stays@example.com' });
     const after = createPerson(world, storage);
     expect((await fetchAuthSession(after, { forceRefresh: true })).tokens).toBeDefined();

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 
 const minute = 60_000;
 const password = 'correct horse';
 
-let directory: TemporaryDirectory;
 let world: IdentityWorld;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path);
+  world = await openIdentityWorld();
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 describe('a code', () => {
   const signUp = async (email: string) => {

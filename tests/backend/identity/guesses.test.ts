@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { beginGuess, finishGuess, guess, guessAtOnce } from './guesses.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { createSrpClient, signInByHand } from './srp-client.ts';
@@ -9,18 +8,13 @@ import { workOf } from './work-of.ts';
 
 const password = 'correct horse';
 
-let directory: TemporaryDirectory;
 let world: IdentityWorld;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path, { limits: { signInAddress: roomyLimits.signInAddress } });
+  world = await openIdentityWorld({ limits: { signInAddress: roomyLimits.signInAddress } });
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 const newUser = (email: string) => world.identity.createUser({ email, name: 'Ada', password });
 
@@ -54,8 +48,7 @@ describe(`${guesses} guesses at one account`, () => {
 
 describe('400 sign-ins begun at once from one address', () => {
   it('have a hundred answered and the rest told to wait, and sixty more a minute later', async () => {
-    const other = await createTemporaryDirectory();
-    const usual = await openIdentityWorld(other.path);
+    const usual = await openIdentityWorld();
     const begin = async (count: number) => {
       const client = createSrpClient();
       const replies = await Promise.all(
@@ -69,7 +62,6 @@ describe('400 sign-ins begun at once from one address', () => {
     usual.pass(60_000);
     expect(await begin(80)).toEqual({ answered: 60, refused: 20 });
     await usual.close();
-    await other.remove();
   });
 });
 

@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { loadSigningKey, type SigningKey } from '#backend/identity/tokens/signing-key.ts';
 import { createIdentity } from '#backend/identity/identity.ts';
@@ -10,20 +9,15 @@ import { signInByHand, tokensOf } from './srp-client.ts';
 
 const password = 'correct horse';
 
-let directory: TemporaryDirectory;
 let world: IdentityWorld;
 let key: SigningKey;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path);
+  world = await openIdentityWorld();
   key = await loadSigningKey(createSecrets(world.database));
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 const newUser = (email: string, groups: string[] = []) =>
   world.identity.createUser({ email, name: 'Ada', password, groups });

@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 
 const password = 'canary password 1';
 const other = 'canary password 2';
 let world: IdentityWorld;
-let remove: () => Promise<void>;
 let joined = 0;
 
 beforeAll(async () => {
-  const directory = await createTemporaryDirectory();
-  ({ remove } = directory);
-  world = await openIdentityWorld(directory.path, { passwordFlow: true });
+  world = await openIdentityWorld({ passwordFlow: true });
 });
-afterAll(async () => {
-  await world.close();
-  await remove();
-});
+afterAll(() => world.close());
 
 const join = async (groups: string[] = []) => {
   const email = `person${(joined += 1)}@example.com`;

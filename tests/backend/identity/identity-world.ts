@@ -11,6 +11,8 @@ import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
 import { openDatabase } from '#backend/open-database.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { freshDatabase } from '#tests/support/shared-postgres.ts';
+import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
@@ -39,12 +41,16 @@ export type IdentityWorld = {
   readonly close: () => Promise<void>;
 };
 
-/** The identity service on a port of its own, over the database in a directory. */
-export const openIdentityWorld = async (
-  dataDir: string,
-  settings: Partial<IdentityOptions['config']> = {},
-): Promise<IdentityWorld> => {
-  const database = await openDatabase({ dataDir, log: silentLog });
+type WorldOptions = Partial<IdentityOptions['config']> & { readonly databaseUrl?: string | undefined };
+
+/** The identity service on a port of its own, over a database of its own unless one is given. */
+export const openIdentityWorld = async ({ databaseUrl, ...settings }: WorldOptions = {}): Promise<IdentityWorld> => {
+  const { path: dataDir, remove } = await createTemporaryDirectory();
+  const database = await openDatabase({
+    dataDir,
+    url: databaseUrl ?? (await freshDatabase()),
+    log: silentLog,
+  });
   let ahead = 0;
   let stoppedAt: number | undefined;
   const clock = { now: () => (stoppedAt ?? Date.now()) + ahead };
@@ -109,6 +115,7 @@ export const openIdentityWorld = async (
       await server.close();
       await identity.close();
       await database.close();
+      await remove();
     },
   };
 };

@@ -4,24 +4,18 @@ import { createMemoryClock } from '#adapters/memory/clock.ts';
 import type { UserChanges } from '#backend/identity/accounts/user-changes.ts';
 import { createLiveSessions } from '#backend/identity/tokens/live-sessions.ts';
 import { partOf } from '#tests/support/entities.ts';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { signInByHand } from './srp-client.ts';
 
 const password = 'correct horse';
 
-let directory: TemporaryDirectory;
 let world: IdentityWorld;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path);
+  world = await openIdentityWorld();
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 /** A process with one person's sign-in, for which the test announces changes and holds reads back. */
 const setUp = async (email: string, plugins: readonly KyselyPlugin[] = []) => {

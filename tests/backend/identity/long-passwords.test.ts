@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { signInByHand, tokensOf } from './srp-client.ts';
 import { workOf } from './work-of.ts';
@@ -8,22 +7,17 @@ const email = 'ada@example.com';
 const password = 'correct horse';
 const tooLong = 'p'.repeat(257);
 
-let directory: TemporaryDirectory;
 let world: IdentityWorld;
 let AccessToken: string;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path, { passwordFlow: true });
+  world = await openIdentityWorld({ passwordFlow: true });
   await world.identity.createUser({ email, name: 'Ada', password });
   ({ AccessToken } = tokensOf(await signInByHand(world, email, password)));
   await world.call('ForgotPassword', { Username: email });
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 describe('a password of 257 characters', () => {
   it.each<[string, () => object]>([

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { createSrpClient, N, signInByHand, tokensOf, type Challenge } from './srp-client.ts';
 
@@ -7,18 +6,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const password = 'correct horse';
 
-let directory: TemporaryDirectory;
 let world: IdentityWorld;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path);
+  world = await openIdentityWorld();
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 const newUser = (email: string) => world.identity.createUser({ email, name: 'Ada', password });
 

@@ -1,28 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openDevice } from './adapter.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 
 const password = 'correct horse';
 
-let directory: TemporaryDirectory;
 let world: IdentityWorld;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path, {
+  world = await openIdentityWorld({
     tellsUnknown: true,
     confirmBy: 'link',
     limits: { address: { burst: 12, perMinute: 1 } },
   });
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 const newUser = async (email: string) => {
   const row = await world.identity.createUser({ email, name: 'Ada', password });

@@ -3,26 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askOneQuestion } from '#backend/identity/factors/custom-challenge.ts';
 import { totpCode, totpStep } from '#backend/identity/factors/totp.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openDevice } from './adapter.ts';
 import { createPerson, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 
 const password = 'correct horse';
 
-let directory: TemporaryDirectory;
 let world: IdentityWorld;
 
 beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  world = await openIdentityWorld(directory.path, {
+  world = await openIdentityWorld({
     customChallenge: askOneQuestion({ question: 'Where do you live?', answer: 'Here' }),
   });
 });
 
-afterAll(async () => {
-  await world.close();
-  await directory.remove();
-});
+afterAll(() => world.close());
 
 const newUser = async (email: string) => {
   await world.identity.createUser({ email, name: 'Ada', password });
@@ -158,8 +152,7 @@ describe('a code by mail', () => {
 
 describe('a deployment that requires a second factor', () => {
   it('has it set up within the sign-in', async () => {
-    const other = await createTemporaryDirectory();
-    const strict = await openIdentityWorld(other.path, { secondFactor: 'required' });
+    const strict = await openIdentityWorld({ secondFactor: 'required' });
     const { identity } = openDevice(strict);
     const account = { email: 'required@example.com', password };
     await strict.identity.createUser({ ...account, name: 'Ada' });
@@ -176,7 +169,6 @@ describe('a deployment that requires a second factor', () => {
     await identity.signOut();
     expect(await identity.signIn(account)).toEqual({ step: 'CODE', sentBy: 'app' });
     await strict.close();
-    await other.remove();
   });
 });
 
