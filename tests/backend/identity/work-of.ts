@@ -17,6 +17,9 @@ const countCalls = (prototype: object, name: string, onCall: (first: unknown) =>
   };
 };
 
+/** What the connection that listens asks from time to time, whatever else happens. */
+const signOfLife = 'select 1';
+
 const isQuiet = ({ idleCount, totalCount, waitingCount }: Pool): boolean =>
   waitingCount === 0 && idleCount === totalCount;
 
@@ -24,9 +27,10 @@ const isQuiet = ({ idleCount, totalCount, waitingCount }: Pool): boolean =>
 export const workOf = async (pool: Pool, action: () => Promise<unknown>): Promise<readonly unknown[]> => {
   const work: unknown[] = [];
   const stops = [
-    countCalls(Client.prototype, 'query', (statement) =>
-      work.push(typeof statement === 'string' ? statement : (statement as { readonly text: string }).text),
-    ),
+    countCalls(Client.prototype, 'query', (statement) => {
+      const text = typeof statement === 'string' ? statement : (statement as { readonly text: string }).text;
+      if (text !== signOfLife) work.push(text);
+    }),
     countCalls(DiffieHellman.prototype, 'computeSecret', () => work.push('power')),
   ];
   try {
