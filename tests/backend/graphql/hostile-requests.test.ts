@@ -115,13 +115,13 @@ describe('the envelope of a request', () => {
 
 describe(`${attacks.length} named attacks`, () => {
   it.each(attacks)('$name', async ({ body, status, names }) => {
-    const begun = performance.now();
+    const before = process.cpuUsage();
     const response = await post(body);
     expect(response.statusCode).toBe(status);
     expect(isPlain(response.body)).toBe(true);
     expect(response.body).toContain(names ?? '');
     expect(response.body).not.toContain('Did you mean');
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user, 'microseconds of work').toBeLessThan(2_000_000);
   });
 });
 
