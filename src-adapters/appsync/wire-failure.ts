@@ -21,7 +21,7 @@ type WireError = {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const infoOf = ({ errorInfo }: WireError, name: string): unknown =>
-  isObject(errorInfo) ? new Map(Object.entries(errorInfo)).get(name) : undefined;
+  isObject(errorInfo) ? Reflect.get(errorInfo, name) : undefined;
 
 const listOf = <T>(error: WireError, name: string, isOne: (value: unknown) => value is T): readonly T[] => {
   const listed = infoOf(error, name);

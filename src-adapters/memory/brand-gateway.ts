@@ -1,4 +1,5 @@
-import { inUse, invalid, notFound, type Use } from '#core/kernel/app-error.ts';
+import { invalid, notFound, type Use } from '#core/kernel/app-error.ts';
+import { inUse } from '#core/kernel/in-use.ts';
 import { pageSize, type PageRequest } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { brandNameKey, brandNameTaken, checkBrand, type Brand, type BrandDraft } from '#core/brands/brand.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditedContext } from '#backend/audit/audited.ts';
-import { inUse, type Use } from '#core/kernel/app-error.ts';
+import type { Use } from '#core/kernel/app-error.ts';
+import { inUse } from '#core/kernel/in-use.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { requireBrand } from './brand-policy.ts';

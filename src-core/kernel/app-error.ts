@@ -69,13 +69,6 @@ export const limitExceeded = (message: string, retryAfter?: number): Failure =>
 export const conflict = (message: string, usedBy: readonly Use[] = []): Failure =>
   new Failure({ kind: 'conflict', message, ...(usedBy.length > 0 ? { usedBy } : {}) });
 
-/** Returns the words for a use, such as `2 logins`. */
-export const wordsOfUse = ({ kind, count }: Use): string => `${count} ${kind}${count === 1 ? '' : 's'}`;
-
-/** The refusal to delete what is in use, with the words for it; `usedBy` is not empty. */
-export const inUse = (name: string, usedBy: readonly Use[]): Failure =>
-  conflict(`${name} is used by ${usedBy.map(wordsOfUse).join(' and ')}`, usedBy);
-
 export const unexpected = (message: string): Failure => new Failure({ kind: 'unexpected', message });
 
 export const accessDenied = (message = 'Unauthorized'): Failure => new Failure({ kind: 'access-denied', message });

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { Brand } from '#core/brands/brand.ts';
-import { wordsOfUse, type Use } from '#core/kernel/app-error.ts';
+import type { Use } from '#core/kernel/app-error.ts';
+import { wordsOfUse } from '#core/kernel/in-use.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
