@@ -1,6 +1,6 @@
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import { hexOf, type Oklch } from '#core/look/color.ts';
-import { initials } from '#core/kernel/text.ts';
+import { initials } from '#core/kernel/initials.ts';
 import type { Picture } from '#backend/look/look.ts';
 
 /** A mark for a product that has none: the first letter of its name on its accent. */

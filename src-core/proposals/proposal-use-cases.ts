@@ -1,6 +1,5 @@
 import { lazy } from '../kernel/lazy.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
-import { declineProposal } from './decline-proposal.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
 
 type Deps = { readonly proposals: ProposalGateway; readonly ulid: UlidSource };
@@ -10,6 +9,11 @@ export const proposalUseCases = (deps: Deps) => {
   const drafting = lazy(async () => {
     const { saveDraft, sendDraft } = await import('./save-draft.ts');
     return { saveDraft: saveDraft(deps), sendDraft: sendDraft(deps) };
+  });
+  /** Loads with the first answer, which needs the rules of texts. */
+  const answering = lazy(async () => {
+    const { declineProposal } = await import('./decline-proposal.ts');
+    return { decline: declineProposal(deps) };
   });
   return {
     get: deps.proposals.get,
@@ -21,7 +25,7 @@ export const proposalUseCases = (deps: Deps) => {
     removeService: deps.proposals.removeService,
     removeServiceItem: deps.proposals.removeServiceItem,
     duplicate: deps.proposals.duplicate,
-    decline: declineProposal(deps),
+    decline: answering.decline,
   };
 };
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { initials } from '#core/kernel/text.ts';
+import { initials } from '#core/kernel/initials.ts';
 
 const Disc = styled.span`
   display: inline-grid;

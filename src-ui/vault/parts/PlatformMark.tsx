@@ -12,7 +12,7 @@ import {
   type IconDefinition,
 } from '@fortawesome/free-brands-svg-icons';
 import styled from 'styled-components';
-import { initials } from '#core/kernel/text.ts';
+import { initials } from '#core/kernel/initials.ts';
 import type { NamedPlatform, Platform } from '#core/vault/platform.ts';
 
 const marks: Readonly<Record<NamedPlatform, IconDefinition>> = {

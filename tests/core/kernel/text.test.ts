@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isolated } from '#core/kernel/isolated.ts';
-import { initials, plainLine, textProblem } from '#core/kernel/text.ts';
+import { initials } from '#core/kernel/initials.ts';
+import { plainLine, textProblem } from '#core/kernel/text.ts';
 
 describe('initials', () => {
   it.each([
