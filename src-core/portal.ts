@@ -12,6 +12,7 @@ import type { SessionMemory } from './kernel/session-memory.ts';
 import type { NotificationUseCases } from './notifications/notification-use-cases.ts';
 import type { OrderUseCases } from './orders/order-use-cases.ts';
 import type { ProposalUseCases } from './proposals/proposal-use-cases.ts';
+import type { TaskUseCases } from './tasks/task-use-cases.ts';
 import type { UserUseCases } from './users/user-use-cases.ts';
 import type { VaultUseCases } from './vault/vault-use-cases.ts';
 
@@ -29,6 +30,7 @@ export type Portal = {
   readonly assets: AssetUseCases;
   readonly collections: CollectionUseCases;
   readonly vault: VaultUseCases;
+  readonly tasks: TaskUseCases;
   readonly device: Device;
 };
 

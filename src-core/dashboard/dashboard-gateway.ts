@@ -6,7 +6,8 @@ import type { AdminDashboardStats, UserDashboardStats } from './dashboard-stats.
  */
 export type DashboardGateway = {
   /**
-   * Returns how many proposals the caller has received and how many orders they have placed. Rejects with
+   * Returns how many proposals the caller has received, how many orders they have placed, and how many tasks in
+   * progress they are on. Rejects with
    * `access-denied` when nobody is signed in.
    */
   readonly userStats: () => Promise<UserDashboardStats>;

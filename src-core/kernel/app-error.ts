@@ -31,7 +31,9 @@ export type AppError =
   | { readonly kind: 'unexpected'; readonly message: string };
 
 /** So many things of one kind, at least one, that hold another thing. */
-export type Use = { readonly kind: 'login' | 'asset'; readonly count: number };
+export type Use = { readonly kind: (typeof useKinds)[number]; readonly count: number };
+
+export const useKinds = ['login', 'asset', 'task'] as const;
 
 export type AppErrorKind = AppError['kind'];
 

@@ -18,6 +18,9 @@ export const pageSize = {
   collections: 30,
   logins: 10,
   loginHistory: 10,
+  tasks: 10,
+  taskComments: 10,
+  taskCommentEvents: 100,
 } as const;
 
 export const pageLimits = { min: 1, max: 100 } as const;

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
-import type { Notification, NotificationStatus } from './notification.ts';
+import type { Notification, NotificationPreference, NotificationStatus } from './notification.ts';
 
 export type NotificationPage = Page<Notification> & {
   /** How many of the caller's notifications are unread, on every page. */
@@ -10,8 +10,11 @@ export type NotificationPage = Page<Notification> & {
 export type NotificationFeed = {
   /** Called on each new notification. Throws nothing. */
   readonly onNotification: (notification: Notification) => void;
-  /** Called when the feed is open again after a break: what was made meanwhile has to be fetched. Throws nothing. */
-  readonly onReconnect: () => void;
+  /**
+   * Called each time that the feed is open, at first too; `isAgain` after a break. What was made before may have been missed
+   * and has to be fetched. Throws nothing.
+   */
+  readonly onOpen: (isAgain: boolean) => void;
 };
 
 /**
@@ -37,9 +40,16 @@ export type NotificationGateway = {
    * Deletes every notification and returns how many there were. Rejects with `access-denied` when nobody is signed in.
    */
   readonly removeAll: () => Promise<number>;
+  /** Returns the caller's preferences, one for each kind of news. Rejects with `access-denied` when nobody is signed in. */
+  readonly preferences: () => Promise<readonly NotificationPreference[]>;
+  /**
+   * Changes the preference for one kind of news and returns all of them. Rejects with `access-denied` when nobody is signed
+   * in.
+   */
+  readonly changePreference: (preference: NotificationPreference) => Promise<readonly NotificationPreference[]>;
   /**
    * Calls `feed.onNotification` on each new notification of this user; returns an unsubscribe function. Never rejects:
-   * a connection that breaks is opened again, and `feed.onReconnect` is called then.
+   * a connection that breaks is opened again, and `feed.onOpen` is called then.
    */
   readonly watch: (userId: string, feed: NotificationFeed) => () => void;
 };

@@ -8,6 +8,8 @@ export const notificationUseCases = ({ notifications }: Deps) => ({
   markAllRead: notifications.markAllRead,
   remove: notifications.remove,
   removeAll: notifications.removeAll,
+  preferences: notifications.preferences,
+  changePreference: notifications.changePreference,
   watch: notifications.watch,
 });
 

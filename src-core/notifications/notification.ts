@@ -10,7 +10,24 @@ export const notificationTypes = [
 ] as const;
 
 export type NotificationType = (typeof notificationTypes)[number];
+
+export const isNotificationType = (type: string): type is NotificationType =>
+  notificationTypes.some((known) => known === type);
+
 export type NotificationStatus = 'read' | 'unread';
+
+/** A mention outranks a reply, which outranks a comment. */
+export type CommentReason = 'mention' | 'reply' | 'comment';
+
+/** Whether news of one kind reaches a person, and by what. */
+export type NotificationPreference = {
+  /** One of {@link notificationTypes}, or one that a newer backend knows. */
+  readonly type: string;
+  /** In the list of notifications, and pushed live. */
+  readonly bell: boolean;
+  /** By mail, where that kind of news is mailed at all. */
+  readonly mail: boolean;
+};
 
 export type Notification = {
   readonly id: string;
@@ -29,6 +46,8 @@ export type Notification = {
   readonly loginId: string | undefined;
   readonly createdBy: string | undefined;
   readonly completedBy: string | undefined;
+  /** Of a comment: the strongest reason that this person is notified of it. */
+  readonly reason: CommentReason | undefined;
 };
 
 /** Both lists in one, newest first, each id once; what `newer` says of an id holds. */

@@ -1,0 +1,78 @@
+import { checked } from '../kernel/checked.ts';
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
+import { namedProblem, textProblem, visibleText } from '../kernel/text.ts';
+import { taskLimits, type TaskAttachment } from './task.ts';
+import type { Mention } from './mention.ts';
+
+export type CommentAttachment = Pick<TaskAttachment, 'key' | 'name' | 'url' | 'thumbnailUrl' | 'type'>;
+
+/** What a comment and a reply have in common. */
+type Written = {
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  readonly ownerName: string;
+  readonly ownerId: string;
+  readonly createdAt: string;
+  /** In the order of the text. */
+  readonly mentions: readonly Mention[];
+  /** Its place among the comments and replies of its task, from 1 and without a gap. */
+  readonly sequence: number;
+};
+
+export type Reply = Written & { readonly commentId: string };
+
+export type Comment = Written & {
+  readonly taskId: string;
+  readonly attachments: readonly CommentAttachment[];
+  /** Oldest first. */
+  readonly replies: readonly Reply[];
+};
+
+/** A new comment, or a new reply where `commentId` is given, as a live feed brings it. */
+export type CommentEvent = Written & {
+  readonly taskId: string;
+  readonly commentId: string | undefined;
+  /** The files of a comment are not part of the event. */
+  readonly attachmentsCount: number;
+};
+
+/** What a person writes. `mentions` are the user ids of whom they picked. */
+export type CommentDraft = {
+  readonly text: string;
+  readonly attachments: readonly Pick<CommentAttachment, 'key' | 'name'>[];
+  readonly mentions: readonly string[];
+};
+
+/** Characters, and numbers of things. */
+export const commentLimits = { text: 10_000, attachments: 10, replies: 100, mentions: 20 } as const;
+
+const tidyComment = (draft: CommentDraft): CommentDraft => ({
+  ...draft,
+  text: draft.text.normalize('NFC').trim(),
+  attachments: draft.attachments.map(({ key, name }) => ({ key, name: name.trim() })),
+});
+
+const commentTextProblem = (text: string, needsWords: boolean): string | undefined =>
+  needsWords && visibleText(text).trim() === '' ? 'Write a comment' : textProblem('Comment', text, commentLimits.text);
+
+const attachmentsProblem = (attachments: CommentDraft['attachments']): string | undefined => {
+  if (attachments.length > commentLimits.attachments) return `Attach at most ${commentLimits.attachments} files`;
+  const keys = attachments.map(({ key }) => key);
+  return new Set(keys).size < keys.length ? 'A file is attached twice' : undefined;
+};
+
+/** Everything that keeps a tidy comment from being saved, in reading order. Words may be missing beside a file. */
+export const commentProblems = ({ text, attachments }: CommentDraft): readonly FieldProblem[] =>
+  fieldProblems(
+    ['text', commentTextProblem(text, attachments.length === 0)],
+    ['attachments', attachmentsProblem(attachments)],
+    ...attachments.map(
+      ({ name }, at) => [`attachments.${at}.name`, namedProblem('Name', name, taskLimits.attachmentName)] as const,
+    ),
+  );
+
+/** Returns the comment or reply as it is kept. Throws `invalid` with every problem. */
+export const checkComment = checked(tidyComment, commentProblems);
+
+export const tooManyReplies = `A comment takes at most ${commentLimits.replies} replies: write a new comment`;

@@ -1,0 +1,81 @@
+import type { Page, PageRequest } from '../kernel/page.ts';
+import type { Task, TaskDraft, TaskEntry, TaskStatus } from './task.ts';
+
+/** Which tasks a list holds: those that fit every member. */
+export type TaskFilter = {
+  readonly brandId?: string | undefined;
+  /** The user id of an assignee. */
+  readonly assigneeId?: string | undefined;
+  /** Words that the title holds, whatever their case. */
+  readonly search?: string | undefined;
+};
+
+/** What is written into a task; what is left out stays. */
+export type TaskChange = Partial<TaskDraft> & {
+  /** A summary in the caller's own words; empty to take it away. */
+  readonly summary?: string;
+  /** The revision that the caller saw. */
+  readonly expectedRevision?: number;
+};
+
+/** A text read aloud. */
+export type VoiceRecording = {
+  /** Good for five minutes. */
+  readonly url: string;
+  /** Where each sentence begins, in milliseconds; undefined where unknown. */
+  readonly starts: readonly number[] | undefined;
+  /** The sentences as they are spoken. */
+  readonly sentences: readonly string[];
+};
+
+/**
+ * Tasks with the people on them. A task is its owner's and the admins'; once it is no draft its assignees see it too; to others
+ * it counts as missing. Every call also rejects with `connection-lost` when the server cannot be reached, and with `unexpected`
+ * for a malformed response.
+ */
+export type TaskGateway = {
+  /** Returns tasks in progress, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
+  readonly list: (filter: TaskFilter, page?: PageRequest) => Promise<Page<TaskEntry>>;
+  /** Returns completed tasks, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
+  readonly listCompleted: (filter: TaskFilter, page?: PageRequest) => Promise<Page<TaskEntry>>;
+  /** Returns tasks of one status, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
+  readonly listByStatus: (status: TaskStatus, filter: TaskFilter, page?: PageRequest) => Promise<Page<TaskEntry>>;
+  /** Returns a task; undefined for a missing one. Rejects with `access-denied` when nobody is signed in. */
+  readonly get: (id: string) => Promise<Task | undefined>;
+  /**
+   * Keeps a draft, or a task in progress whose assignees are notified, and returns it; the same call again makes no second one.
+   * Rejects with `access-denied` for everyone but admins, and with `invalid`, listing every wrong field, also for an assignee who
+   * is no user and a file that is missing.
+   */
+  readonly create: (id: string, draft: TaskDraft, status: 'draft' | 'in_progress') => Promise<Task>;
+  /**
+   * Replaces the fields that the change names and returns the task. Rejects with `not-found` for a missing one, with
+   * `access-denied` for an assignee, with `conflict` for a task that has moved on, and with `invalid` as `create` does.
+   */
+  readonly edit: (id: string, change: TaskChange) => Promise<Task>;
+  /**
+   * Has a new summary made and returns the task with it. Rejects with `not-found` for a missing one, with `access-denied` for an
+   * assignee, with `conflict` where a person wrote the present one and `replacesTyped` is false, with `invalid` where there is too
+   * little to sum up, and with `limit-exceeded` when asked too often or when the summariser has no time.
+   */
+  readonly summarise: (id: string, replacesTyped: boolean) => Promise<Task>;
+  /**
+   * Moves a task to another status and returns it. Rejects with `not-found` for a missing one, and with `invalid` for a move that
+   * a task cannot make.
+   */
+  readonly changeStatus: (id: string, status: TaskStatus) => Promise<Task>;
+  /** Mutes a task for the caller, or undoes that, and returns it. Rejects with `not-found` for a missing one. */
+  readonly mute: (id: string, isMuted: boolean) => Promise<Task>;
+  /** Deletes a task with its comments. Rejects with `not-found` for a missing one and with `access-denied` for an assignee. */
+  readonly remove: (id: string) => Promise<void>;
+  /**
+   * Returns the stored summary read aloud; undefined where no voice is set up, for any other text and for a missing task. Rejects
+   * with `limit-exceeded` when asked too often.
+   */
+  readonly summaryVoice: (id: string, text: string, voiceId?: string) => Promise<VoiceRecording | undefined>;
+  /**
+   * Returns the next step read aloud; undefined where no voice is set up, none is written down or the task is missing. Rejects
+   * with `limit-exceeded` when asked too often.
+   */
+  readonly nextStepVoice: (id: string, voiceId?: string) => Promise<VoiceRecording | undefined>;
+};

@@ -1,0 +1,72 @@
+import { isolated } from '../kernel/isolated.ts';
+import { plainLine } from '../kernel/text.ts';
+import type { CommentReason } from '../notifications/notification.ts';
+
+const excerptLength = 160;
+
+const commentTitles: Readonly<Record<CommentReason, string>> = {
+  mention: 'You were mentioned',
+  reply: 'New reply',
+  comment: 'New comment',
+};
+
+const commentVerbs: Readonly<Record<CommentReason, string>> = {
+  mention: 'mentioned you on',
+  reply: 'replied to you on',
+  comment: 'commented on',
+};
+
+const excerptOf = (text: string): string => {
+  const line = plainLine(text, excerptLength + 1);
+  return line.length > excerptLength ? `${plainLine(line, excerptLength - 1)}…` : line;
+};
+
+/** A title and a sentence, as plain text; the names in it turn nothing around them. */
+export type TaskNews = { readonly title: string; readonly message: string };
+
+/** What notifications and mails say of a task. */
+export const taskNews = {
+  assigned: (owner: string, task: string): TaskNews => ({
+    title: 'New task',
+    message: `${isolated(owner)} assigned you to ${isolated(task)}`,
+  }),
+  completed: (person: string, task: string): TaskNews => ({
+    title: 'Task completed',
+    message: `${isolated(person)} completed ${isolated(task)}`,
+  }),
+  commented: (reason: CommentReason, author: string, task: string, text: string): TaskNews => {
+    const said = excerptOf(text);
+    const message = `${isolated(author)} ${commentVerbs[reason]} ${isolated(task)}`;
+    return { title: commentTitles[reason], message: said === '' ? message : `${message}: ${isolated(said)}` };
+  },
+} as const;
+
+const rank: Readonly<Record<CommentReason, number>> = { mention: 0, reply: 1, comment: 2 };
+
+type OnTask = { readonly userId: string; readonly hasMuted: boolean };
+
+/**
+ * Returns who of the people on a task is notified of a comment, each with the strongest reason. Its author is not, and who
+ * has muted the task is notified only of mentions.
+ */
+export const commentAudience = <P extends OnTask>(
+  people: readonly P[],
+  {
+    authorId,
+    mentioned,
+    answeredId,
+  }: { readonly authorId: string; readonly mentioned: readonly string[]; readonly answeredId: string | undefined },
+): readonly { readonly person: P; readonly reason: CommentReason }[] =>
+  people
+    .filter(({ userId }) => userId !== authorId)
+    .map((person) => {
+      const { userId } = person;
+      const reason: CommentReason = mentioned.includes(userId)
+        ? 'mention'
+        : userId === answeredId
+          ? 'reply'
+          : 'comment';
+      return { person, reason };
+    })
+    .filter(({ person, reason }) => !person.hasMuted || reason === 'mention')
+    .toSorted((a, b) => rank[a.reason] - rank[b.reason]);

@@ -1,0 +1,56 @@
+import { refuse } from '../kernel/checked.ts';
+import { fieldProblems } from '../kernel/field-problem.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { UlidSource } from '../kernel/ulid.ts';
+import { openReader } from '../speech/open-reader.ts';
+import type { SpeechAudio } from '../speech/speech-audio.ts';
+import { checkComment, type Comment, type CommentDraft, type Reply } from './comment.ts';
+import type { CommentGateway } from './comment-gateway.ts';
+import { checkTask, typedSummaryProblem, type Task, type TaskDraft, type TaskStatus } from './task.ts';
+import type { TaskGateway } from './task-gateway.ts';
+import { statusProblem } from './task-status.ts';
+
+type Deps = {
+  readonly tasks: TaskGateway;
+  readonly comments: CommentGateway;
+  readonly speech: SpeechAudio;
+  readonly clock: Clock;
+  readonly ulid: UlidSource;
+};
+
+export const taskUseCases = ({ tasks, comments, speech, clock, ulid }: Deps) => ({
+  list: tasks.list,
+  listCompleted: tasks.listCompleted,
+  listByStatus: tasks.listByStatus,
+  get: tasks.get,
+  newId: async (): Promise<string> => ulid(),
+  create: async (id: string, draft: TaskDraft, status: 'draft' | 'in_progress'): Promise<Task> =>
+    tasks.create(id, checkTask(draft), status),
+  edit: async (id: string, draft: TaskDraft, expectedRevision?: number): Promise<Task> =>
+    tasks.edit(id, { ...checkTask(draft), ...(expectedRevision === undefined ? {} : { expectedRevision }) }),
+  /** Keeps a summary in the person's own words; an empty one takes the summary away. */
+  writeSummary: async (id: string, summary: string): Promise<Task> => {
+    refuse(fieldProblems(['summary', typedSummaryProblem(summary)]));
+    return tasks.edit(id, { summary: summary.trim() });
+  },
+  summarise: tasks.summarise,
+  /** Moves the task as the person saw it; a move that it cannot make is refused without a request. */
+  changeStatus: async (task: Pick<Task, 'id' | 'status'>, status: TaskStatus): Promise<Task> => {
+    refuse(fieldProblems(['status', statusProblem(task.status, status)]));
+    return tasks.changeStatus(task.id, status);
+  },
+  mute: tasks.mute,
+  remove: tasks.remove,
+  summaryVoice: tasks.summaryVoice,
+  nextStepVoice: tasks.nextStepVoice,
+  comments: comments.list,
+  eventsAfter: comments.eventsAfter,
+  comment: async (id: string, taskId: string, draft: CommentDraft): Promise<Comment> =>
+    comments.add(id, taskId, checkComment(draft)),
+  reply: async (id: string, commentId: string, draft: Pick<CommentDraft, 'text' | 'mentions'>): Promise<Reply> =>
+    comments.reply(id, commentId, checkComment({ ...draft, attachments: [] })),
+  watch: comments.watch,
+  openReader: openReader({ audio: speech, clock }),
+});
+
+export type TaskUseCases = ReturnType<typeof taskUseCases>;

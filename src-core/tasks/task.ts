@@ -1,0 +1,129 @@
+import { checked } from '../kernel/checked.ts';
+import { emailProblem } from '../kernel/email.ts';
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
+import { namedProblem, textProblem } from '../kernel/text.ts';
+import type { MediaKind } from '../files/file-gateway.ts';
+import type { Person } from '../users/user.ts';
+import type { NextStep, TaskSummary } from './task-summary.ts';
+
+export const taskStatuses = ['draft', 'in_progress', 'completed'] as const;
+
+export type KnownTaskStatus = (typeof taskStatuses)[number];
+
+/** A newer backend may send other words, which show as plain text. */
+export type TaskStatus = KnownTaskStatus | (string & {});
+
+export type TaskAssignee = { readonly userId: string; readonly email: string; readonly name: string };
+
+export type TaskAttachment = {
+  readonly key: string;
+  readonly name: string;
+  readonly url: string;
+  /** Undefined where no thumbnail could be made. */
+  readonly thumbnailUrl: string | undefined;
+  /** The content type. */
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Whether lists show it for the task; at most one is. */
+  readonly isPrimary: boolean;
+  readonly category: MediaKind;
+};
+
+/** A task as lists show it. */
+export type TaskEntry = {
+  readonly id: string;
+  readonly status: TaskStatus;
+  readonly title: string;
+  /** Comments and replies. */
+  readonly commentsCount: number;
+  readonly brandId: string | undefined;
+  readonly brandName: string | undefined;
+  readonly owner: Person;
+  /** Undefined unless the task is completed, like `completedAt`. */
+  readonly completedBy: Person | undefined;
+  readonly completedAt: string | undefined;
+  readonly assignees: readonly TaskAssignee[];
+  readonly createdAt: string;
+  /** Of the newest change or comment. */
+  readonly lastActivityAt: string;
+};
+
+export type Task = TaskEntry & {
+  /** Undefined before one was made or written. */
+  readonly summary: TaskSummary | undefined;
+  /** The sentence that says what comes next; undefined where none is written down. */
+  readonly nextStep: NextStep | undefined;
+  /** Markdown. */
+  readonly details: string;
+  readonly attachments: readonly TaskAttachment[];
+  /** Whether news of the task are mailed as well. */
+  readonly isEmailEnabled: boolean;
+  /** Grows by one with every change of the task's own fields. */
+  readonly revision: number;
+  /** Whether the reader muted the task. */
+  readonly isMuted: boolean;
+};
+
+/** What a person writes of a task. An attachment is named by its key. */
+export type TaskDraft = Pick<Task, 'title' | 'details' | 'brandId' | 'isEmailEnabled'> & {
+  readonly assignees: readonly Pick<TaskAssignee, 'email'>[];
+  readonly attachments: readonly Pick<TaskAttachment, 'key' | 'name' | 'isPrimary'>[];
+};
+
+/** Characters, and numbers of things. */
+export const taskLimits = {
+  title: 160,
+  details: 20_000,
+  summary: 4000,
+  assignees: 50,
+  attachments: 20,
+  attachmentName: 120,
+} as const;
+
+const tidyTask = (draft: TaskDraft): TaskDraft => ({
+  ...draft,
+  title: draft.title.trim(),
+  details: draft.details.trim(),
+  assignees: draft.assignees.map(({ email }) => ({ email: email.trim().toLowerCase() })),
+  attachments: draft.attachments.map((attachment) => ({ ...attachment, name: attachment.name.trim() })),
+});
+
+const repeated = (texts: readonly string[]): string | undefined => texts.find((text, at) => texts.indexOf(text) !== at);
+
+const assigneesProblem = (emails: readonly string[]): string | undefined => {
+  if (emails.length > taskLimits.assignees) return `Choose at most ${taskLimits.assignees} assignees`;
+  const twice = repeated(emails);
+  return twice === undefined ? undefined : `${twice} is chosen twice`;
+};
+
+const attachmentsProblem = (attachments: TaskDraft['attachments']): string | undefined => {
+  if (attachments.length > taskLimits.attachments) return `Attach at most ${taskLimits.attachments} files`;
+  if (repeated(attachments.map(({ key }) => key)) !== undefined) return 'A file is attached twice';
+  return attachments.filter(({ isPrimary }) => isPrimary).length > 1 ? 'Only one attachment can be primary' : undefined;
+};
+
+/** Everything that keeps a tidy task from being saved, in reading order. */
+export const taskProblems = ({ title, details, assignees, attachments }: TaskDraft): readonly FieldProblem[] =>
+  fieldProblems(
+    ['title', namedProblem('Title', title, taskLimits.title)],
+    ['details', textProblem('Details', details, taskLimits.details)],
+    ['assignees', assigneesProblem(assignees.map(({ email }) => email))],
+    ...assignees.map(({ email }, at) => [`assignees.${at}.email`, emailProblem(email)] as const),
+    ['attachments', attachmentsProblem(attachments)],
+    ...attachments.map(
+      ({ name }, at) => [`attachments.${at}.name`, namedProblem('Name', name, taskLimits.attachmentName)] as const,
+    ),
+  );
+
+/** Returns the task as it is kept. Throws `invalid` with every problem. */
+export const checkTask = checked(tidyTask, taskProblems);
+
+/** What is wrong with a summary in a person's own words, or undefined. */
+export const typedSummaryProblem = (summary: string): string | undefined =>
+  textProblem('Summary', summary, taskLimits.summary);
+
+export const noSuchUser = 'No such user';
+export const taskHasMovedOn = 'This task was changed in another window: load it again';
+export const summaryIsTyped = 'A person wrote this summary: a new one would replace their words';
+export const nothingToSumUp = 'There is nothing to sum up yet: a summary needs two comments with words';
