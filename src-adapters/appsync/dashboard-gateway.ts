@@ -8,7 +8,10 @@ import type { DataApi } from './data-api.ts';
 export const createAppSyncDashboardGateway = (api: DataApi): DashboardGateway => {
   const execute = api('dashboard');
   return {
-    userStats: async () => (await execute(GetUserDashboardStatsDocument, {})).getDashboardStats,
+    userStats: async () => {
+      const { tasks, ...counts } = (await execute(GetUserDashboardStatsDocument, {})).getDashboardStats;
+      return { ...counts, tasks: tasks ?? 0 };
+    },
     adminStats: async () => {
       const { getDashboardStats } = await execute(GetAdminDashboardStatsDocument, {});
       const { proposals, orders, users, proposalRequests, tasks } = getDashboardStats;

@@ -1,14 +1,17 @@
 import {
+  ChangeNotificationPreferenceDocument,
   ChangeNotificationStatusDocument,
   DeleteAllNotificationsDocument,
   DeleteNotificationDocument,
+  GetNotificationPreferencesDocument,
   GetNotificationsDocument,
   MarkAllNotificationsReadDocument,
   OnNotifyDocument,
   type NotificationFieldsFragment,
 } from '#contracts/generated/notifications/graphql.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import { pageSize } from '#core/kernel/page.ts';
-import type { Notification } from '#core/notifications/notification.ts';
+import { isNotificationType, type Notification } from '#core/notifications/notification.ts';
 import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import type { OpenRealtime } from './open-realtime.ts';
@@ -24,6 +27,7 @@ const toNotification = (wire: NotificationFieldsFragment): Notification => ({
   loginId: wire.loginId ?? undefined,
   createdBy: wire.createdBy ?? undefined,
   completedBy: wire.completedBy ?? undefined,
+  reason: wire.reason ?? undefined,
 });
 
 export const createAppSyncNotificationGateway = (api: DataApi, openRealtime: OpenRealtime): NotificationGateway => {
@@ -43,7 +47,15 @@ export const createAppSyncNotificationGateway = (api: DataApi, openRealtime: Ope
       await execute(DeleteNotificationDocument, { id });
     },
     removeAll: async () => (await execute(DeleteAllNotificationsDocument, {})).deleteAllNotifications,
-    watch: (userId, { onNotification, onReconnect }) =>
+    preferences: async () => (await execute(GetNotificationPreferencesDocument, {})).getNotificationPreferences,
+    changePreference: async ({ type, bell, mail }) => {
+      if (!isNotificationType(type)) throw invalid('type', 'No such kind of news');
+      const { changeNotificationPreference } = await execute(ChangeNotificationPreferenceDocument, {
+        input: { type, bell, mail },
+      });
+      return changeNotificationPreference;
+    },
+    watch: (userId, { onNotification, onOpen }) =>
       openRealtime((realtime) =>
         realtime.subscribe(
           OnNotifyDocument,
@@ -52,7 +64,7 @@ export const createAppSyncNotificationGateway = (api: DataApi, openRealtime: Ope
             onData: ({ onNotify }) => {
               if (onNotify !== null) onNotification(toNotification(onNotify));
             },
-            onReconnect,
+            onOpen,
             onError: (cause) => console.warn('Live notifications ended:', cause),
           },
         ),

@@ -8,6 +8,7 @@ import {
   invalidFields,
   limitExceeded,
   notFound,
+  useKinds,
   type Use,
 } from '#core/kernel/app-error.ts';
 import type { FieldProblem } from '#core/kernel/field-problem.ts';
@@ -38,7 +39,7 @@ const isProblem = (value: unknown): value is FieldProblem =>
 const isUse = (value: unknown): value is Use =>
   isObject(value) &&
   'kind' in value &&
-  (value.kind === 'login' || value.kind === 'asset') &&
+  useKinds.some((kind) => kind === value.kind) &&
   'count' in value &&
   typeof value.count === 'number';
 

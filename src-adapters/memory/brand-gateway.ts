@@ -10,7 +10,7 @@ import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
 export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): BrandGateway => {
-  const { brands, logins, assets } = world.tables;
+  const { brands, logins, assets, tasks } = world.tables;
 
   const list = (request: PageRequest | undefined, operation: string) => {
     const account = caller.signedIn();
@@ -63,6 +63,7 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
           kind: 'asset',
           count: [...assets.values()].filter((asset) => asset.brandId === id && !isDeleted(asset)).length,
         },
+        { kind: 'task', count: [...tasks.values()].filter(({ brandId }) => brandId === id).length },
       ];
       const uses = usedBy.filter(({ count }) => count > 0);
       if (uses.length > 0) throw inUse(name, uses);

@@ -9,11 +9,16 @@ import type { MemoryWorld } from './world.ts';
 
 const scheme = 'memory:';
 
-const checkUnused = ({ tables: { assets, proposals, orders } }: MemoryWorld, key: string): void => {
+const checkUnused = (
+  { tables: { assets, proposals, orders, tasks, taskComments } }: MemoryWorld,
+  key: string,
+): void => {
   const names = (file: { readonly key: string }): boolean => file.key === key;
   if ([...assets.values()].some(({ variations }) => variations.some(names))) throw conflict('An asset uses this file');
   const items = [...proposals.values(), ...orders.values()].flatMap(({ services }) => itemsOf(services));
   if (items.some(({ files }) => files.some(names))) throw conflict('A proposal uses this file');
+  if ([...tasks.values(), ...taskComments.values()].some(({ attachments }) => attachments.some(names)))
+    throw conflict('A task uses this file');
 };
 
 export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): FileGateway => ({

@@ -1,13 +1,13 @@
-import { notFound } from '#core/kernel/app-error.ts';
+import { invalid, notFound } from '#core/kernel/app-error.ts';
 import { pageSize } from '#core/kernel/page.ts';
-import type { Notification } from '#core/notifications/notification.ts';
+import { notificationTypes, type Notification, type NotificationPreference } from '#core/notifications/notification.ts';
 import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
 export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Caller): NotificationGateway => {
-  const rows = world.tables.notifications;
+  const { notifications: rows, preferences } = world.tables;
   const mine = (): { readonly id: string; readonly own: readonly Notification[] } => {
     const { id } = caller.signedIn();
     return { id, own: [...rows.values()].filter((row) => row.userId === id) };
@@ -17,6 +17,11 @@ export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Call
     if (row === undefined) throw notFound('notification');
     return row;
   };
+  const preferencesOf = (userId: string): readonly NotificationPreference[] =>
+    notificationTypes.map((type) => {
+      const { bell = true, mail = true } = preferences.get(`${userId} ${type}`) ?? {};
+      return { type, bell, mail };
+    });
   const unread = (all: readonly Notification[]) => all.filter((row) => row.status === 'unread');
 
   return {
@@ -50,10 +55,20 @@ export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Call
       world.changed();
       return own.length;
     },
+    preferences: async () => preferencesOf(caller.signedIn().id),
+    changePreference: async ({ type, bell, mail }) => {
+      const { id: userId } = caller.signedIn();
+      if (!preferencesOf(userId).some((known) => known.type === type)) throw invalid('type', 'No such kind of news');
+      const id = `${userId} ${type}`;
+      preferences.set(id, { id, userId, type, bell, mail });
+      world.changed();
+      return preferencesOf(userId);
+    },
     watch: (userId, feed) => {
       if (caller.account()?.id !== userId) return () => {};
       const watcher = { userId, feed };
       world.feeds.add(watcher);
+      queueMicrotask(() => feed.onOpen(false));
       return () => world.feeds.delete(watcher);
     },
   };

@@ -12,6 +12,8 @@ import { createMemoryLeadGateway } from './lead-gateway.ts';
 import { createMemoryNotificationGateway } from './notification-gateway.ts';
 import { createMemoryOrderGateway } from './order-gateway.ts';
 import { createMemoryProposalGateway } from './proposal-gateway.ts';
+import { createMemoryCommentGateway } from './tasks/comment-gateway.ts';
+import { createMemoryTaskGateway } from './tasks/task-gateway.ts';
 import { createMemoryUserGateway } from './user-gateway.ts';
 import { createMemoryVaultGateway } from './vault/vault-gateway.ts';
 import type { MemoryWorld } from './world.ts';
@@ -37,6 +39,8 @@ export const createMemoryPorts = (
     assets: createMemoryAssetGateway(world, caller),
     collections: createMemoryCollectionGateway(world, caller),
     vault: createMemoryVaultGateway(world, caller),
+    tasks: createMemoryTaskGateway(world, caller),
+    comments: createMemoryCommentGateway(world, caller),
     files: createMemoryFileGateway(world, caller),
     transfer: createMemoryFileTransfer(world),
   };

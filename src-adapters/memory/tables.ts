@@ -3,11 +3,12 @@ import type { Brand } from '#core/brands/brand.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Lead } from '#core/leads/lead.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
-import type { Notification } from '#core/notifications/notification.ts';
+import type { Notification, NotificationPreference } from '#core/notifications/notification.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { User } from '#core/users/user.ts';
+import type { TaskTables } from './tasks/task-tables.ts';
 import type { VaultTables } from './vault/vault-tables.ts';
 
 export type Account = User & {
@@ -66,7 +67,7 @@ export type StoredCollection = {
 export type StoredPlacement = { readonly id: string; readonly collectionId: string; readonly assetId: string };
 
 /** The rows of each table; a feature may add its own here from its folder. */
-export interface Tables extends VaultTables {
+export interface Tables extends VaultTables, TaskTables {
   readonly users: Account;
   readonly proposals: Proposal;
   readonly orders: Order;
@@ -74,6 +75,7 @@ export interface Tables extends VaultTables {
   readonly payments: SubscriptionPayment;
   readonly checkouts: StoredCheckout;
   readonly notifications: Notification;
+  readonly preferences: NotificationPreference & { readonly id: string; readonly userId: string };
   readonly files: StoredFile;
   readonly leads: Lead & { readonly id: string };
   readonly brands: Brand;

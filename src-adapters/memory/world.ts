@@ -1,5 +1,7 @@
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import type { CommentEvent } from '#core/tasks/comment.ts';
+import type { CommentFeed } from '#core/tasks/comment-gateway.ts';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
 import { dataUrlOf } from './file-bytes.ts';
@@ -10,6 +12,8 @@ export type MemoryWorldDeps = {
   readonly ulid: UlidSource;
   /** Turns an uploaded file into an address that shows it. */
   readonly publish?: ((file: ChosenFile) => Promise<string>) | undefined;
+  /** Returns the words of a text in Markdown; the text as it is unless given. */
+  readonly plainText?: ((markdown: string) => string) | undefined;
   readonly confirmBy?: 'code' | 'link' | undefined;
   /** Called with every sign-up code, as a mailbox would be. */
   readonly onCode?: ((email: string, code: string) => void) | undefined;
@@ -27,12 +31,17 @@ export type MemoryWorld = {
   /** ISO times that never repeat, so that "newest first" is one order. */
   readonly stamp: () => string;
   readonly publish: (file: ChosenFile) => Promise<string>;
+  readonly plainText: (markdown: string) => string;
   /** The code last sent to each email. */
   readonly codes: Map<string, SignUpCode>;
   readonly sendCode: (email: string) => void;
   /** What the mail to a new account asks for. */
   readonly confirmBy: 'code' | 'link';
   readonly feeds: Set<{ readonly userId: string; readonly feed: NotificationFeed }>;
+  readonly commentFeeds: Set<{
+    readonly feed: CommentFeed;
+    readonly isFor: (event: CommentEvent) => boolean;
+  }>;
   /** Ends every live feed's connection; each is notified once it is open again. */
   readonly interrupt: () => void;
   readonly changed: () => void;
@@ -41,19 +50,22 @@ export type MemoryWorld = {
 const codeLife = 24 * 60 * 60 * 1000;
 
 export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): MemoryWorld => {
-  const { clock, ulid, publish = dataUrlOf } = deps;
+  const { clock, ulid, publish = dataUrlOf, plainText = (markdown) => markdown } = deps;
   const tables = fillTables(seed);
   const codes: MemoryWorld['codes'] = new Map();
   const feeds: MemoryWorld['feeds'] = new Set();
+  const commentFeeds: MemoryWorld['commentFeeds'] = new Set();
   let lastStamp = 0;
   return {
     tables,
     clock,
     ulid,
     publish,
+    plainText,
     codes,
     confirmBy: deps.confirmBy ?? 'code',
     feeds,
+    commentFeeds,
     stamp: () => {
       lastStamp = Math.max(clock.now(), lastStamp + 1);
       return new Date(lastStamp).toISOString();
@@ -64,7 +76,8 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
       deps.onCode?.(email, code);
     },
     interrupt: () => {
-      for (const { feed } of feeds) queueMicrotask(feed.onReconnect);
+      for (const { feed } of feeds) queueMicrotask(() => feed.onOpen(true));
+      for (const { feed } of commentFeeds) queueMicrotask(feed.onOpen);
     },
     changed: () => deps.onChange?.(seedOf(tables)),
   };

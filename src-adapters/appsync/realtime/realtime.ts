@@ -4,8 +4,8 @@ import { appSyncSocket, type PlainSocketClass } from './appsync-socket.ts';
 
 export type Feed<R> = {
   readonly onData: (data: R) => void;
-  /** Called when the subscription is open again after a break. */
-  readonly onReconnect: () => void;
+  /** Called each time that the subscription is open, at first too; `isAgain` after a break. */
+  readonly onOpen: (isAgain: boolean) => void;
   /** The server refused the subscription, or will not take the connection: nothing more will come. */
   readonly onError: (cause: unknown) => void;
 };
@@ -35,7 +35,7 @@ export const appSyncTiming = {
   longestRetryMs: 30_000,
 };
 
-type Standing = { isBroken: boolean; readonly onReconnect: () => void };
+type Standing = { isBroken: boolean } & Pick<Feed<never>, 'onOpen'>;
 
 export const createRealtime = (options: RealtimeOptions): Realtime => {
   const timing = { ...appSyncTiming, ...options.timing };
@@ -52,9 +52,10 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
       keepAliveMs: timing.keepAliveMs,
       onStarted: (id) => {
         const subscription = standing.get(id);
-        if (subscription?.isBroken !== true) return;
+        if (subscription === undefined) return;
+        const isAgain = subscription.isBroken;
         subscription.isBroken = false;
-        subscription.onReconnect();
+        subscription.onOpen(isAgain);
       },
     }),
     connectionAckWaitTimeout: timing.ackMs,
@@ -74,10 +75,10 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   });
 
   return {
-    subscribe: (document, variables, { onData, onReconnect, onError }) => {
+    subscribe: (document, variables, { onData, onOpen, onError }) => {
       made += 1;
       const subscriptionId = `${Date.now().toString(36)}-${made}`;
-      standing.set(subscriptionId, { isBroken: false, onReconnect });
+      standing.set(subscriptionId, { isBroken: false, onOpen });
       const stop = client.subscribe(
         {
           query: document.toString(),

@@ -1,0 +1,141 @@
+import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import { isUlid } from '#core/kernel/ulid.ts';
+import {
+  checkComment,
+  commentLimits,
+  tooManyReplies,
+  type CommentDraft,
+  type CommentEvent,
+} from '#core/tasks/comment.ts';
+import type { CommentGateway } from '#core/tasks/comment-gateway.ts';
+import { mentionsIn, type Mentionable } from '#core/tasks/mention.ts';
+import { canComment, draftsTakeNoComments } from '#core/tasks/task-status.ts';
+import { isAdminAccount, type Caller } from '../caller.ts';
+import { pageOf } from '../paging.ts';
+import type { Account } from '../tables.ts';
+import type { MemoryWorld } from '../world.ts';
+import { notifyCommented } from './comment-notices.ts';
+import { showTasks } from './show-task.ts';
+import { roleIn, taskAccess } from './task-access.ts';
+import type { StoredComment, StoredTask } from './task-tables.ts';
+
+const placeOf = ({ sequence }: { readonly sequence: number }): string => String(sequence).padStart(12, '0');
+
+const eventOf = ({ attachments, ...comment }: StoredComment): CommentEvent => ({
+  ...comment,
+  attachmentsCount: attachments.length,
+});
+
+export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): CommentGateway => {
+  const { tasks, taskComments, users, files } = world.tables;
+  const access = taskAccess(world, caller);
+  const { commentsOf, shownComment, replyOf } = showTasks(world);
+
+  const peopleOf = ({ owner, assigneeIds, followerIds }: StoredTask): readonly Mentionable[] =>
+    [...new Set([owner.id, ...assigneeIds, ...followerIds])].flatMap((userId) => {
+      const user = users.get(userId);
+      return user === undefined ? [] : [{ userId, name: user.name }];
+    });
+
+  const checkFiles = (draft: CommentDraft, author: Account): void => {
+    for (const { key } of draft.attachments) {
+      const file = files.get(key);
+      if (file?.url === undefined || file.ownerId !== author.id) throw notFound('file');
+    }
+  };
+
+  const known = (
+    id: string,
+    author: Account,
+    isSame: (comment: StoredComment) => boolean,
+  ): StoredComment | undefined => {
+    const comment = taskComments.get(id);
+    if (comment !== undefined && (comment.ownerId !== author.id || !isSame(comment)))
+      throw invalid('id', 'This id is not valid');
+    if (!isUlid(id)) throw invalid('id', 'This id is not valid');
+    return comment;
+  };
+
+  const write = (id: string, task: StoredTask, author: Account, typed: CommentDraft, parent?: StoredComment) => {
+    const draft = checkComment(typed);
+    checkFiles(draft, author);
+    if (!canComment(task)) throw conflict(draftsTakeNoComments);
+    const followerIds =
+      isAdminAccount(author) && task.owner.id !== author.id && !task.assigneeIds.includes(author.id)
+        ? [...new Set([...task.followerIds, author.id])]
+        : task.followerIds;
+    const createdAt = world.stamp();
+    const changed: StoredTask = { ...task, followerIds, lastActivityAt: createdAt };
+    const comment: StoredComment = {
+      id,
+      taskId: task.id,
+      commentId: parent?.id,
+      text: draft.text,
+      ownerId: author.id,
+      ownerName: author.name,
+      createdAt,
+      attachments: draft.attachments,
+      mentions: mentionsIn(draft.text, peopleOf(changed), {
+        picked: draft.mentions,
+        authorId: author.id,
+        most: commentLimits.mentions,
+      }),
+      sequence: (commentsOf(task.id).at(-1)?.sequence ?? 0) + 1,
+    };
+    tasks.set(task.id, changed);
+    taskComments.set(id, comment);
+    notifyCommented(world, changed, comment, parent);
+    const event = eventOf(comment);
+    for (const watcher of world.commentFeeds)
+      if (watcher.isFor(event)) queueMicrotask(() => world.commentFeeds.has(watcher) && watcher.feed.onEvent(event));
+    world.changed();
+    return comment;
+  };
+
+  return {
+    list: async (taskId, page) => {
+      const found = access.find(taskId);
+      if (found === undefined) return undefined;
+      const comments = commentsOf(taskId).filter(({ commentId }) => commentId === undefined);
+      const scope = ['comments', found.account.id, taskId];
+      const { items, next } = pageOf(comments, scope, page, pageSize.taskComments, placeOf);
+      return { items: items.map(shownComment), next };
+    },
+    eventsAfter: async (taskId, sequence) =>
+      access.find(taskId) === undefined
+        ? undefined
+        : commentsOf(taskId)
+            .filter((comment) => comment.sequence > sequence)
+            .slice(0, pageSize.taskCommentEvents)
+            .map(eventOf),
+    add: async (id, taskId, draft) => {
+      const { task, account } = access.seen(taskId);
+      const made = known(id, account, (comment) => comment.taskId === taskId && comment.commentId === undefined);
+      return shownComment(made ?? write(id, task, account, draft));
+    },
+    reply: async (id, commentId, { text, mentions }) => {
+      const parent = taskComments.get(commentId);
+      if (parent?.commentId !== undefined || parent === undefined) throw notFound('comment');
+      const found = access.find(parent.taskId);
+      if (found === undefined) throw notFound('comment');
+      const made = known(id, found.account, (comment) => comment.commentId === commentId);
+      if (made !== undefined) return replyOf(made);
+      const replies = commentsOf(parent.taskId).filter((each) => each.commentId === commentId);
+      if (replies.length >= commentLimits.replies) throw conflict(tooManyReplies);
+      return replyOf(write(id, found.task, found.account, { text, mentions, attachments: [] }, parent));
+    },
+    watch: async (taskId, feed) => {
+      const canSee = (): boolean => {
+        const account = caller.account();
+        const task = tasks.get(taskId);
+        return account !== undefined && task !== undefined && roleIn(task, account) !== undefined;
+      };
+      if (!canSee()) return () => {};
+      const watcher = { feed, isFor: (event: CommentEvent) => event.taskId === taskId && canSee() };
+      world.commentFeeds.add(watcher);
+      queueMicrotask(feed.onOpen);
+      return () => world.commentFeeds.delete(watcher);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { invalid, notFound } from '#core/kernel/app-error.ts';
+import { checkTask, noSuchUser, type TaskDraft } from '#core/tasks/task.ts';
+import { isAdminAccount } from '../caller.ts';
+import type { Account } from '../tables.ts';
+import type { MemoryWorld } from '../world.ts';
+import type { StoredTask } from './task-tables.ts';
+
+/** The fields of a stored task that a person writes, checked. Files that the task has already stay. */
+export const taskContent = (
+  { tables: { users, brands, files } }: MemoryWorld,
+  author: Account,
+  typed: TaskDraft,
+  base: StoredTask['attachments'] = [],
+): Pick<StoredTask, 'title' | 'details' | 'brandId' | 'isEmailEnabled' | 'assigneeIds' | 'attachments'> => {
+  const { title, details, brandId, isEmailEnabled, assignees, attachments } = checkTask(typed);
+  const assigneeIds = assignees.map(({ email }, at) => {
+    const user = [...users.values()].find((each) => each.email === email);
+    if (user === undefined) throw invalid(`assignees.${at}.email`, noSuchUser);
+    return user.id;
+  });
+  const brand = brandId === undefined ? undefined : brands.get(brandId);
+  if (brandId !== undefined && (brand === undefined || (brand.owner.id !== author.id && !isAdminAccount(author))))
+    throw invalid('brandId', 'No such brand');
+  for (const { key } of attachments) {
+    const file = files.get(key);
+    const isKept = base.some((kept) => kept.key === key);
+    const isSeen = file?.url !== undefined && (file.ownerId === author.id || isAdminAccount(author));
+    if (!isKept && !isSeen) throw notFound('file');
+  }
+  return { title, details, brandId, isEmailEnabled, assigneeIds, attachments };
+};

@@ -1,0 +1,165 @@
+import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
+import { refuse } from '#core/kernel/checked.ts';
+import { fieldProblems } from '#core/kernel/field-problem.ts';
+import { pageSize, type PageRequest } from '#core/kernel/page.ts';
+import { isUlid } from '#core/kernel/ulid.ts';
+import { summarise } from '#core/tasks/summary/summarise.ts';
+import { summaryText } from '#core/tasks/summary/summary-text.ts';
+import {
+  nothingToSumUp,
+  summaryIsTyped,
+  taskHasMovedOn,
+  typedSummaryProblem,
+  type Task,
+  type TaskStatus,
+} from '#core/tasks/task.ts';
+import type { TaskFilter, TaskGateway } from '#core/tasks/task-gateway.ts';
+import { statusProblem } from '#core/tasks/task-status.ts';
+import { personOf, type Caller } from '../caller.ts';
+import { pageOf } from '../paging.ts';
+import type { Account } from '../tables.ts';
+import type { MemoryWorld } from '../world.ts';
+import { showTasks } from './show-task.ts';
+import { roleIn, taskAccess } from './task-access.ts';
+import { taskContent } from './task-content.ts';
+import { notifyAssigned, notifyCompleted } from './task-notices.ts';
+import type { StoredTask } from './task-tables.ts';
+
+const fits = (task: StoredTask, { brandId, assigneeId, search }: TaskFilter): boolean =>
+  (brandId === undefined || task.brandId === brandId) &&
+  (assigneeId === undefined || task.assigneeIds.includes(assigneeId)) &&
+  (search ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => task.title.toLowerCase().includes(word));
+
+export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): TaskGateway => {
+  const { tasks, taskComments } = world.tables;
+  const access = taskAccess(world, caller);
+  const { shown, summaryInput, commentsOf } = showTasks(world);
+
+  const list = (operation: string, status: TaskStatus, filter: TaskFilter, page: PageRequest | undefined) => {
+    const account = caller.signedIn();
+    const found = [...tasks.values()].filter(
+      (task) => task.status === status && roleIn(task, account) !== undefined && fits(task, filter),
+    );
+    const { items, next } = pageOf(
+      found,
+      [operation, account.id, status, JSON.stringify(filter)],
+      page,
+      pageSize.tasks,
+    );
+    return { items: items.map((task) => shown(task, account)), next };
+  };
+  const store = (task: StoredTask, reader: Account): Task => {
+    tasks.set(task.id, task);
+    world.changed();
+    return shown(task, reader);
+  };
+  const change = (task: StoredTask, fields: Partial<StoredTask>): StoredTask => ({
+    ...task,
+    ...fields,
+    revision: task.revision + 1,
+    lastActivityAt: world.stamp(),
+  });
+
+  return {
+    list: async (filter, page) => list('getTasks', 'in_progress', filter, page),
+    listCompleted: async (filter, page) => list('getCompletedTasks', 'completed', filter, page),
+    listByStatus: async (status, filter, page) => list('getTasksByStatus', status, filter, page),
+    get: async (id) => {
+      const found = access.find(id);
+      return found === undefined ? undefined : shown(found.task, found.account);
+    },
+    create: async (id, draft, status) => {
+      const admin = caller.admin();
+      const known = tasks.get(id);
+      if (known?.owner.id === admin.id) return shown(known, admin);
+      if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');
+      const createdAt = world.stamp();
+      const task: StoredTask = {
+        ...taskContent(world, admin, draft),
+        id,
+        status,
+        owner: personOf(admin),
+        completedBy: undefined,
+        completedAt: undefined,
+        summary: undefined,
+        createdAt,
+        lastActivityAt: createdAt,
+        revision: 1,
+        followerIds: [],
+        mutedBy: [],
+      };
+      if (status === 'in_progress') notifyAssigned(world, task, task.assigneeIds, admin);
+      return store(task, admin);
+    },
+    edit: async (id, { summary, expectedRevision, ...written }) => {
+      const { task, account } = access.editable(id);
+      if (expectedRevision !== undefined && expectedRevision !== task.revision) throw conflict(taskHasMovedOn);
+      const assignees = task.assigneeIds.map((userId) => ({ email: world.tables.users.get(userId)?.email ?? '' }));
+      const before = { ...task, assignees };
+      const content = taskContent(world, account, { ...before, ...written }, task.attachments);
+      refuse(fieldProblems(['summary', typedSummaryProblem(summary ?? '')]));
+      const text = summary?.trim();
+      const typed = {
+        text: text ?? '',
+        isTyped: true,
+        madeBy: account.name,
+        madeAt: world.stamp(),
+        commentsCount: commentsOf(id).length,
+        sentences: [],
+      };
+      const edited = change(task, {
+        ...content,
+        ...(text === undefined ? {} : { summary: text === '' ? undefined : typed }),
+      });
+      const added = edited.assigneeIds.filter((userId) => !task.assigneeIds.includes(userId));
+      if (task.status === 'in_progress') notifyAssigned(world, edited, added, account);
+      return store(edited, account);
+    },
+    summarise: async (id, replacesTyped) => {
+      const { task, account } = access.editable(id);
+      if (task.summary?.isTyped === true && !replacesTyped) throw conflict(summaryIsTyped);
+      const sentences = summarise(summaryInput(task));
+      if (sentences.length === 0) throw invalid('resummarize', nothingToSumUp);
+      const summary = {
+        text: summaryText(sentences),
+        isTyped: false,
+        madeBy: 'embedded',
+        madeAt: world.stamp(),
+        commentsCount: commentsOf(id).length,
+        sentences,
+      };
+      return store(change(task, { summary }), account);
+    },
+    changeStatus: async (id, status) => {
+      const { task, account, role } = access.seen(id);
+      const problem = statusProblem(task.status, status);
+      if (problem !== undefined) throw invalid('status', problem);
+      if (role === 'assignee' && task.status === 'draft') throw accessDenied();
+      const isDone = status === 'completed';
+      const moved = change(task, {
+        status,
+        completedBy: isDone ? personOf(account) : undefined,
+        completedAt: isDone ? world.stamp() : undefined,
+      });
+      if (isDone) notifyCompleted(world, moved, account);
+      else if (task.status === 'draft') notifyAssigned(world, moved, moved.assigneeIds, account);
+      return store(moved, account);
+    },
+    mute: async (id, isMuted) => {
+      const { task, account } = access.seen(id);
+      const others = task.mutedBy.filter((userId) => userId !== account.id);
+      return store({ ...task, mutedBy: isMuted ? [...others, account.id] : others }, account);
+    },
+    remove: async (id) => {
+      access.editable(id);
+      for (const comment of commentsOf(id)) taskComments.delete(comment.id);
+      tasks.delete(id);
+      world.changed();
+    },
+    summaryVoice: async () => void caller.signedIn(),
+    nextStepVoice: async () => void caller.signedIn(),
+  };
+};
