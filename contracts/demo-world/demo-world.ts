@@ -3,6 +3,7 @@ import { demoAssets, demoCollections, type DemoAsset, type DemoCollection } from
 import { demoBrands, type DemoBrand } from './demo-brands.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlans, type DemoPlan } from './demo-proposals.ts';
+import { demoTasks, type DemoTask } from './demo-tasks.ts';
 import { demoServices, type DemoItem, type DemoServiceType } from './demo-services.ts';
 
 export type DemoFile = { readonly id: string; readonly caption: string; readonly hue: number };
@@ -79,6 +80,7 @@ export type DemoWorld = {
   readonly brands: readonly Dated<DemoBrand>[];
   readonly assets: readonly Dated<DemoAsset>[];
   readonly collections: readonly Dated<DemoCollection>[];
+  readonly tasks: readonly DemoTask[];
 };
 
 type Dated<T> = Omit<T, 'daysAgo'> & { readonly createdAt: number };
@@ -256,5 +258,6 @@ export const demoWorld = (base: number): DemoWorld => {
     brands: demoBrands.map((brand) => dated(brand)),
     assets: demoAssets.map((asset) => dated(asset)),
     collections: demoCollections.map((collection) => dated(collection)),
+    tasks: demoTasks(base),
   };
 };

@@ -22,6 +22,7 @@ import { defaultCurrency } from '#core/kernel/money.ts';
 import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture } from './demo-picture.ts';
 import { makeAssetFiles, storeAssets, storeCollections } from './seed-assets.ts';
+import { storeTasks } from './seed-tasks.ts';
 
 type Deps = {
   readonly database: Database;
@@ -225,6 +226,7 @@ const fill = async ({ database, identity, objects, log, now = Date.now }: Deps):
     await storeBrands(trx, world, people);
     await storeAssets(trx, world, owners, variationKeys);
     await storeCollections(trx, world, owners);
+    await storeTasks(trx, world, people, variationKeys);
   });
 };
 

@@ -6,6 +6,16 @@ import { acceptedFiles } from '#core/files/upload-file.ts';
 const keyOf = (ownerId: string, { id, picture }: DemoVariation): string =>
   `asset/${ownerId}/${id}.${acceptedFiles[picture.type]?.extension ?? ''}`;
 
+/** Returns the key of a variation's file by the variation's id. */
+export const variationKeys = (assets: DemoWorld['assets'], userId: (email: string) => string) => {
+  const keys = new Map(
+    assets.flatMap(({ owner, variations }) =>
+      variations.map((variation) => [variation.id, keyOf(userId(owner), variation)] as const),
+    ),
+  );
+  return (variationId: string): string => keys.get(variationId) ?? '';
+};
+
 /** The demo's assets and collections as an in-memory world keeps them. */
 export const assetTables = (
   assets: DemoWorld['assets'],

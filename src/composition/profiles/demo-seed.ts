@@ -1,4 +1,5 @@
-import { assetTables } from './demo-asset-tables.ts';
+import { assetTables, variationKeys } from './demo-asset-tables.ts';
+import { taskTables } from './demo-task-tables.ts';
 import { demoPassword, type DemoAccount } from '#contracts/demo-world/demo-accounts.ts';
 import { demoWorld, type DemoFile, type DemoProposalService } from '#contracts/demo-world/demo-world.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
@@ -27,7 +28,7 @@ const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => (
 
 /** The demo world as an in-memory world begins with it. */
 export const demoSeed = (now: number): MemorySeed => {
-  const { accounts, proposals, orders, notifications, brands, assets, collections } = demoWorld(now);
+  const { accounts, proposals, orders, notifications, brands, assets, collections, tasks } = demoWorld(now);
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const accountOf = (email: string): DemoAccount => {
     const account = byEmail.get(email);
@@ -94,6 +95,11 @@ export const demoSeed = (now: number): MemorySeed => {
     ),
     brands: brands.map((brand) => ({ ...brand, owner: personOf(brand.owner), createdAt: time(brand.createdAt) })),
     ...assetTables(assets, collections, (email) => accountOf(email).id),
+    ...taskTables(tasks, {
+      personOf,
+      isAdmin: (email) => accountOf(email).group === 'Admin',
+      keyOf: variationKeys(assets, (email) => accountOf(email).id),
+    }),
     notifications: notifications.flatMap(({ user, createdAt, ...notification }) => {
       const account = byEmail.get(user);
       if (account === undefined) return [];
@@ -103,6 +109,7 @@ export const demoSeed = (now: number): MemorySeed => {
         serviceId: undefined,
         loginId: undefined,
         completedBy: undefined,
+        reason: undefined,
       };
       return [{ ...notification, ...nothing, userId: account.id, createdAt: time(createdAt) }];
     }),

@@ -1,3 +1,4 @@
+import { plainText } from '#adapters/markdown/plain-text.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Preferences } from '#core/kernel/preferences.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
@@ -14,6 +15,7 @@ import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
 import type { Profile } from '../container.ts';
 import { mediaTools } from '../features/assets.ts';
+import { speechTools } from '../features/tasks.ts';
 import { vaultTools } from '../features/vault.ts';
 import { bindPorts, ready } from '../ports.ts';
 import { demoSeed } from './demo-seed.ts';
@@ -63,6 +65,7 @@ export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice):
     bindPorts(container, {
       ...ready(server),
       ...mediaTools,
+      ...speechTools,
       ...vaultTools,
       breaches: () => createMemoryBreachRange(breachedPasswords),
       clock: () => world.clock,
@@ -78,6 +81,7 @@ export const createMemoryProfile = (): MemoryProfile => {
   const clock = createSystemClock();
   const session = 'sessionStorage' in globalThis ? createWebSessionMemory() : createMemorySessionMemory();
   const world = createMemoryWorld(keptContent(session) ?? demoSeed(clock.now()), {
+    plainText,
     clock,
     ulid: createUlidSource(),
     publish,

@@ -1,0 +1,75 @@
+import { demoAssets } from './demo-assets.ts';
+import { demoBrands } from './demo-brands.ts';
+import { demoId } from './demo-id.ts';
+import { demoTaskPlans, type DemoTaskPlan } from './demo-task-plans.ts';
+
+/** A comment, or a reply where `commentId` is given. People are named by email. */
+export type DemoComment = {
+  readonly id: string;
+  readonly commentId: string | undefined;
+  readonly by: string;
+  readonly text: string;
+  readonly createdAt: number;
+};
+
+export type DemoTask = {
+  readonly id: string;
+  readonly status: 'draft' | 'in_progress' | 'completed';
+  readonly title: string;
+  readonly details: string;
+  readonly brandId: string | undefined;
+  readonly owner: string;
+  readonly assignees: readonly string[];
+  /** Files of assets, by the ids of their variations; the first one is the primary one. */
+  readonly attachments: readonly { readonly variationId: string; readonly name: string }[];
+  readonly isEmailEnabled: boolean;
+  readonly completedBy: string | undefined;
+  readonly completedAt: number | undefined;
+  /** Whether a summary was made, after so many comments. */
+  readonly summarisedAfter: number | undefined;
+  readonly createdAt: number;
+  readonly comments: readonly DemoComment[];
+};
+
+const hour = 3_600_000;
+const emailOf = (name: string): string => `${name}@coolio.test`;
+
+const attachmentsOf = ({ files = [] }: DemoTaskPlan): DemoTask['attachments'] =>
+  files.map((name) => {
+    const variation = demoAssets.find((asset) => asset.name === name)?.variations[0];
+    if (variation === undefined) throw new Error(`The demo world has no asset ${name}`);
+    return { variationId: variation.id, name: `${name}.${variation.picture.type.slice('image/'.length)}` };
+  });
+
+const commentsOf = ({ comments = [], daysAgo }: DemoTaskPlan, serial: number, base: number): readonly DemoComment[] => {
+  const idAt = (place: number): string => demoId(daysAgo, 950_000 + serial * 1000 + place);
+  return comments.map(({ by, after, text, replyTo }, place) => ({
+    id: idAt(place),
+    commentId: replyTo === undefined ? undefined : idAt(replyTo),
+    by: emailOf(by),
+    text,
+    createdAt: base - daysAgo * 24 * hour + after * hour,
+  }));
+};
+
+/** The tasks of the demo world as of this moment, oldest first. Ids are the same every time. */
+export const demoTasks = (base: number): readonly DemoTask[] =>
+  demoTaskPlans.map((plan, index) => {
+    const { status, title, details, owner, assignees, daysAgo, completed, isEmailEnabled = false } = plan;
+    return {
+      id: demoId(daysAgo, 940_000 + index + 1),
+      status,
+      title,
+      details,
+      brandId: demoBrands.find(({ name }) => name === plan.brand)?.id,
+      owner: emailOf(owner),
+      assignees: assignees.map(emailOf),
+      attachments: attachmentsOf(plan),
+      isEmailEnabled,
+      completedBy: completed === undefined ? undefined : emailOf(completed.by),
+      completedAt: completed === undefined ? undefined : base - completed.daysAgo * 24 * hour,
+      summarisedAfter: plan.summarisedAfter,
+      createdAt: base - daysAgo * 24 * hour,
+      comments: commentsOf(plan, index + 1, base),
+    };
+  });
