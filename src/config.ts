@@ -5,10 +5,13 @@ import { breachRangePath } from '#backend/breach-range/own-range.ts';
 import type { S3Place } from '#backend/files/object-store.ts';
 import { anyAddress } from '#backend/http/host-allow-list.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
+import { readAiConfig, type AiConfig } from './ai-config.ts';
 import { readWhiteLabel, type WhiteLabel } from './white-label.ts';
 
+type Parts = WhiteLabel & AiConfig;
+
 /** What an operator sets through the environment, parsed once. Nothing else reads it. */
-export type BackendConfig = WhiteLabel & {
+export type BackendConfig = Parts & {
   /** HOST. The loopback address by default. */
   readonly host: string;
   /** PORT. */
@@ -163,6 +166,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     testPayments: testPaymentsIn(textIn(env['PAYMENTS']), standIns),
     standIns,
     ...readWhiteLabel(env),
+    ...readAiConfig(env),
     locationHeader: textIn(env['LOCATION_HEADER']),
     confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',
     secondFactor: env['SECOND_FACTOR'] === 'required' ? 'required' : 'optional',

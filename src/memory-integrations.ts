@@ -5,4 +5,6 @@ export const memoryIntegrations: Integrations = {
   googleSignIn: 'embedded',
   payments: 'embedded',
   breachRange: 'embedded',
+  aiSummaries: 'embedded',
+  speech: 'embedded',
 };

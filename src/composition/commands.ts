@@ -3,6 +3,7 @@ import { account } from './commands/account.ts';
 import { assets } from './commands/assets.ts';
 import { brands } from './commands/brands.ts';
 import { collections } from './commands/collections.ts';
+import { comments } from './commands/comments.ts';
 import { dashboard } from './commands/dashboard.ts';
 import { files } from './commands/files.ts';
 import { leads } from './commands/leads.ts';
@@ -10,6 +11,7 @@ import { logins } from './commands/logins.ts';
 import { notifications } from './commands/notifications.ts';
 import { orders } from './commands/orders.ts';
 import { proposals } from './commands/proposals.ts';
+import { tasks } from './commands/tasks.ts';
 import { users } from './commands/users.ts';
 import { vault } from './commands/vault.ts';
 
@@ -26,6 +28,8 @@ export const commands: Nouns = {
   brands,
   assets,
   collections,
+  tasks,
+  comments,
   vault,
   logins,
 };

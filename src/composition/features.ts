@@ -9,6 +9,7 @@ import { leads } from './features/leads.ts';
 import { notifications } from './features/notifications.ts';
 import { orders } from './features/orders.ts';
 import { proposals } from './features/proposals.ts';
+import { tasks } from './features/tasks.ts';
 import { users } from './features/users.ts';
 import { vault } from './features/vault.ts';
 
@@ -26,5 +27,6 @@ export const features = {
   assets,
   collections,
   vault,
+  tasks,
   device,
 };

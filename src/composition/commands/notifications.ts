@@ -1,3 +1,4 @@
+import { notificationTypes } from '#core/notifications/notification.ts';
 import { oneOf, optional, text, wholeNumber } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
@@ -50,6 +51,30 @@ export const notifications: Noun = {
       calls: ['removeAll'],
       run: async ({ portal }) => ({ deleted: await portal.notifications.removeAll() }),
     }),
+    preferences: verb({
+      summary: 'Lists which kinds of news reach you, and by what',
+      example: 'notifications preferences --as ada@coolio.test',
+      calls: ['preferences'],
+      run: ({ portal }) => portal.notifications.preferences(),
+    }),
+    prefer: verb({
+      summary: 'Chooses how one kind of news reaches you; what is left out stays',
+      example: 'notifications prefer TaskCommented --mail off --as ada@coolio.test',
+      calls: ['preferences', 'changePreference'],
+      args: { type: oneOf(notificationTypes, 'the kind of news') },
+      options: {
+        bell: optional(oneOf(['on', 'off'], 'in the list, and live')),
+        mail: optional(oneOf(['on', 'off'], 'by mail')),
+      },
+      run: async ({ portal }, { type, bell, mail }) => {
+        const before = (await portal.notifications.preferences()).find((each) => each.type === type);
+        return portal.notifications.changePreference({
+          type,
+          bell: bell === undefined ? (before?.bell ?? true) : bell === 'on',
+          mail: mail === undefined ? (before?.mail ?? true) : mail === 'on',
+        });
+      },
+    }),
     watch: verb({
       summary: 'Prints new notifications as they come, until Ctrl+C',
       example: 'notifications watch --for 1 --as ada@coolio.test',
@@ -61,7 +86,9 @@ export const notifications: Noun = {
         if (state.status !== 'AUTHENTICATED') return;
         const stop = portal.notifications.watch(state.user.id, {
           onNotification: print,
-          onReconnect: () => terminal.error('Connected again: some may have been missed.'),
+          onOpen: (isAgain) => {
+            if (isAgain) terminal.error('Connected again: some may have been missed.');
+          },
         });
         const day = 24 * 60 * 60;
         for (let left = seconds ?? Infinity; left > 0; left -= day)

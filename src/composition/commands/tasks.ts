@@ -1,0 +1,186 @@
+import { notFound } from '#core/kernel/app-error.ts';
+import type { Portal } from '#core/portal.ts';
+import { taskStatuses, type Task, type TaskDraft } from '#core/tasks/task.ts';
+import { flag, list, oneOf, optional, text } from '#src/cli/field.ts';
+import { verb, type Noun, type Verb } from '#src/cli/verb.ts';
+import { paging } from './paging.ts';
+
+const id = text('id', 'of the task');
+const columns = ['id', 'status', 'title', 'assignees', 'commentsCount', 'lastActivityAt'];
+const autumn = '01KCAG3N0000000000VBEBD1KT';
+
+/** Returns a task. Rejects with `not-found` where there is none that the caller may see. */
+export const taskOf = async ({ tasks: found }: Portal, taskId: string): Promise<Task> => {
+  const task = await found.get(taskId);
+  if (task === undefined) throw notFound('task');
+  return task;
+};
+
+const written = {
+  details: optional(text('text', 'what is to be done, in Markdown')),
+  to: optional(list('emails of its assignees')),
+  brand: optional(text('id', 'of the brand that it is for')),
+  mail: optional(oneOf(['on', 'off'], 'whether its news are mailed as well')),
+};
+
+const filters = {
+  brand: optional(text('id', 'only of this brand')),
+  assignee: optional(text('user', 'only with this assignee, by user id')),
+  search: optional(text('text', 'only with these words in the title')),
+};
+
+const moved = (verbName: string, status: Task['status'], summary: string, example: string): Verb =>
+  verb({
+    summary,
+    example: `tasks ${verbName} ${example}`,
+    calls: ['changeStatus'],
+    args: { id },
+    run: async ({ portal }, given) => portal.tasks.changeStatus(await taskOf(portal, given.id), status),
+  });
+
+const draftOf = ({ title, details, assignees, brandId, isEmailEnabled, attachments }: Task): TaskDraft => ({
+  title,
+  details,
+  assignees: assignees.map(({ email }) => ({ email })),
+  brandId,
+  isEmailEnabled,
+  attachments: attachments.map(({ key, name, isPrimary }) => ({ key, name, isPrimary })),
+});
+
+const verbsOfLists = {
+  list: verb({
+    summary: 'Lists tasks in progress, or of another status, newest first',
+    example: 'tasks list --search autumn --as ada@coolio.test',
+    calls: ['list', 'listByStatus'],
+    columns,
+    options: { status: optional(oneOf(taskStatuses, 'only of this status')), ...filters, ...paging },
+    run: ({ portal }, { status, brand, assignee, search, ...page }) => {
+      const filter = { brandId: brand, assigneeId: assignee, search };
+      return status === undefined ? portal.tasks.list(filter, page) : portal.tasks.listByStatus(status, filter, page);
+    },
+  }),
+  completed: verb({
+    summary: 'Lists completed tasks, newest first',
+    example: 'tasks completed --as ada@coolio.test',
+    calls: ['listCompleted'],
+    columns: ['id', 'title', 'completedBy', 'completedAt'],
+    options: { ...filters, ...paging },
+    run: ({ portal }, { brand, assignee, search, ...page }) =>
+      portal.tasks.listCompleted({ brandId: brand, assigneeId: assignee, search }, page),
+  }),
+  show: verb({
+    summary: 'Shows a task with its details, its summary and what comes next',
+    example: `tasks show ${autumn} --as ada@coolio.test`,
+    calls: ['get'],
+    missing: 'task',
+    args: { id },
+    run: ({ portal }, given) => portal.tasks.get(given.id),
+  }),
+};
+
+const verbsOfChanges = {
+  create: verb({
+    summary: 'Makes a task, as a draft unless it is published; for admins',
+    example: 'tasks create "Photographs for spring" --to ada@coolio.test --publish --as admin@coolio.test',
+    calls: ['create', 'newId'],
+    args: { title: text('text', 'what the task is called') },
+    options: { ...written, publish: flag('its assignees see it at once') },
+    run: async ({ portal }, { title, details = '', to = [], brand, mail, publish }) =>
+      portal.tasks.create(
+        await portal.tasks.newId(),
+        {
+          title,
+          details,
+          assignees: to.map((email) => ({ email })),
+          brandId: brand,
+          isEmailEnabled: mail === 'on',
+          attachments: [],
+        },
+        publish ? 'in_progress' : 'draft',
+      ),
+  }),
+  edit: verb({
+    summary: 'Changes a task; what is left out stays',
+    example: `tasks edit ${autumn} --mail off --as admin@coolio.test`,
+    calls: ['edit'],
+    args: { id },
+    options: { title: optional(text('text', 'its new title')), ...written },
+    run: async ({ portal }, { id: taskId, title, details, to, brand, mail }) => {
+      const task = await taskOf(portal, taskId);
+      const before = draftOf(task);
+      const draft: TaskDraft = {
+        ...before,
+        title: title ?? before.title,
+        details: details ?? before.details,
+        assignees: to?.map((email) => ({ email })) ?? before.assignees,
+        brandId: brand ?? before.brandId,
+        isEmailEnabled: mail === undefined ? before.isEmailEnabled : mail === 'on',
+      };
+      return portal.tasks.edit(taskId, draft, task.revision);
+    },
+  }),
+  publish: moved(
+    'publish',
+    'in_progress',
+    'Publishes a draft to its assignees',
+    '01KDRV8K0000000000VBEG5ME9 --as admin@coolio.test',
+  ),
+  complete: moved('complete', 'completed', 'Completes a task', `${autumn} --as ada@coolio.test`),
+  reopen: moved('reopen', 'in_progress', 'Reopens a completed task', '01K9R3CN0000000000VBEAEH1Q --as ada@coolio.test'),
+  mute: verb({
+    summary: 'Ends notifications of a task’s comments, but for mentions',
+    example: `tasks mute ${autumn} --as ada@coolio.test`,
+    calls: ['mute'],
+    args: { id },
+    options: { off: flag('brings them back') },
+    run: ({ portal }, given) => portal.tasks.mute(given.id, !given.off),
+  }),
+  delete: verb({
+    summary: 'Deletes a task with its comments',
+    example: `tasks delete ${autumn} --as admin@coolio.test`,
+    calls: ['remove'],
+    args: { id },
+    run: ({ portal }, given) => portal.tasks.remove(given.id),
+  }),
+};
+
+const verbsOfSummaries = {
+  summarise: verb({
+    summary: 'Has a new summary of a task made',
+    example: `tasks summarise ${autumn} --as admin@coolio.test`,
+    calls: ['summarise'],
+    args: { id },
+    options: { 'replace-typed': flag('also in place of words that a person wrote') },
+    run: ({ portal }, given) => portal.tasks.summarise(given.id, given['replace-typed']),
+  }),
+  'write-summary': verb({
+    summary: 'Writes the summary of a task in your own words; an empty text takes it away',
+    example: `tasks write-summary ${autumn} "The hero is live, the story is left." --as admin@coolio.test`,
+    calls: ['writeSummary'],
+    args: { id, text: text('text', 'the summary') },
+    run: ({ portal }, given) => portal.tasks.writeSummary(given.id, given.text),
+  }),
+  voice: verb({
+    summary: 'Prints where a task’s summary, or its next step, is read aloud, if a voice is set up',
+    example: `tasks voice ${autumn} --as ada@coolio.test`,
+    calls: ['summaryVoice', 'nextStepVoice'],
+    args: { id },
+    options: { next: flag('what comes next'), voice: optional(text('name', 'which voice')) },
+    run: async ({ portal }, { id: taskId, next, voice }) => {
+      const { summary } = await taskOf(portal, taskId);
+      const recording = next
+        ? await portal.tasks.nextStepVoice(taskId, voice)
+        : summary === undefined
+          ? undefined
+          : await portal.tasks.summaryVoice(taskId, summary.text, voice);
+      return recording ?? { url: 'none' };
+    },
+  }),
+};
+
+export const tasks: Noun = {
+  summary: 'Tasks: those that you are assigned to, and for admins every customer’s',
+  feature: 'tasks',
+  without: { openReader: 'a terminal prints the text, and where it is read aloud' },
+  verbs: { ...verbsOfLists, ...verbsOfChanges, ...verbsOfSummaries },
+};
