@@ -11,6 +11,8 @@ import { notificationFeature } from '#backend/notifications/notification-feature
 import { orderFeature } from '#backend/orders/order-feature.ts';
 import { paymentFeature } from '#backend/payments/payment-feature.ts';
 import { proposalFeature } from '#backend/proposals/proposal-feature.ts';
+import { speechFeature } from '#backend/speech/speech-feature.ts';
+import { taskFeature } from '#backend/tasks/task-feature.ts';
 import { userFeature } from '#backend/users/user-feature.ts';
 import { vaultFeature } from '#backend/vault/vault-feature.ts';
 import type { Services } from './services.ts';
@@ -29,6 +31,8 @@ export const features: readonly BackendFeature<Services>[] = [
   orderFeature,
   paymentFeature,
   proposalFeature,
+  speechFeature,
+  taskFeature,
   userFeature,
   vaultFeature,
 ];

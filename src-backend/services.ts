@@ -22,6 +22,14 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { createPageTokens } from '#backend/storage/page-token.ts';
 import { createSecrets, type Secret } from '#backend/storage/secrets.ts';
+import { openaiSummariser } from '#backend/ai/openai-summariser.ts';
+import type { AiService } from '#backend/ai/service-address.ts';
+import { createRecordingLedger } from '#backend/speech/recording-ledger.ts';
+import { recordedVoices } from '#backend/speech/recordings.ts';
+import { openVoice, type SpeechPlace } from '#backend/speech/speech-place.ts';
+import { embeddedSummariser } from '#backend/tasks/embedded-summariser.ts';
+import type { TaskSummariser } from '#backend/tasks/task-summariser.ts';
+import type { TaskVoices } from '#backend/tasks/task-voices.ts';
 
 /** What a deployment sets for the application, whatever serves it. */
 export type ApplicationOptions = {
@@ -54,10 +62,18 @@ export type ApplicationOptions = {
   readonly breachRangeBase?: string;
   /** What goes wrong in the own range service, by the prefix that was asked for. */
   readonly breachRangeFault?: (prefix: string) => BreachRangeFault | undefined;
+  /** Sums tasks up; the embedded one unless set. */
+  readonly summariser?: TaskSummariser;
+  /** Reads summaries aloud; `speech` does unless set. */
+  readonly voices?: TaskVoices | undefined;
+  /** The service whose model sums tasks up; sentences are picked from what people wrote unless set. */
+  readonly summaries?: AiService | undefined;
+  /** What reads summaries aloud; nothing does unless set. */
+  readonly speech?: SpeechPlace | undefined;
 };
 
 /** What features build on: the deployment's options, the database and the ports with their adapters. */
-export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look'> & {
+export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look' | 'summariser' | 'voices'> & {
   readonly look: Look;
   readonly database: Database;
   readonly now: () => number;
@@ -78,6 +94,26 @@ export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look'> & {
   readonly paymentOutbox: PaymentOutbox;
   readonly webhookKey: Buffer;
   readonly receiveWebhook: ReceiveWebhook;
+  readonly summariser: TaskSummariser;
+  /** Undefined where no voice is set up. */
+  readonly voices: TaskVoices | undefined;
+  readonly recordingSecret: Buffer;
+};
+
+/** Returns what sums tasks up in this deployment. */
+const openSummariser = ({ summariser, summaries, log }: ApplicationOptions): TaskSummariser =>
+  summariser ?? (summaries === undefined ? embeddedSummariser : openaiSummariser({ ...summaries, log }));
+
+type VoiceDeps = Pick<Services, 'database' | 'objects' | 'now' | 'recordingSecret'>;
+
+/** Returns what reads summaries aloud in this deployment; undefined where nothing does. */
+const openVoices = async (
+  { voices, speech, log }: ApplicationOptions,
+  { database, objects, now, recordingSecret: secret }: VoiceDeps,
+): Promise<TaskVoices | undefined> => {
+  if (voices !== undefined || speech === undefined) return voices;
+  const ledger = createRecordingLedger({ database, now });
+  return recordedVoices(await openVoice(speech, log), { objects, ledger, secret, now });
 };
 
 export const openServices = async (options: ApplicationOptions, database: Database): Promise<Services> => {
@@ -89,6 +125,7 @@ export const openServices = async (options: ApplicationOptions, database: Databa
   const receiveWebhook = createReceiveWebhook({ key: webhookKey, settle: settlePayment({ database, jobs, now }), now });
   const paymentOutbox = createPaymentOutbox({ database, jobs, now });
   const objects = await openObjectStore(options.dataDir, options.s3);
+  const recordingSecret = await secret('recordings');
   return {
     ...options,
     look: options.look ?? usualLook,
@@ -117,5 +154,8 @@ export const openServices = async (options: ApplicationOptions, database: Databa
     paymentOutbox,
     webhookKey,
     receiveWebhook,
+    summariser: openSummariser(options),
+    voices: await openVoices(options, { database, objects, now, recordingSecret }),
+    recordingSecret,
   };
 };

@@ -41,6 +41,8 @@ const retireBatch = async (trx: Kysely<Tables>, now: number, after: string): Pro
     where created_at < ${new Date(now - graceMs)} and removed_at is null and key > ${after}
       and (receiving_at is null or receiving_at < ${new Date(now - receivingMs)})
       and not exists (select from asset_variations as variation where variation.key = upload.key)
+      and not exists (select from task_attachments as attachment where attachment.key = upload.key)
+      and not exists (select from task_comment_attachments as attachment where attachment.key = upload.key)
     order by key limit ${batch} for update skip locked`.execute(trx);
   const keys = rows.map(({ key }) => key);
   await retireUploads(trx, keys, now);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readFileKey } from '#backend/files/file-keys.ts';
+import { holdUploads } from '#backend/files/held-uploads.ts';
 import type { UploadRow } from '#backend/files/upload-tables.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
@@ -16,20 +17,6 @@ type Scope = {
 };
 
 const isElsewhere = () => invalid('variations', 'A file belongs to one asset only, and this one has another');
-
-/** These uploads, kept from being removed until the transaction ends. */
-const holdUploads = async (trx: Kysely<Tables>, keys: readonly string[]): Promise<ReadonlyMap<string, UploadRow>> => {
-  const rows = await trx
-    .selectFrom('uploads')
-    .selectAll()
-    .where((where) => where('key', '=', where.fn.any(where.val([...keys]))))
-    .where('stored_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .orderBy('key')
-    .forKeyShare()
-    .execute();
-  return new Map(rows.map((row) => [row.key, row]));
-};
 
 const rowOf = (variation: VariationDraft, position: number, assetId: string, upload: UploadRow): VariationRow => {
   const { id, name, key, category, type, size, background, backgroundSize, isPrimary, isThumbnail } = variation;

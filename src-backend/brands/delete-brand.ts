@@ -10,6 +10,7 @@ import { lockBrand } from './brand-store.ts';
 const users = [
   { table: 'logins', kind: 'login' },
   { table: 'assets', kind: 'asset' },
+  { table: 'tasks', kind: 'task' },
 ] as const;
 
 const usesOf = async (trx: Kysely<Tables>, brandId: string): Promise<readonly Use[]> => {

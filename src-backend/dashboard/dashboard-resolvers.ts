@@ -12,8 +12,11 @@ export const dashboardResolvers = ({ database: { db } }: DashboardDeps): Pick<Re
       select
         (select count(*) from proposal_recipients r join proposals p on p.id = r.proposal_id
           where r.user_id = ${userId} and p.status <> 'DRAFT') as proposals,
-        (select count(*) from orders where user_id = ${userId}) as orders`.execute(db);
-    return { proposals: 0, orders: 0, ...rows[0], users: null, proposalRequests: null, tasks: null };
+        (select count(*) from orders where user_id = ${userId}) as orders,
+        (select count(*) from task_people where user_id = ${userId} and status = 'in_progress' and is_listed) as tasks`.execute(
+      db,
+    );
+    return { proposals: 0, orders: 0, tasks: 0, ...rows[0], users: null, proposalRequests: null };
   };
 
   const adminStats = async (): Promise<DashboardStats> => {
@@ -23,7 +26,7 @@ export const dashboardResolvers = ({ database: { db } }: DashboardDeps): Pick<Re
         (select count(*) from orders) as orders,
         (select count(*) from users where removed_at is null) as users,
         (select count(*) from design_code_requests) as "proposalRequests",
-        (select count(*) from tasks) as tasks`.execute(db);
+        (select count(*) from tasks where status = 'in_progress') as tasks`.execute(db);
     return { proposals: 0, orders: 0, users: 0, proposalRequests: 0, tasks: 0, ...rows[0] };
   };
 

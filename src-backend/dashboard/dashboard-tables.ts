@@ -2,7 +2,6 @@ export type CountedRow = { id: string; created_at: Date };
 
 declare module '#backend/storage/tables.ts' {
   interface Tables {
-    tasks: CountedRow;
     design_code_requests: CountedRow;
   }
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { JobHandlers } from '#backend/jobs/job-queue.ts';
+import type { LiveField } from '#backend/realtime/live-field.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 
@@ -32,6 +33,8 @@ export type BackendFeature<Services> = {
   readonly jobs?: (services: Services) => JobHandlers;
   readonly onEmailVerified?: (services: Services) => EmailVerifiedListener;
   readonly onUserRemoved?: (services: Services) => UserRemovedListener;
+  /** Opens what stands behind the feature's field of `Subscription`, when a server that has live connections starts. */
+  readonly live?: (services: Services) => Promise<LiveField>;
   /** Adds the feature's HTTP routes. Loads them lazily, since the application itself runs without a server. */
   readonly routes?: (app: FastifyInstance, services: Services, http: HttpSide) => Promise<void>;
 };

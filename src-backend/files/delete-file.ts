@@ -11,6 +11,7 @@ type Deps = { readonly database: Pick<Database, 'db'>; readonly objects: ObjectS
 
 const inUse: Readonly<Record<FileUser, string>> = {
   asset: 'An asset uses this file',
+  task: 'A task uses this file',
   proposal: 'A proposal uses this file',
 };
 

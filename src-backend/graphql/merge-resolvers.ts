@@ -1,9 +1,13 @@
 import type { Resolvers } from './generated/resolvers.ts';
 
-export type RootResolvers = Pick<Resolvers, 'Query' | 'Mutation'>;
+/** The root fields of a feature, and those fields of its own types that are found out only when they are asked for. */
+export type RootResolvers = Pick<Resolvers, 'Query' | 'Mutation' | 'Task'>;
 
 /** The fields of every part under their types. */
-export const mergeResolvers = (...parts: readonly RootResolvers[]): Required<RootResolvers> => ({
+export const mergeResolvers = (
+  ...parts: readonly RootResolvers[]
+): RootResolvers & Required<Pick<RootResolvers, 'Query' | 'Mutation'>> => ({
   Query: Object.assign({}, ...parts.map((part) => part.Query)),
   Mutation: Object.assign({}, ...parts.map((part) => part.Mutation)),
+  Task: Object.assign({}, ...parts.map((part) => part.Task)),
 });

@@ -1,9 +1,20 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { liveNotifications } from './live-notifications.ts';
 import { notificationResolvers, type NotificationDeps } from './notification-resolvers.ts';
+import { forgetPreferences } from './notification-preferences.ts';
 import { notificationsMigration } from './notification-migration-0003.ts';
+import { notificationPreferencesMigration } from './notification-migration-0014.ts';
 
-export const notificationFeature: BackendFeature<NotificationDeps> = {
+export const notificationFeature: BackendFeature<
+  NotificationDeps & { readonly database: Pick<Database, 'db' | 'listen'> }
+> = {
   name: 'notifications',
-  migrations: { '0003-notifications': notificationsMigration },
+  migrations: {
+    '0003-notifications': notificationsMigration,
+    '0014-notification-preferences': notificationPreferencesMigration,
+  },
   resolvers: notificationResolvers,
+  live: ({ database }) => liveNotifications(database),
+  onUserRemoved: () => forgetPreferences,
 };

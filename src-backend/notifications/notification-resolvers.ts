@@ -3,6 +3,7 @@ import { missing } from '#backend/graphql/refusals.ts';
 import type { QueryGetNotificationsArgs, Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
+import { keepPreference, preferencesOf } from './notification-preferences.ts';
 import { countUnread, listNotifications } from './notification-store.ts';
 import { notificationOf } from './present-notification.ts';
 
@@ -28,6 +29,7 @@ export const notificationResolvers = ({
         ]);
         return { ...listed, unreadCount };
       },
+      getNotificationPreferences: (_, _args, { caller }) => preferencesOf(db, caller.userId),
     },
     Mutation: {
       changeNotificationStatus: async (_, { id, status }, { caller }) => {
@@ -66,6 +68,10 @@ export const notificationResolvers = ({
           .where('user_id', '=', caller.userId)
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows);
+      },
+      changeNotificationPreference: async (_, { input }, { caller }) => {
+        await keepPreference(db, caller.userId, input);
+        return preferencesOf(db, caller.userId);
       },
       publishNotification: () => null,
     },

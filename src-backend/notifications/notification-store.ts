@@ -3,7 +3,8 @@ import { ulid } from 'ulid';
 import { notifyWithin } from '#backend/storage/notify-within.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
+import type { CommentReason, NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
+import { wantedNews } from './notification-preferences.ts';
 import type { NotificationRow } from './notification-tables.ts';
 import { notificationOf } from './present-notification.ts';
 
@@ -18,7 +19,11 @@ export type NewNotification = {
   readonly proposalId?: string;
   readonly orderId?: string;
   readonly loginId?: string;
+  readonly taskId?: string;
+  readonly commentId?: string;
   readonly createdBy?: string;
+  readonly completedBy?: string;
+  readonly reason?: CommentReason;
 };
 
 const longestMessage = 500;
@@ -34,24 +39,29 @@ const rowOf = (notification: NewNotification, now: number): NotificationRow => (
   message: shortened(notification.message),
   status: 'unread',
   created_at: new Date(now),
-  task_id: null,
-  comment_id: null,
+  task_id: notification.taskId ?? null,
+  comment_id: notification.commentId ?? null,
   service_id: null,
   proposal_id: notification.proposalId ?? null,
   order_id: notification.orderId ?? null,
   login_id: notification.loginId ?? null,
   created_by: notification.createdBy ?? null,
-  completed_by: null,
+  completed_by: notification.completedBy ?? null,
+  reason: notification.reason ?? null,
 });
 
-/** Stores notifications and, once the surrounding transaction commits, has every process push them. */
+/**
+ * Stores those notifications that their person wants and, once the surrounding transaction commits, has every process push
+ * them.
+ */
 export const addNotifications = async (
   db: Kysely<Tables>,
   notifications: readonly NewNotification[],
   now: number,
 ): Promise<void> => {
-  if (notifications.length === 0) return;
-  const rows = notifications.map((notification) => rowOf(notification, now));
+  const wanted = await wantedNews(db, 'bell', notifications);
+  if (wanted.length === 0) return;
+  const rows = wanted.map((notification) => rowOf(notification, now));
   await db.insertInto('notifications').values(rows).execute();
   for (const row of rows) await notifyWithin(db, notificationChannel, JSON.stringify(notificationOf(row)));
 };

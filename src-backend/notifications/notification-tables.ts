@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
+import type { CommentReason, NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
 
 export type NotificationsTable = {
   id: string;
@@ -17,12 +17,18 @@ export type NotificationsTable = {
   login_id: string | null;
   created_by: string | null;
   completed_by: string | null;
+  /** Of a comment: why this person is notified of it. */
+  reason: CommentReason | null;
 };
+
+/** What a person chose for one kind of news. */
+export type NotificationPreferencesTable = { user_id: string; type: NotificationType; bell: boolean; mail: boolean };
 
 export type NotificationRow = Selectable<NotificationsTable>;
 
 declare module '#backend/storage/tables.ts' {
   interface Tables {
     notifications: NotificationsTable;
+    notification_preferences: NotificationPreferencesTable;
   }
 }

@@ -18,4 +18,5 @@ export const notificationOf = (row: NotificationRow): Notification => ({
   loginId: row.login_id,
   createdBy: row.created_by,
   completedBy: row.completed_by,
+  reason: row.reason,
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { wantedNews } from '#backend/notifications/notification-preferences.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -31,6 +32,15 @@ export const notifyRecipients = (
     now,
   );
 
+/** The addresses of recipients, without those of users who want no such mail. */
+const willingAddresses = async (trx: Kysely<Tables>, { recipients }: StoredProposal): Promise<readonly string[]> => {
+  const users = recipients.flatMap(({ email, user_id: userId }) =>
+    userId === null ? [] : [{ email, userId, type: 'ProposalReceived' as const }],
+  );
+  const wanted = new Set((await wantedNews(trx, 'mail', users)).map(({ email }) => email));
+  return recipients.filter(({ email, user_id }) => user_id === null || wanted.has(email)).map(({ email }) => email);
+};
+
 type Deps = Pick<ProposalDeps, 'post' | 'productName' | 'portalAddress'>;
 
 /** Has a sent proposal mailed to its recipients, once each for every time that it is sent. */
@@ -51,6 +61,6 @@ export const mailRecipients = async (
     ...lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`),
     `<p><a href="${escapeHtml(link)}">See the proposal</a></p>`,
   ].join('\n');
-  for (const { email } of proposal.recipients)
+  for (const email of await willingAddresses(trx, proposal))
     await post(trx, { to: email, subject, text, html }, `proposal ${proposal.id} ${proposal.revision} ${email}`);
 };

@@ -1,10 +1,9 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Caller, VerifyToken } from '#backend/graphql/caller.ts';
 import { tokenIn } from '#backend/http/bearer-token.ts';
-import type { Notification } from '#backend/graphql/generated/resolvers.ts';
-import type { ReadStart } from './notify-subscription.ts';
 import { errorsPayload, readClientFrame, type ClientFrame, type StartFrame } from './realtime-frames.ts';
-import type { RealtimeHub } from './realtime-hub.ts';
+import type { LiveMember } from './live-field.ts';
+import type { ReadStart, Subscription } from './read-start.ts';
 
 export type RealtimeLimits = {
   readonly initMs: number;
@@ -37,7 +36,6 @@ const connectionTimeoutMs = 300_000;
 const longestTimerMs = 2 ** 31 - 1;
 
 type Deps = {
-  readonly hub: RealtimeHub;
   readonly verifyIdToken: VerifyToken;
   readonly readStart: ReadStart;
   readonly now: () => number;
@@ -65,7 +63,7 @@ export const realtimeConnection = (
   connectToken: string | undefined,
   deps: Deps,
 ): RealtimeConnection => {
-  const { hub, verifyIdToken, readStart, now, limits } = deps;
+  const { verifyIdToken, readStart, now, limits } = deps;
   const open = new Map<string, Open>();
   let waiting = 0;
   let isAcknowledged = false;
@@ -112,6 +110,31 @@ export const realtimeConnection = (
     keepAlive = setInterval(() => send({ type: 'ka' }), limits.keepAliveMs).unref();
   };
 
+  /** What happens to one subscription; events wait until its start is acknowledged. */
+  const memberOf = (id: string, caller: Caller, { payloadFor, refusal }: Subscription) => {
+    let early: unknown[] | undefined = [];
+    const deliver = (event: unknown): void => {
+      const payload = payloadFor(event);
+      if (payload !== undefined) send({ type: 'data', id, payload });
+    };
+    const member: LiveMember = {
+      caller,
+      onEvent: (event) => (early === undefined ? deliver(event) : void early.push(event)),
+      onGap: () => socket.close(closeCodes.tryAgain, 'Connect again'),
+      onRefused: () => {
+        stop(id);
+        send({ type: 'error', id, payload: errorsPayload(refusal.errorType, refusal.message) });
+      },
+    };
+    const acknowledge = (): void => {
+      send({ type: 'start_ack', id });
+      const waited = early ?? [];
+      early = undefined;
+      for (const event of waited) deliver(event);
+    };
+    return { member, acknowledge };
+  };
+
   const start = async (frame: StartFrame): Promise<void> => {
     const { id } = frame;
     const refuse = (...refusal: Parameters<typeof errorsPayload>) =>
@@ -122,17 +145,15 @@ export const realtimeConnection = (
     const known = await callerOf(frame.authorization);
     if (known === undefined) return refuse('UnauthorizedException', 'Token is not valid.', 401);
     const [token, caller] = known;
-    const subscription = readStart(frame, caller);
+    const subscription = readStart(frame);
     if ('errorType' in subscription) return refuse(subscription.errorType, subscription.message);
-    const onNotification = (notification: Notification) => {
-      const payload = subscription.payloadFor(notification);
-      if (payload !== undefined) send({ type: 'data', id, payload });
-    };
-    const onGap = () => socket.close(closeCodes.tryAgain, 'Connect again');
-    if (socket.readyState !== socket.OPEN) return undefined;
-    open.set(id, { caller, token, leave: hub.join(subscription.userId, { onNotification, onGap }) });
+    const { member, acknowledge } = memberOf(id, caller, subscription);
+    const leave = await subscription.join(member);
+    if (leave === undefined) return refuse(subscription.refusal.errorType, subscription.refusal.message);
+    if (socket.readyState !== socket.OPEN) return leave();
+    open.set(id, { caller, token, leave });
     scheduleExpiry();
-    return send({ type: 'start_ack', id });
+    return acknowledge();
   };
 
   const answer = async (frame: ClientFrame | undefined): Promise<void> => {

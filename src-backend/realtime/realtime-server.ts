@@ -5,7 +5,8 @@ import { WebSocketServer } from 'ws';
 import type { GraphQLSchema } from 'graphql';
 import type { VerifyToken } from '#backend/graphql/caller.ts';
 import { isAllowedHost } from '#backend/http/host-allow-list.ts';
-import { createNotifySubscriptions } from './notify-subscription.ts';
+import type { LiveField } from './live-field.ts';
+import { createReadStart } from './read-start.ts';
 import {
   closeCodes,
   realtimeConnection,
@@ -14,14 +15,14 @@ import {
   type RealtimeLimits,
 } from './realtime-connection.ts';
 import { tokenInSubprotocols } from './realtime-frames.ts';
-import type { RealtimeHub } from './realtime-hub.ts';
 
 export const realtimePath = '/graphql/realtime';
 const longestFrame = 64 * 1024;
 const subprotocol = 'graphql-ws';
 
 type Options = {
-  readonly hub: RealtimeHub;
+  /** What stands behind the subscriptions of the contract. */
+  readonly fields: readonly LiveField[];
   readonly schema: GraphQLSchema;
   readonly contractOnly: boolean;
   readonly verifyIdToken: VerifyToken;
@@ -48,9 +49,9 @@ const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string | undefined
 
 /** AppSync's realtime protocol beside the data API, on the same port. */
 export const serveRealtime = (app: FastifyInstance, options: Options): void => {
-  const { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, publicUrl, now } = options;
+  const { fields, schema, contractOnly, verifyIdToken, onUserChanged, hosts, publicUrl, now } = options;
   const connections = new Set<RealtimeConnection>();
-  const readStart = createNotifySubscriptions({ schema, contractOnly });
+  const readStart = createReadStart({ schema, contractOnly, fields });
   const limits = { ...usualRealtimeLimits, ...options.limits };
   const sockets = new WebSocketServer({
     noServer: true,
@@ -66,7 +67,7 @@ export const serveRealtime = (app: FastifyInstance, options: Options): void => {
     if (!isOwnOrigin(request, publicUrl)) return refuse(socket, '403 Forbidden');
     sockets.handleUpgrade(request, socket, head, (client) => {
       const token = tokenInSubprotocols(request.headers['sec-websocket-protocol']);
-      const connection = realtimeConnection(client, token, { hub, verifyIdToken, readStart, now, limits });
+      const connection = realtimeConnection(client, token, { verifyIdToken, readStart, now, limits });
       connections.add(connection);
       client.on('close', () => connections.delete(connection));
     });

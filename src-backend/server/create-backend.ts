@@ -11,10 +11,10 @@ import type { Jobs } from '#backend/jobs/jobs.ts';
 import { serveLook } from '#backend/look/look-routes.ts';
 import { openApplication, type Application } from '#backend/open-application.ts';
 import { openDatabase } from '#backend/open-database.ts';
+import type { LiveField } from '#backend/realtime/live-field.ts';
 import type { RealtimeLimits } from '#backend/realtime/realtime-connection.ts';
-import { createRealtimeHub } from '#backend/realtime/realtime-hub.ts';
 import { serveRealtime } from '#backend/realtime/realtime-server.ts';
-import type { ApplicationOptions } from '#backend/services.ts';
+import type { ApplicationOptions, Services } from '#backend/services.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { createServer } from './create-server.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -58,6 +58,12 @@ export type Backend = {
   readonly close: () => Promise<void>;
 };
 
+const openLiveFields = async (services: Services): Promise<readonly LiveField[]> => {
+  const opened: LiveField[] = [];
+  for (const { live } of features) if (live !== undefined) opened.push(await live(services));
+  return opened;
+};
+
 const addRoutes = async (
   app: FastifyInstance,
   application: Application,
@@ -82,9 +88,11 @@ const addRoutes = async (
     filesOrigin,
   });
   for (const { routes } of features) await routes?.(app, services, { originOf });
-  const hub = await createRealtimeHub(database);
-  app.addHook('onClose', () => hub.close());
-  serveRealtime(app, { hub, schema, contractOnly, verifyIdToken, onUserChanged, hosts, publicUrl, now, limits });
+  const fields = await openLiveFields(services);
+  app.addHook('onClose', async () => {
+    for (const field of fields) await field.close();
+  });
+  serveRealtime(app, { fields, schema, contractOnly, verifyIdToken, onUserChanged, hosts, publicUrl, now, limits });
   const config = portalConfig(options);
   serveConfig(app, config);
   serveLook(app, services.look);

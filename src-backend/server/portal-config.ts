@@ -4,6 +4,8 @@ import type { IdentityConfig } from '#backend/identity/identity-config.ts';
 import { picturePath, usualLook, type Look } from '#backend/look/look.ts';
 import { realtimePath } from '#backend/realtime/realtime-server.ts';
 import type { Integrations } from '#core/integrations/integration.ts';
+import type { SpeechPlace } from '#backend/speech/speech-place.ts';
+import type { AiService } from '#backend/ai/service-address.ts';
 import { graphqlPath } from './graphql-routes.ts';
 
 /** What the portal learns at run time. Addresses that begin with a slash are on the portal's own origin. */
@@ -40,10 +42,14 @@ type Options = {
   readonly testPayments: boolean;
   readonly identity: IdentityConfig;
   readonly breachRangeBase?: string;
+  readonly summaries?: AiService | undefined;
+  readonly speech?: SpeechPlace | undefined;
 };
 
 const integrationsOf = (options: Options): Integrations => ({
   breachRange: isOwnRange(options) ? 'embedded' : 'live',
+  aiSummaries: options.summaries === undefined ? 'embedded' : 'live',
+  speech: options.speech === undefined ? 'embedded' : 'live',
   ...(options.testPayments ? { payments: 'embedded' } : {}),
   ...(options.standIns ? { googleSignIn: 'embedded', mail: 'embedded' } : {}),
 });

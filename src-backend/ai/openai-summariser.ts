@@ -1,0 +1,70 @@
+import { checkSentences } from '#core/tasks/summary/check-sentences.ts';
+import { summarise } from '#core/tasks/summary/summarise.ts';
+import type { SummaryInput } from '#core/tasks/summary/summary-input.ts';
+import { silentLog, type Log } from '#backend/storage/log.ts';
+import { embeddedName, type MadeSummary, type TaskSummariser } from '#backend/tasks/task-summariser.ts';
+import { beginningOf, openCall, usualPatience, type Patience, type ServiceAnswer } from './call-service.ts';
+import { readChatAnswer, type ChatAnswer } from './chat-answer.ts';
+import { chatRequest, nextDialect, type ChatMessage, type Dialect } from './chat-request.ts';
+import { serviceAddress, serviceHeaders, type AiService } from './service-address.ts';
+import { serviceFailures } from './service-failure.ts';
+import { madeSentences, summaryPrompt } from './summary-prompt.ts';
+
+type Options = AiService & { readonly patience?: Patience; readonly log?: Log };
+
+const failures = serviceFailures('The summariser');
+
+/**
+ * Returns a summariser that asks a model over the protocol of OpenAI's chats. It sends this task's texts and authors' names,
+ * keeps only sentences that pass the check against their sources, and where none does falls back to sentences that people wrote
+ * (`madeBy` says so). Rejects with `limit-exceeded` for a service that is busy, slow or away, and with `conflict` for one that
+ * refuses the key or sends what is no answer; with the signal's reason once it aborts. No text of a person and no word of the
+ * service gets into the log.
+ */
+export const openaiSummariser = ({
+  patience = usualPatience,
+  log = silentLog,
+  ...service
+}: Options): TaskSummariser => {
+  let dialect: Dialect = { form: 'json_schema', limit: 'max_tokens' };
+
+  const requireAnswer = ({ status, discard }: ServiceAnswer): void => {
+    if (status >= 200 && status < 300) return;
+    discard();
+    throw status >= 300 && status < 500 ? failures.refused() : failures.wrong();
+  };
+
+  const ask = async (messages: readonly ChatMessage[], signal: AbortSignal | undefined): Promise<ChatAnswer> => {
+    const { call } = openCall({ failures, patience, signal });
+    for (;;) {
+      const answer = await call({
+        url: serviceAddress(service, 'chat/completions'),
+        headers: serviceHeaders(service),
+        body: chatRequest(service.model, messages, dialect),
+      });
+      const isRefused = answer.status === 400 || answer.status === 422;
+      const next = isRefused ? nextDialect(dialect, await beginningOf(answer)) : undefined;
+      if (next === undefined) {
+        requireAnswer(answer);
+        return readChatAnswer(answer, failures);
+      }
+      dialect = next;
+    }
+  };
+
+  const summariseBy = async (input: SummaryInput, signal?: AbortSignal): Promise<MadeSummary> => {
+    const embedded = summarise(input);
+    if (embedded.length === 0) return { sentences: [], madeBy: service.model };
+    const { messages, ids } = summaryPrompt(input);
+    const { text, isWhole, usage } = await ask(messages, signal);
+    if (usage !== undefined) log.info(`summary: ${usage.prompt} tokens read, ${usage.completion} written`);
+    const made = madeSentences(text, ids);
+    if (made === undefined) throw isWhole ? failures.wrong() : failures.cut();
+    const sentences = checkSentences(made, input);
+    if (sentences.length > 0) return { sentences, madeBy: service.model };
+    log.warn('summary: no sentence of the model could be checked, so sentences that people wrote take their place');
+    return { sentences: embedded, madeBy: embeddedName };
+  };
+
+  return { name: service.model, summarise: summariseBy };
+};

@@ -1,0 +1,48 @@
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import { rangeOf } from '#backend/files/file-routes.ts';
+import type { ObjectStore } from '#backend/files/object-store.ts';
+import { isSignedRecording } from './recording-address.ts';
+import { recordingObject } from './recordings.ts';
+
+type Options = {
+  readonly objects: Pick<ObjectStore, 'size' | 'read'>;
+  readonly recordingSecret: Buffer;
+  readonly now: () => number;
+};
+
+const headers = {
+  'content-type': 'audio/wav',
+  'content-disposition': 'inline',
+  'cache-control': 'private, max-age=300',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'accept-ranges': 'bytes',
+};
+
+const file = /^([0-9a-f]{64})\.wav$/;
+
+const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not Found' });
+
+/** Serves recordings at signed addresses, in ranges too, which seeking needs. Every other address counts as missing. */
+export const recordingRoutes: FastifyPluginCallback<Options> = (app, { objects, recordingSecret, now }, done) => {
+  app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
+    '/audio/:file',
+    async (request, reply) => {
+      const key = file.exec(request.params.file)?.[1];
+      if (key === undefined || !isSignedRecording(recordingSecret, key, request.query, now())) return notFound(reply);
+      const name = recordingObject(key);
+      const size = await objects.size(name);
+      if (size === undefined) return notFound(reply);
+      reply.headers(headers);
+      const range = rangeOf(request.headers.range, size);
+      if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
+      if (range === undefined) return reply.header('content-length', size).send(objects.read(name));
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+        .header('content-length', range.end - range.start + 1)
+        .send(objects.read(name, range));
+    },
+  );
+  done();
+};

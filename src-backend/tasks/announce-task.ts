@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { escapeHtml } from '#backend/mail/escape-html.ts';
+import { wantedNews } from '#backend/notifications/notification-preferences.ts';
+import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { taskNews } from '#core/tasks/task-news.ts';
+import type { TaskDeps } from './task-deps.ts';
+import { peopleOnTask, type PersonOnTask } from './task-people.ts';
+import type { StoredTask } from './task-store.ts';
+
+export type AnnounceDeps = Pick<TaskDeps, 'post' | 'productName' | 'portalAddress'>;
+
+/** What one person is notified of; `event` is the same for nothing else that happens to the task. */
+export type TaskEvent = {
+  readonly person: PersonOnTask;
+  readonly notification: Omit<NewNotification, 'userId' | 'taskId'>;
+  readonly event: string;
+};
+
+type Announced = Pick<StoredTask, 'id' | 'title' | 'is_email_enabled'>;
+
+const linkTo = (portal: string, { id }: Announced, { person, notification }: TaskEvent): string => {
+  const page = `${portal}${person.isAdmin ? '/admin' : ''}/tasks/${id}`;
+  return notification.commentId === undefined ? page : `${page}?comment=${notification.commentId}`;
+};
+
+/** Notifies people of what happened to a task, and mails those who want it where the task is mailed; once each. */
+export const announce = async (
+  trx: Kysely<Tables>,
+  { post, productName, portalAddress }: AnnounceDeps,
+  task: Announced,
+  events: readonly TaskEvent[],
+  now: number,
+): Promise<void> => {
+  const told = events.map((each) => ({ ...each.notification, userId: each.person.userId, taskId: task.id }));
+  await addNotifications(trx, told, now);
+  if (!task.is_email_enabled) return;
+  const mailed = await wantedNews(
+    trx,
+    'mail',
+    events.map((each) => ({ ...each, userId: each.person.userId, type: each.notification.type })),
+  );
+  for (const each of mailed) {
+    const { title, message } = each.notification;
+    const link = linkTo(portalAddress(), task, each);
+    const mail = {
+      to: each.person.email,
+      subject: `${productName}: ${title}`,
+      text: `${message}\n\nSee it here: ${link}`,
+      html: `<p>${escapeHtml(message)}</p>\n<p><a href="${escapeHtml(link)}">See the task</a></p>`,
+    };
+    await post(trx, mail, `task ${task.id} ${each.event} ${each.userId}`);
+  }
+};
+
+type Actor = { readonly userId: string; readonly name: string };
+
+/** Tells these assignees of a task in progress that it is theirs. */
+export const announceAssigned = async (
+  trx: Kysely<Tables>,
+  deps: AnnounceDeps,
+  task: StoredTask,
+  { actor, assigneeIds, now }: { actor: Actor; assigneeIds: readonly string[]; now: number },
+): Promise<void> => {
+  const people = await peopleOnTask(trx, task.id);
+  const notification = { type: 'TaskAssigned' as const, ...taskNews.assigned(actor.name, task.title) };
+  const events = people
+    .filter(({ userId }) => userId !== actor.userId && assigneeIds.includes(userId))
+    .map((person) => ({
+      person,
+      notification: { ...notification, createdBy: actor.name },
+      event: `assigned ${task.revision}`,
+    }));
+  await announce(trx, deps, task, events, now);
+};
+
+/** Tells the owner and the assignees that a task is completed. */
+export const announceCompleted = async (
+  trx: Kysely<Tables>,
+  deps: AnnounceDeps,
+  task: StoredTask,
+  { actor, now }: { actor: Actor; now: number },
+): Promise<void> => {
+  const people = await peopleOnTask(trx, task.id);
+  const notification = { type: 'TaskCompleted' as const, ...taskNews.completed(actor.name, task.title) };
+  const events = people
+    .filter(({ userId, isAssignee }) => userId !== actor.userId && (isAssignee || userId === task.owner_id))
+    .map((person) => ({
+      person,
+      notification: { ...notification, completedBy: actor.name },
+      event: `completed ${task.revision}`,
+    }));
+  await announce(trx, deps, task, events, now);
+};

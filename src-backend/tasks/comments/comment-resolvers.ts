@@ -1,0 +1,46 @@
+import { audited } from '#backend/audit/audited.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
+import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
+import { invalid } from '#core/kernel/app-error.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import type { TaskDeps } from '../task-deps.ts';
+import { roleOf } from '../task-policy.ts';
+import { findTask } from '../task-store.ts';
+import { listComments, remarksAfter, type StoredComment } from './comment-store.ts';
+import { createComment, createReply } from './create-comment.ts';
+import { eventOf, presentComments } from './present-comment.ts';
+
+export const commentResolvers = (deps: TaskDeps): Pick<RootResolvers, 'Query' | 'Mutation'> => {
+  const { page } = deps;
+  const { db } = deps.database;
+  const task = audited('task', deps);
+  const comment = createComment(deps);
+  const reply = createReply(deps);
+
+  const isSeen = async (taskId: string, caller: Caller): Promise<boolean> => {
+    const found = await findTask(db, taskId, caller.userId);
+    return found !== undefined && roleOf(found, caller) !== undefined;
+  };
+
+  return {
+    Query: {
+      getTaskComments: page(
+        pageSize.taskComments,
+        (rows: readonly StoredComment[], context) => presentComments(db, rows, context),
+        async (after, count, { taskId }, { caller }) =>
+          (await isSeen(taskId, caller)) ? listComments(db, taskId, { after, count }) : null,
+        { keyOf: ({ sequence }) => String(sequence) },
+      ),
+      getTaskCommentEvents: async (_, { taskId, afterSequence, limit }, { caller }) => {
+        if (afterSequence < 0) throw invalid('afterSequence', 'Begin at 0 or later');
+        if (!(await isSeen(taskId, caller))) return null;
+        return (await remarksAfter(db, taskId, afterSequence, limit ?? pageSize.taskCommentEvents)).map(eventOf);
+      },
+    },
+    Mutation: {
+      createTaskComment: task(({ input }, context) => comment(input, context)),
+      createTaskCommentReply: task(({ input }, context) => reply(input, context)),
+      publishTaskComment: () => null,
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '#backend/graphql/context.ts';
+import type { TaskComment, TaskCommentEvent, TaskReply } from '#backend/graphql/generated/resolvers.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { addressesOf } from '../present-task.ts';
+import { repliesTo, type StoredComment, type StoredRemark } from './comment-store.ts';
+
+const remarkOf = (row: StoredRemark) => ({
+  id: row.id,
+  text: row.text,
+  ownerName: row.author_name,
+  ownerId: row.author_id,
+  createdAt: row.created_at.toISOString(),
+  mentions: [...row.mentions],
+  sequence: row.sequence,
+});
+
+export const replyOf = (row: StoredRemark): TaskReply => ({ ...remarkOf(row), commentId: row.parent_id ?? '' });
+
+/** A comment or a reply as live feeds bring it. */
+export const eventOf = (row: StoredRemark): TaskCommentEvent => ({
+  ...remarkOf(row),
+  taskId: row.task_id,
+  commentId: row.parent_id,
+  attachmentsCount: row.attachments_count,
+});
+
+/** Stored comments as the data API shows them, each with its replies. */
+export const presentComments = async (
+  db: Kysely<Tables>,
+  rows: readonly StoredComment[],
+  context: Context,
+): Promise<TaskComment[]> => {
+  const replies = await repliesTo(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...remarkOf(row),
+    taskId: row.task_id,
+    attachments: row.attachments.map((file) => ({ ...addressesOf(file, context), name: file.name, type: file.type })),
+    replies: (replies.get(row.id) ?? []).map(replyOf),
+  }));
+};

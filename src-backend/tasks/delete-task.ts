@@ -1,0 +1,15 @@
+import type { AuditedContext } from '#backend/audit/audited.ts';
+import type { TaskDeps } from './task-deps.ts';
+import { requireEditable } from './task-policy.ts';
+import { lockTask } from './task-store.ts';
+
+/** Deletes a task with its comments and returns its id. Files that nothing else names go with the next sweep. */
+export const deleteTask =
+  ({ database }: Pick<TaskDeps, 'database'>) =>
+  (id: string, { caller, audit }: AuditedContext): Promise<string> =>
+    database.db.transaction().execute(async (trx) => {
+      requireEditable(await lockTask(trx, id, caller.userId), caller, 'deleteTask');
+      await trx.deleteFrom('tasks').where('id', '=', id).execute();
+      await audit(trx, id);
+      return id;
+    });

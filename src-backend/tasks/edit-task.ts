@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { AuditedContext } from '#backend/audit/audited.ts';
+import { missing } from '#backend/graphql/refusals.ts';
+import type { EditTaskInput, MutationEditTaskArgs, Task } from '#backend/graphql/generated/resolvers.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { conflict, invalid } from '#core/kernel/app-error.ts';
+import { refuse } from '#core/kernel/checked.ts';
+import { fieldProblems } from '#core/kernel/field-problem.ts';
+import { taskHasMovedOn, typedSummaryProblem, type TaskDraft } from '#core/tasks/task.ts';
+import { announceAssigned } from './announce-task.ts';
+import { taskOf } from './present-task.ts';
+import { madeSummary, requireReplaceable, typedSummary, type SummaryColumns } from './summary/new-summary.ts';
+import { brandIdOf, checkedDraft, columnsOf, draftOf, replaceAttachments } from './task-columns.ts';
+import type { TaskDeps } from './task-deps.ts';
+import { assigneeIds, replaceAssignees } from './task-people.ts';
+import { requireEditable } from './task-policy.ts';
+import { findTask, lockTask, type StoredTask } from './task-store.ts';
+
+const requireUnmoved = ({ revision }: StoredTask, { expectedRevision }: EditTaskInput): void => {
+  if (expectedRevision !== undefined && expectedRevision !== null && expectedRevision !== revision)
+    throw conflict(taskHasMovedOn);
+};
+
+const checkedSummary = ({ summary, resummarize }: EditTaskInput): string | undefined => {
+  if (summary === undefined) return undefined;
+  if (resummarize === true) throw invalid('resummarize', 'Write a summary or have one made');
+  const text = summary?.trim() ?? '';
+  refuse(fieldProblems(['summary', typedSummaryProblem(text)]));
+  return text;
+};
+
+/** Puts the people whom the input names in place of the present assignees; returns those who are new. */
+const changeAssignees = async (
+  trx: Kysely<Tables>,
+  stored: StoredTask,
+  { assignees }: TaskDraft,
+  input: EditTaskInput,
+): Promise<readonly string[]> => {
+  const typed = input.assignees;
+  if (typed === undefined || typed === null) return [];
+  const userIds = await assigneeIds(
+    trx,
+    assignees.map(({ email }, at) => ({ email, userId: typed[at]?.userId })),
+  );
+  await replaceAssignees(trx, stored, userIds);
+  return userIds.filter((id) => !stored.assignees.some(({ userId }) => userId === id));
+};
+
+type Summaries = { readonly typed: string | undefined; readonly made: SummaryColumns | undefined };
+
+/** Replaces what the input names. A summary is made of the task as it is going to be, before anything is stored. */
+export const editTask = (deps: TaskDeps) => {
+  const { db } = deps.database;
+
+  const store = (
+    { id, input }: MutationEditTaskArgs,
+    { caller, audit }: AuditedContext,
+    { typed, made }: Summaries,
+  ): Promise<StoredTask> =>
+    db.transaction().execute(async (trx) => {
+      const now = deps.now();
+      const stored = requireEditable(await lockTask(trx, id, caller.userId), caller, 'editTask');
+      requireUnmoved(stored, input);
+      if (made !== undefined) requireReplaceable(stored, input.replaceTypedSummary === true);
+      const draft = checkedDraft(input, draftOf(stored));
+      const summary = typed === undefined ? made : typedSummary(typed, stored, { name: caller.name, now });
+      const hasBrand = input.brandId !== undefined;
+      await trx
+        .updateTable('tasks')
+        .set({
+          ...columnsOf(draft),
+          ...(hasBrand ? { brand_id: await brandIdOf(trx, draft.brandId) } : {}),
+          ...summary,
+          revision: stored.revision + 1,
+          last_activity_at: new Date(now),
+        })
+        .where('id', '=', id)
+        .execute();
+      const added = await changeAssignees(trx, stored, draft, input);
+      if (input.attachments !== undefined && input.attachments !== null) {
+        const before = stored.attachments.map(({ key }) => key);
+        await replaceAttachments(trx, id, draft.attachments, { caller, before });
+      }
+      await audit(trx, id);
+      const edited = await findTask(trx, id, caller.userId);
+      if (edited === undefined) throw missing();
+      if (edited.status === 'in_progress')
+        await announceAssigned(trx, deps, edited, { actor: caller, assigneeIds: added, now });
+      return edited;
+    });
+
+  return async (args: MutationEditTaskArgs, context: AuditedContext): Promise<Task> => {
+    const { id, input } = args;
+    const { caller } = context;
+    const typed = checkedSummary(input);
+    if (input.resummarize !== true) return taskOf(await store(args, context, { typed, made: undefined }), context);
+    const seen = requireEditable(await findTask(db, id, caller.userId), caller, 'editTask');
+    requireUnmoved(seen, input);
+    requireReplaceable(seen, input.replaceTypedSummary === true);
+    const made = await madeSummary(deps, seen, checkedDraft(input, draftOf(seen)), caller.userId);
+    return taskOf(await store(args, context, { typed, made }), context);
+  };
+};

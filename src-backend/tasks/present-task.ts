@@ -1,0 +1,55 @@
+import { fileAddress } from '#backend/files/file-address.ts';
+import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { Task, TaskSummaryOrigin } from '#backend/graphql/generated/resolvers.ts';
+import { userOf } from '#backend/users/present-user.ts';
+import type { StoredPerson, StoredTask } from './task-store.ts';
+import type { StoredOrigin } from './task-tables.ts';
+
+type Stored = { readonly key: string; readonly has_thumbnail: boolean };
+
+/** Where an attached file and its thumbnail are served. */
+export const addressesOf = ({ key, has_thumbnail }: Stored, { fileOrigin }: Context) => ({
+  key,
+  url: fileAddress(fileOrigin, key),
+  thumbnailUrl: has_thumbnail ? fileAddress(fileOrigin, thumbnailKeyOf(key)) : null,
+});
+
+const personOf = ({ created_at, ...person }: StoredPerson) => userOf({ ...person, created_at: new Date(created_at) });
+
+const originOf = ({ sentences, ...origin }: StoredOrigin): TaskSummaryOrigin => ({
+  ...origin,
+  sentences: sentences.map(({ commentIds, ...sentence }) => ({ ...sentence, commentIds: [...commentIds] })),
+});
+
+/** A stored task as its reader sees it; its comments and its next step are found out by resolvers of their own. */
+export const taskOf = (row: StoredTask, context: Context): Task => ({
+  id: row.id,
+  status: row.status,
+  title: row.title,
+  summary: row.summary,
+  summaryOrigin: row.summary_origin === null ? null : originOf(row.summary_origin),
+  details: row.details,
+  commentsCount: row.comments_count,
+  brandId: row.brand_id,
+  brandName: row.brand_name,
+  owner: personOf(row.owner),
+  completedBy: row.completer === null ? null : personOf(row.completer),
+  completedAt: row.completed_at?.toISOString() ?? null,
+  assignees: [...row.assignees],
+  attachments: row.attachments.map((file) => ({
+    ...addressesOf(file, context),
+    name: file.name,
+    type: file.type,
+    size: file.size,
+    isPrimary: file.is_primary,
+    category: file.category,
+  })),
+  isEmailEnabled: row.is_email_enabled,
+  createdAt: row.created_at.toISOString(),
+  lastActivityAt: row.last_activity_at.toISOString(),
+  revision: row.revision,
+  isMuted: row.is_muted,
+  comments: [],
+  nextStep: null,
+});

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '#backend/graphql/caller.ts';
+import type { CreateTaskInput, EditTaskInput } from '#backend/graphql/generated/resolvers.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { invalid } from '#core/kernel/app-error.ts';
+import { checkTask, type TaskDraft } from '#core/tasks/task.ts';
+import { attachedFiles } from './attached-files.ts';
+import { titleKey } from './task-filter.ts';
+import type { StoredTask } from './task-store.ts';
+
+/** What an input without a field means, and a task that is not there yet. */
+const nothing: TaskDraft = {
+  title: '',
+  details: '',
+  brandId: undefined,
+  isEmailEnabled: false,
+  assignees: [],
+  attachments: [],
+};
+
+/** Returns a stored task as a person would have written it. */
+export const draftOf = (task: StoredTask): TaskDraft => ({
+  title: task.title,
+  details: task.details,
+  brandId: task.brand_id ?? undefined,
+  isEmailEnabled: task.is_email_enabled,
+  assignees: task.assignees,
+  attachments: task.attachments.map(({ key, name, is_primary }) => ({ key, name, isPrimary: is_primary })),
+});
+
+/** Returns the whole task that an input makes of what was there before. Throws `invalid` with every problem. */
+export const checkedDraft = (input: CreateTaskInput | EditTaskInput, before: TaskDraft = nothing): TaskDraft =>
+  checkTask({
+    title: input.title ?? before.title,
+    details: input.details ?? before.details,
+    brandId: input.brandId === undefined ? before.brandId : (input.brandId ?? undefined),
+    isEmailEnabled: input.isEmailEnabled ?? before.isEmailEnabled,
+    assignees: input.assignees ?? before.assignees,
+    attachments:
+      input.attachments?.map(({ key, name, isPrimary }) => ({ key, name, isPrimary: isPrimary ?? false })) ??
+      before.attachments,
+  });
+
+export const columnsOf = ({ title, details, isEmailEnabled }: TaskDraft) => ({
+  title,
+  title_key: titleKey(title),
+  details,
+  is_email_enabled: isEmailEnabled,
+});
+
+/** Returns the id of a brand, kept from being deleted until the transaction ends. Rejects with `invalid` for a missing one. */
+export const brandIdOf = async (trx: Kysely<Tables>, brandId: string | undefined): Promise<string | null> => {
+  if (brandId === undefined) return null;
+  const row = await trx.selectFrom('brands').select('id').where('id', '=', brandId).forKeyShare().executeTakeFirst();
+  if (row === undefined) throw invalid('brandId', 'No such brand');
+  return row.id;
+};
+
+/** Puts these files in place of those that the task has. */
+export const replaceAttachments = async (
+  trx: Kysely<Tables>,
+  taskId: string,
+  attachments: TaskDraft['attachments'],
+  { caller, before }: { readonly caller: Caller; readonly before: readonly string[] },
+): Promise<void> => {
+  const files = await attachedFiles(trx, attachments, caller, before);
+  await trx.deleteFrom('task_attachments').where('task_id', '=', taskId).execute();
+  if (files.length === 0) return;
+  await trx
+    .insertInto('task_attachments')
+    .values(
+      files.map(({ isPrimary, ...file }, position) => ({ ...file, task_id: taskId, position, is_primary: isPrimary })),
+    )
+    .execute();
+};

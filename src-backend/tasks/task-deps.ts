@@ -1,0 +1,20 @@
+import type { Pages } from '#backend/graphql/pages.ts';
+import type { RateLimit } from '#backend/identity/rate-limit.ts';
+import type { Post } from '#backend/mail/mailer.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { TaskSummariser } from './task-summariser.ts';
+import type { TaskVoices } from './task-voices.ts';
+
+export type TaskDeps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly post: Post;
+  readonly page: Pages;
+  readonly rateLimit: Pick<RateLimit, 'take'>;
+  readonly now: () => number;
+  readonly productName: string;
+  /** Where the portal is, for links in mails. */
+  readonly portalAddress: () => string;
+  readonly summariser: TaskSummariser;
+  /** Undefined where no voice is set up. */
+  readonly voices: TaskVoices | undefined;
+};

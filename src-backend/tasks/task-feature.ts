@@ -1,0 +1,16 @@
+import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
+import { liveComments, type LiveDeps } from './comments/live-comments.ts';
+import { commentResolvers } from './comments/comment-resolvers.ts';
+import type { TaskDeps } from './task-deps.ts';
+import { tasksMigration } from './task-migration-0013.ts';
+import { leaveTasks } from './task-people.ts';
+import { taskResolvers } from './task-resolvers.ts';
+
+export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
+  name: 'tasks',
+  migrations: { '0013-tasks': tasksMigration },
+  resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
+  live: liveComments,
+  onUserRemoved: () => leaveTasks,
+};

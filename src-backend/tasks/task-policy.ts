@@ -1,0 +1,21 @@
+import type { Caller } from '#backend/graphql/caller.ts';
+import { missing, unauthorized } from '#backend/graphql/refusals.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+import { canEditTask, taskRoleOf, type TaskRole } from '#core/tasks/task-status.ts';
+import type { StoredTask } from './task-store.ts';
+
+export const roleOf = (task: StoredTask, { userId, groups }: Caller): TaskRole | undefined =>
+  taskRoleOf(task, { id: userId, isAdmin: isAdmin(groups) });
+
+/** Returns a task that the caller may see; to others it is missing. */
+export const requireTask = (task: StoredTask | undefined, caller: Caller): StoredTask => {
+  if (task === undefined || roleOf(task, caller) === undefined) throw missing();
+  return task;
+};
+
+/** Returns a task that the caller may change. Its assignees are refused, and to others it is missing. */
+export const requireEditable = (task: StoredTask | undefined, caller: Caller, field: string): StoredTask => {
+  const seen = requireTask(task, caller);
+  if (!canEditTask(roleOf(seen, caller))) throw unauthorized(field, 'Mutation');
+  return seen;
+};

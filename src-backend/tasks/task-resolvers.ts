@@ -1,0 +1,84 @@
+import { audited } from '#backend/audit/audited.ts';
+import type { Context } from '#backend/graphql/context.ts';
+import type { TaskFilter } from '#backend/graphql/generated/resolvers.ts';
+import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
+import { each, type PageArguments } from '#backend/graphql/pages.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import type { KnownTaskStatus } from '#core/tasks/task.ts';
+import { changeTaskStatus } from './change-task-status.ts';
+import { listComments } from './comments/comment-store.ts';
+import { presentComments } from './comments/present-comment.ts';
+import { createTask } from './create-task.ts';
+import { deleteTask } from './delete-task.ts';
+import { editTask } from './edit-task.ts';
+import { muteTask } from './mute-task.ts';
+import { taskOf } from './present-task.ts';
+import { nextStepOf, nextStepVoice, summaryVoice } from './summary/read-aloud.ts';
+import type { TaskDeps } from './task-deps.ts';
+import { listFilterOf } from './task-filter.ts';
+import { roleOf } from './task-policy.ts';
+import { findTask, listTasks } from './task-store.ts';
+
+type Filtered = PageArguments & { readonly filter?: TaskFilter | null };
+
+export const taskResolvers = (deps: TaskDeps): RootResolvers => {
+  const { page } = deps;
+  const { db } = deps.database;
+  const task = audited('task', deps);
+  const create = createTask(deps);
+  const edit = editTask(deps);
+  const move = changeTaskStatus(deps);
+  const remove = deleteTask(deps);
+  const mute = muteTask(deps);
+  const speakSummary = summaryVoice(deps);
+  const speakNextStep = nextStepVoice(deps);
+
+  const listOf = <Args extends Filtered>(statusOf: (args: Args) => KnownTaskStatus) =>
+    page(
+      pageSize.tasks,
+      each(taskOf),
+      (after, count, args: Args, { caller: { userId, groups } }: Context) =>
+        listTasks(db, {
+          status: statusOf(args),
+          readerId: userId,
+          isEverybodys: isAdmin(groups),
+          filter: listFilterOf(args.filter),
+          after,
+          count,
+        }),
+      {
+        filterOf: (args, { caller }) => ({
+          ...listFilterOf(args.filter),
+          status: statusOf(args),
+          isEverybodys: isAdmin(caller.groups),
+        }),
+      },
+    );
+
+  return {
+    Query: {
+      getTasks: listOf(() => 'in_progress'),
+      getCompletedTasks: listOf(() => 'completed'),
+      getTasksByStatus: listOf(({ status }: Filtered & { readonly status: KnownTaskStatus }) => status),
+      getTask: async (_, { id }, context) => {
+        const row = await findTask(db, id, context.caller.userId);
+        return row === undefined || roleOf(row, context.caller) === undefined ? null : taskOf(row, context);
+      },
+      getTaskSummaryVoiceUrl: (_, args, context) => speakSummary(args, context),
+      getTaskNextStepAudioUrl: (_, args, context) => speakNextStep(args, context),
+    },
+    Mutation: {
+      createTask: task(({ input }, context) => create(input, context)),
+      editTask: task(edit),
+      changeTaskStatus: task(move),
+      deleteTask: task(({ id }, context) => remove(id, context)),
+      muteTask: (_, args, context) => mute(args, context),
+    },
+    Task: {
+      comments: async ({ id = '' }, _args, context) =>
+        presentComments(db, await listComments(db, id, { after: undefined, count: pageSize.taskComments }), context),
+      nextStep: async ({ id = '', title = '' }) => (await nextStepOf(deps, { id, title })) ?? null,
+    },
+  };
+};

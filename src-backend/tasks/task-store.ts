@@ -1,0 +1,137 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { KnownTaskStatus, TaskAssignee } from '#core/tasks/task.ts';
+import type { ListFilter } from './task-filter.ts';
+import type { TaskAttachmentRow, TaskRow } from './task-tables.ts';
+
+/** A person who owns or completed a task, as a user now. */
+export type StoredPerson = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly groups: string[];
+  /** As JSON brings it. */
+  readonly created_at: string;
+};
+
+/** A task with what belongs to it, as one reader has it. */
+export type StoredTask = Omit<TaskRow, 'title_key'> & {
+  readonly owner: StoredPerson;
+  readonly completer: StoredPerson | null;
+  readonly brand_name: string | null;
+  readonly assignees: readonly TaskAssignee[];
+  readonly attachments: readonly Omit<TaskAttachmentRow, 'task_id' | 'position'>[];
+  readonly is_muted: boolean;
+};
+
+const columns = [
+  'tasks.id',
+  'tasks.status',
+  'tasks.title',
+  'tasks.details',
+  'tasks.brand_id',
+  'tasks.owner_id',
+  'tasks.completed_by',
+  'tasks.completed_at',
+  'tasks.is_email_enabled',
+  'tasks.summary',
+  'tasks.summary_origin',
+  'tasks.revision',
+  'tasks.comments_count',
+  'tasks.created_at',
+  'tasks.last_activity_at',
+] as const;
+
+const personOf = (alias: 'owner' | 'completer') =>
+  sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
+    'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
+    'groups', ${sql.ref(`${alias}.groups`)}, 'created_at', ${sql.ref(`${alias}.created_at`)}) end`;
+
+const selectTasks = (db: Kysely<Tables>, readerId: string) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('users as owner', 'owner.id', 'tasks.owner_id')
+    .leftJoin('users as completer', 'completer.id', 'tasks.completed_by')
+    .leftJoin('brands', 'brands.id', 'tasks.brand_id')
+    .select(columns)
+    .select((of) => [
+      'brands.name as brand_name',
+      personOf('owner').as('owner'),
+      personOf('completer').as('completer'),
+      jsonArrayFrom(
+        of
+          .selectFrom('task_people as person')
+          .innerJoin('users', 'users.id', 'person.user_id')
+          .select(['person.user_id as userId', 'users.email', 'users.name'])
+          .whereRef('person.task_id', '=', 'tasks.id')
+          .where('person.is_assignee', '=', true)
+          .orderBy('person.position'),
+      ).as('assignees'),
+      jsonArrayFrom(
+        of
+          .selectFrom('task_attachments as file')
+          .select(['key', 'name', 'type', 'size', 'category', 'has_thumbnail', 'is_primary'])
+          .whereRef('file.task_id', '=', 'tasks.id')
+          .orderBy('file.position'),
+      ).as('attachments'),
+      of
+        .exists(
+          of
+            .selectFrom('task_mutes as mute')
+            .select('mute.task_id')
+            .whereRef('mute.task_id', '=', 'tasks.id')
+            .where('mute.user_id', '=', readerId),
+        )
+        .as('is_muted'),
+    ])
+    .$castTo<StoredTask>();
+
+export const findTask = (db: Kysely<Tables>, id: string, readerId: string): Promise<StoredTask | undefined> =>
+  selectTasks(db, readerId).where('tasks.id', '=', id).executeTakeFirst();
+
+/** The task with its row locked until the transaction ends, so that changes and comments queue up. */
+export const lockTask = async (trx: Kysely<Tables>, id: string, readerId: string): Promise<StoredTask | undefined> => {
+  const row = await trx.selectFrom('tasks').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? undefined : findTask(trx, id, readerId);
+};
+
+type ListQuery = PageQuery & {
+  readonly status: KnownTaskStatus;
+  readonly readerId: string;
+  /** Whether the list holds everybody's tasks. */
+  readonly isEverybodys: boolean;
+  readonly filter: ListFilter;
+};
+
+/** Tasks of one status that the reader may see, newest first, each by one range of an index. */
+export const listTasks = (
+  db: Kysely<Tables>,
+  { status, readerId, isEverybodys, filter, ...page }: ListQuery,
+): Promise<StoredTask[]> => {
+  const { brandId, assigneeId, words = [] } = filter;
+  let query = selectTasks(db, readerId).where('tasks.status', '=', status);
+  if (brandId !== undefined) query = query.where('tasks.brand_id', '=', brandId);
+  for (const word of words) query = query.where(sql<boolean>`strpos(tasks.title_key, ${word}) > 0`);
+  if (!isEverybodys) {
+    const own = query
+      .innerJoin('task_people as mine', 'mine.task_id', 'tasks.id')
+      .where('mine.user_id', '=', readerId)
+      .where('mine.status', '=', status)
+      .where('mine.is_listed', '=', true);
+    if (assigneeId === undefined) return newestFirst(own, 'mine.task_id', page);
+    const shared = own
+      .innerJoin('task_people as assigned', 'assigned.task_id', 'tasks.id')
+      .where('assigned.user_id', '=', assigneeId)
+      .where('assigned.is_assignee', '=', true);
+    return newestFirst(shared, 'mine.task_id', page);
+  }
+  if (assigneeId === undefined) return newestFirst(query, 'tasks.id', page);
+  const assigned = query
+    .innerJoin('task_people as assigned', 'assigned.task_id', 'tasks.id')
+    .where('assigned.user_id', '=', assigneeId)
+    .where('assigned.status', '=', status)
+    .where('assigned.is_assignee', '=', true);
+  return newestFirst(assigned, 'assigned.task_id', page);
+};

@@ -1,0 +1,109 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Json } from '#backend/storage/json-column.ts';
+import type { MediaKind } from '#core/files/file-gateway.ts';
+import type { Mention } from '#core/tasks/mention.ts';
+import type { KnownTaskStatus } from '#core/tasks/task.ts';
+import type { SummaryRole } from '#core/tasks/task-summary.ts';
+
+export type StoredSentence = {
+  readonly text: string;
+  readonly role: SummaryRole;
+  readonly author: string | null;
+  readonly isFromDetails: boolean;
+  readonly commentIds: readonly string[];
+};
+
+export type StoredOrigin = {
+  readonly isTyped: boolean;
+  readonly madeBy: string;
+  readonly madeAt: string;
+  readonly commentsCount: number;
+  readonly sentences: readonly StoredSentence[];
+};
+
+export type TasksTable = {
+  id: string;
+  status: KnownTaskStatus;
+  title: string;
+  /** The title without its case. */
+  title_key: string;
+  details: string;
+  brand_id: string | null;
+  owner_id: string;
+  completed_by: string | null;
+  completed_at: Date | null;
+  is_email_enabled: boolean;
+  summary: string | null;
+  /** Null like the summary. */
+  summary_origin: Json<StoredOrigin> | null;
+  revision: number;
+  /** Comments and replies; the sequence of the last of them. */
+  comments_count: number;
+  created_at: Date;
+  last_activity_at: Date;
+};
+
+export type TaskPeopleTable = {
+  task_id: string;
+  user_id: string;
+  /** Of the task. */
+  status: KnownTaskStatus;
+  is_owner: boolean;
+  is_assignee: boolean;
+  /** An admin who has commented. */
+  is_follower: boolean;
+  /** Among the assignees. */
+  position: number;
+  /** Whether the person's lists hold the task. */
+  is_listed: Generated<boolean>;
+};
+
+export type TaskAttachmentsTable = {
+  task_id: string;
+  position: number;
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+  category: MediaKind;
+  has_thumbnail: boolean;
+  is_primary: boolean;
+};
+
+export type TaskCommentsTable = {
+  id: string;
+  task_id: string;
+  /** The comment that a reply answers; null for a comment. */
+  parent_id: string | null;
+  sequence: number;
+  author_id: string;
+  text: string;
+  mentions: Json<readonly Mention[]>;
+  attachments_count: number;
+  created_at: Date;
+};
+
+export type TaskCommentAttachmentsTable = {
+  comment_id: string;
+  position: number;
+  key: string;
+  name: string;
+  type: string;
+  has_thumbnail: boolean;
+};
+
+export type TaskRow = Selectable<TasksTable>;
+export type TaskAttachmentRow = Selectable<TaskAttachmentsTable>;
+export type TaskCommentRow = Selectable<TaskCommentsTable>;
+export type CommentAttachmentRow = Selectable<TaskCommentAttachmentsTable>;
+
+declare module '#backend/storage/tables.ts' {
+  interface Tables {
+    tasks: TasksTable;
+    task_people: TaskPeopleTable;
+    task_attachments: TaskAttachmentsTable;
+    task_mutes: { task_id: string; user_id: string };
+    task_comments: TaskCommentsTable;
+    task_comment_attachments: TaskCommentAttachmentsTable;
+  }
+}
