@@ -7,7 +7,6 @@ import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { matchRoute, mayOpen, type RouteMatch } from '#ui/routing/route.ts';
 import { useShownPage, type Shown } from '#ui/routing/use-shown-page.ts';
 import { FullPageSpinner } from '#ui/kit/FullPageSpinner.tsx';
-import { pageTitle } from './page-title.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { Shell } from './Shell.tsx';
 
@@ -68,10 +67,9 @@ export const RouteView = () => {
   const auth = useStore(app.auth);
   const match = useMemo(() => matchRoute(routes, path), [path, routes]);
   const signedIn = auth.status === 'AUTHENTICATED';
-  const title = pageTitle(match?.route.title ?? notFoundError.message, app.settings.productName);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  const { tabTitle } = app;
+  const title = match?.route.title ?? notFoundError.message;
+  useEffect(() => tabTitle.setPage(title), [tabTitle, title]);
 
   if (match === undefined)
     return signedIn ? (

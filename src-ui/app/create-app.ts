@@ -8,6 +8,7 @@ import { rememberScroll } from '#ui/routing/scroll-memory.ts';
 import { browserAppearance, onSystemThemeChange } from '#ui/theme/browser-appearance.ts';
 import { createThemeStore } from '#ui/theme/theme-store.ts';
 import { createToastQueue, type ToastQueue } from '#ui/context/notifier.ts';
+import { createTabTitle } from '#ui/context/tab-title.ts';
 import { createMenuStore, paintMenu } from '#ui/context/menu-store.ts';
 import { background } from './background.ts';
 import { withFeatures, type AppContext, type PortalSettings } from '#ui/context/portal-context.ts';
@@ -40,6 +41,9 @@ export const createApp = (
   };
   const { feature } = withFeatures({ ...shared, portal, cache });
   const menu = createMenuStore(portal.device.preferences, paintMenu);
-  const app = { ...shared, feature, device: portal.device, theme, menu, scroll: rememberScroll() };
+  const tabTitle = createTabTitle(settings.productName, (title) => {
+    document.title = title;
+  });
+  const app = { ...shared, tabTitle, feature, device: portal.device, theme, menu, scroll: rememberScroll() };
   return { app, toasts };
 };

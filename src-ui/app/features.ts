@@ -9,6 +9,7 @@ import { leads } from '#ui/leads/lead-feature.ts';
 import { orders } from '#ui/orders/order-feature.ts';
 import { proposals } from '#ui/proposals/proposal-feature.ts';
 import { publicPages } from '#ui/public/public-feature.ts';
+import { tasks } from '#ui/tasks/task-feature.ts';
 import { vault } from '#ui/vault/vault-feature.ts';
 
 /** Everything on screen, in the order of the menu. */
@@ -17,6 +18,7 @@ export const features: readonly UiFeature[] = [
   dashboard,
   proposals,
   orders,
+  tasks,
   leads,
   brands,
   vault,

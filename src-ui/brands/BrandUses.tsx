@@ -9,7 +9,7 @@ import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 
 type Props = { readonly brand: Brand; readonly uses: readonly Use[]; readonly onClose: () => void };
 
-const lists = { login: '/password-logins', asset: '/assets' } as const;
+const lists = { login: '/password-logins', asset: '/assets', task: '/tasks' } as const;
 
 /** What keeps a brand from being deleted; its owner is led to each. */
 export const BrandUses = ({ brand, uses, onClose }: Props) => {

@@ -9,6 +9,7 @@ const orders = beneath('orders');
 const brands = beneath('brands');
 const assets = beneath('assets');
 const collections = beneath('collections');
+const tasks = beneath('tasks');
 
 /**
  * Every key of the query cache. `root` is the start of all keys of a feature: what a change touches is named by it. A
@@ -30,11 +31,16 @@ export const keys = {
     subscription: (id: string) => orders('subscription', id),
     payments: (id: string) => orders('payments', id),
   },
-  brands: { root: brands(), list: brands('list'), own: brands('own') },
+  brands: { root: brands(), list: brands('list'), own: brands('own'), every: brands('every') },
   leads: { list: ['leads'] },
   users: { search: (typed: string) => ['users', typed] },
   identity: { twoStep: ['two-step'] },
-  notifications: { list: ['notifications'] },
+  notifications: {
+    root: ['notifications'],
+    list: ['notifications', 'all'],
+    unread: ['notifications', 'unread'],
+    preferences: ['notification-preferences'],
+  },
   vault: { stats: ['vault'] },
   assets: {
     root: assets(),
@@ -54,5 +60,11 @@ export const keys = {
     assets: (id: string) => collections('assets', id),
     everySelections: collections('selections'),
     selections: (assetId: string) => collections('selections', assetId),
+  },
+  tasks: {
+    root: tasks(),
+    lists: tasks('list'),
+    list: (view: string, filter: string) => tasks('list', view, filter),
+    one: (id: string) => tasks('one', id),
   },
 } as const;

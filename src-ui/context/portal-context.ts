@@ -8,6 +8,7 @@ import type { Notifier } from './notifier.ts';
 import type { AuthStore } from './auth-store.ts';
 import type { ThemeChoice, ThemeState } from '#ui/theme/theme-store.ts';
 import type { MenuState } from './menu-store.ts';
+import type { TabTitle } from './tab-title.ts';
 
 /** What the deployment says of itself, read once from its configuration. */
 export type PortalSettings = {
@@ -44,6 +45,7 @@ export type AppContext = Omit<FeatureDeps, 'portal' | 'cache'> & {
   readonly device: Portal['device'];
   readonly theme: StoreApi<ThemeState>;
   readonly menu: StoreApi<MenuState>;
+  readonly tabTitle: TabTitle;
   /** Brings back where the person had scrolled to on this history entry. */
   readonly scroll: { readonly restore: () => void };
 };

@@ -9,9 +9,10 @@ import { ShortList } from './ShortList.tsx';
 import { orderRow, waitingRow } from './short-rows.tsx';
 import { StatCards, type Stat } from './StatCards.tsx';
 
-const read = ({ proposals, orders }: UserDashboardStats): readonly Stat[] => [
+const read = ({ proposals, orders, tasks }: UserDashboardStats): readonly Stat[] => [
   { label: 'Proposals', figure: proposals, hint: 'Sent to you', href: '/proposals/recipient' },
   { label: 'Orders', figure: orders, hint: 'Placed by you', href: '/orders' },
+  { label: 'Tasks', figure: tasks, hint: 'In progress', href: '/tasks' },
 ];
 
 type Props = { readonly name: string };

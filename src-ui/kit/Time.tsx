@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 const steps = [
@@ -26,15 +27,16 @@ const minute = 60_000;
 const nowStore = createStore(() => Date.now());
 setInterval(() => nowStore.setState(Date.now(), true), minute);
 
-type Props = { readonly at: string; readonly look?: 'day' | 'moment' | 'relative' };
+const formats = { day, moment, clock } as const;
+
+type Props = { readonly at: string; readonly look?: keyof typeof formats | 'relative' };
 
 /** A time in local words, with the full one in UTC beneath the pointer. */
 export const Time = ({ at, look = 'relative' }: Props) => {
   const now = useStore(nowStore);
   const time = Date.parse(at);
   if (Number.isNaN(time)) return <span>{at}</span>;
-  const text =
-    look === 'relative' ? relativeText(time, Math.max(now, time)) : (look === 'day' ? day : moment).format(time);
+  const text = look === 'relative' ? relativeText(time, Math.max(now, time)) : formats[look].format(time);
   return (
     <time dateTime={at} title={utc.format(time)}>
       {text}

@@ -1,14 +1,17 @@
 import Bell from 'lucide-react/icons/bell';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { badgeText } from '#core/notifications/notification.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { notificationStores } from './notification-stores.ts';
 
 const importPanel = () => import('./NotificationPanel.tsx');
 const NotificationPanel = lazy(() => importPanel().then((module) => ({ default: module.NotificationPanel })));
+const NotificationPreferences = lazy(() =>
+  import('./NotificationPreferences.tsx').then((module) => ({ default: module.NotificationPreferences })),
+);
 
 const Badge = styled.span`
   position: absolute;
@@ -28,9 +31,16 @@ const Badge = styled.span`
 const label = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`);
 
 export const NotificationBell = () => {
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<'panel' | 'preferences'>();
+  const open = shown === 'panel';
+  const close = (): void => setShown(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const unread = useStore(useFeature(notificationStores).list, ({ pages }) => pages?.[0]?.unreadCount ?? 0);
+  const { tabTitle } = useApp();
+  useEffect(() => {
+    tabTitle.setUnread(unread);
+    return () => tabTitle.setUnread(0);
+  }, [tabTitle, unread]);
   return (
     <>
       <IconButton
@@ -39,16 +49,17 @@ export const NotificationBell = () => {
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void importPanel()}
-        onClick={() => setOpen(!open)}
+        onClick={() => setShown(open ? undefined : 'panel')}
       >
         <Bell size={18} strokeWidth={1.75} aria-hidden />
         {unread === 0 ? null : <Badge aria-hidden>{badgeText(unread)}</Badge>}
       </IconButton>
-      {open ? (
-        <Suspense fallback={null}>
-          <NotificationPanel anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {open ? (
+          <NotificationPanel anchor={button} onClose={close} onPreferences={() => setShown('preferences')} />
+        ) : null}
+        {shown === 'preferences' ? <NotificationPreferences onClose={close} /> : null}
+      </Suspense>
     </>
   );
 };

@@ -1,92 +1,86 @@
 import BellOff from 'lucide-react/icons/bell-off';
-import CheckCheck from 'lucide-react/icons/check-check';
-import Trash2 from 'lucide-react/icons/trash';
 import { useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import { useFeature } from '#ui/context/portal-context.ts';
-import { Button } from '#ui/kit/Button.tsx';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
 import { PopoverPanel } from '#ui/kit/overlays/PopoverPanel.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
+import { NotificationHead } from './NotificationHead.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { notificationActions } from './notification-actions.ts';
+import { byDay, today } from './notification-days.ts';
 import { notificationStores } from './notification-stores.ts';
 
 const Frame = styled.div`
   width: min(400px, calc(100vw - 32px));
 `;
 
-const Head = styled.div`
-  position: sticky;
-  z-index: 1;
-  top: 0;
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  padding: 8px 8px 8px 16px;
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-  background: ${({ theme }) => theme.color.raised};
-
-  h2 {
-    flex: 1;
-    font-size: ${({ theme }) => theme.size.body};
-  }
+const Day = styled.h3`
+  padding: 10px 16px 4px;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.meta};
+  font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly onClose: () => void };
+const nothing = {
+  all: 'You have no notifications. News about your proposals, orders and tasks appears here.',
+  unread: 'Nothing is unread.',
+} as const;
 
-export const NotificationPanel = ({ anchor, onClose }: Props) => {
+type Props = {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly onPreferences: () => void;
+};
+
+export const NotificationPanel = ({ anchor, onClose, onPreferences }: Props) => {
+  const { device } = useApp();
   const actions = useFeature(notificationActions);
-  const list = useStore(useFeature(notificationStores).list);
-  const [confirming, setConfirming] = useState(false);
+  const stores = useFeature(notificationStores);
+  const [filter, setFilter] = useState<'all' | 'unread'>('all');
+  const [isAsked, setAsked] = useState(false);
+  const list = useStore(filter === 'all' ? stores.list : stores.unread);
   /** The question above the panel takes the focus, which is no reason to close the panel and the question with it. */
   const leave = (): void => {
-    if (!confirming) onClose();
+    if (!isAsked) onClose();
   };
-  const some = (list.items?.length ?? 0) > 0;
   return (
     <PopoverPanel label="Notifications" anchor={anchor} onClose={leave}>
       <Frame>
-        <Head>
-          <h2>Notifications</h2>
-          {some ? (
-            <>
-              <Button $look="quiet" onClick={() => void actions.markAllRead.run()}>
-                <CheckCheck size={16} aria-hidden />
-                Mark all read
-              </Button>
-              <Button $look="quiet" aria-label="Delete all notifications" onClick={() => setConfirming(true)}>
-                <Trash2 size={16} aria-hidden />
-              </Button>
-            </>
-          ) : null}
-        </Head>
+        <NotificationHead
+          filter={filter}
+          onFilter={setFilter}
+          hasSome={(list.items?.length ?? 0) > 0}
+          onDeleteAll={() => setAsked(true)}
+          onPreferences={onPreferences}
+        />
         <PagedList
           list={list}
           skeleton={<TableSkeleton columns={1} rows={4} />}
-          empty={
-            <EmptyState icon={BellOff}>
-              You have no notifications. News about your proposals and orders appears here.
-            </EmptyState>
-          }
+          empty={<EmptyState icon={BellOff}>{nothing[filter]}</EmptyState>}
         >
-          {(items) => (
-            <ul>
-              {items.map((item) => (
-                <NotificationRow key={item.id} notification={item} onOpen={onClose} />
-              ))}
-            </ul>
-          )}
+          {(items) =>
+            byDay(items, device.clock.now()).map(({ label, items: ofDay }) => (
+              <section key={label} aria-label={label}>
+                <Day>{label}</Day>
+                <ul>
+                  {ofDay.map((item) => (
+                    <NotificationRow key={item.id} notification={item} isToday={label === today} onOpen={onClose} />
+                  ))}
+                </ul>
+              </section>
+            ))
+          }
         </PagedList>
       </Frame>
-      {confirming ? (
+      {isAsked ? (
         <ConfirmDialog
           title="Delete all notifications?"
           verb="Delete all"
-          onClose={() => setConfirming(false)}
+          onClose={() => setAsked(false)}
           onConfirm={() => actions.removeAll.run()}
         >
           Every notification goes, read or not. What they are about stays. This action cannot be undone.

@@ -53,9 +53,14 @@ const Message = ({ message, createdBy = '' }: Pick<Notification, 'message' | 'cr
   </span>
 );
 
-type Props = { readonly notification: Notification; readonly onOpen: () => void };
+type Props = {
+  readonly notification: Notification;
+  /** Whether it is from today: then it says how long ago, else at what time of its day. */
+  readonly isToday: boolean;
+  readonly onOpen: () => void;
+};
 
-export const NotificationRow = ({ notification, onOpen }: Props) => {
+export const NotificationRow = ({ notification, isToday, onOpen }: Props) => {
   const { navigator } = useApp();
   const features = useFeatures();
   const actions = useFeature(notificationActions);
@@ -72,7 +77,7 @@ export const NotificationRow = ({ notification, onOpen }: Props) => {
       <Text onClick={open}>
         <strong>{notification.title}</strong>
         <Message {...notification} />
-        <Time at={notification.createdAt} />
+        <Time at={notification.createdAt} look={isToday ? 'relative' : 'clock'} />
       </Text>
       <IconButton
         aria-label={unread ? 'Mark as read' : 'Mark as unread'}

@@ -1,36 +1,62 @@
 import type { Draft } from 'immer';
-import type { NotificationStatus } from '#core/notifications/notification.ts';
+import { inParallel } from '#core/kernel/in-parallel.ts';
+import { everyItem } from '#core/kernel/page.ts';
+import type { NotificationPreference, NotificationStatus } from '#core/notifications/notification.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { markEvery, markOne, removeEvery, removeOne } from './notification-edits.ts';
+import { markEach, markEvery, markOne, removeEvery, removeOne } from './notification-edits.ts';
 import { changedElsewhereKey, type CachedNotifications } from './notification-live-actions.ts';
+
+const lists = [keys.notifications.list, keys.notifications.unread];
+
+/** How many notifications that were marked read together can be marked unread again. */
+const mostUndone = 200;
 
 /** What a person does with the list, shown at once. */
 export const notificationActions = (deps: FeatureDeps) => {
   const { notifications, device } = deps.portal;
-  const edit = <I>(
+  const tellOtherTabs = (): void => device.preferences.set(changedElsewhereKey, String(device.clock.now()));
+  const edit = <I, R = unknown>(
     recipe: (input: I) => (data: Draft<CachedNotifications>) => void,
-    commit: (input: I) => Promise<unknown>,
+    commit: (input: I) => Promise<R>,
   ) =>
     action(deps, {
-      optimistic: (input: I) => [editCached<CachedNotifications>(keys.notifications.list, recipe(input))],
+      optimistic: (input: I) => lists.map((key) => editCached<CachedNotifications>(key, recipe(input))),
       run: async (input: I) => {
-        await commit(input);
-        device.preferences.set(changedElsewhereKey, String(device.clock.now()));
+        const result = await commit(input);
+        tellOtherTabs();
+        return result;
       },
       failureToast: true,
     });
+  const markUnread = edit(markEach, async (ids: readonly string[]) => {
+    await inParallel(ids, (id) => notifications.changeStatus(id, 'unread'), { limit: 5 });
+  });
+  const unreadIds = async (): Promise<readonly string[]> => {
+    const ids: string[] = [];
+    for await (const { id } of everyItem((token) => notifications.list('unread', { token, limit: 100 }))) {
+      ids.push(id);
+      if (ids.length > mostUndone) return [];
+    }
+    return ids;
+  };
   return {
     mark: edit(
       ({ id, status }: { readonly id: string; readonly status: NotificationStatus }) => markOne(id, status),
       ({ id, status }) => notifications.changeStatus(id, status),
     ),
-    markAllRead: edit<void>(
+    /** Returns the ids of those that were unread, for `markUnread`; none where there were very many. */
+    markAllRead: edit<void, readonly string[]>(
       () => markEvery,
-      () => notifications.markAllRead(),
+      async () => {
+        const ids = await unreadIds();
+        await notifications.markAllRead();
+        return ids;
+      },
     ),
+    markUnread,
     remove: edit(
       (id: string) => removeOne(id),
       (id) => notifications.remove(id),
@@ -39,5 +65,16 @@ export const notificationActions = (deps: FeatureDeps) => {
       () => removeEvery,
       () => notifications.removeAll(),
     ),
+    prefer: action(deps, {
+      optimistic: (preference: NotificationPreference) => [
+        editCached<NotificationPreference[]>(keys.notifications.preferences, (all) => {
+          const at = all.findIndex(({ type }) => type === preference.type);
+          if (at >= 0) all[at] = preference;
+        }),
+      ],
+      run: (preference: NotificationPreference) => notifications.changePreference(preference),
+      shows: (all) => [[keys.notifications.preferences, all]],
+      failureToast: true,
+    }),
   };
 };

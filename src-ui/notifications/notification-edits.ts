@@ -17,6 +17,13 @@ export const markOne =
     changeUnread(data, status === 'read' ? -1 : 1);
   };
 
+/** Marks these unread. */
+export const markEach =
+  (ids: readonly string[]): Recipe =>
+  (data) => {
+    for (const id of ids) markOne(id, 'unread')(data);
+  };
+
 export const markEvery: Recipe = (data) => {
   for (const page of data.pages) {
     page.unreadCount = 0;

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/query-core';
+import type { InfiniteData, QueryKey } from '@tanstack/query-core';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
@@ -25,12 +25,21 @@ export const withPushed = (data: CachedNotifications, pushed: Notification): Cac
 /** How many toasts show pushes at once, and for how long each counts; the badge counts the rest. */
 const toasts = { most: 3, within: 4000 };
 
+const shownIn = (cache: FeatureDeps['cache']): readonly Notification[] | undefined =>
+  cache.getQueryData<CachedNotifications>(keys.notifications.list)?.pages.flatMap(({ items }) => items);
+
+/** How long what a burst of pushes changes is not asked for again, in milliseconds. */
+const burstMs = 500;
+
+/** How long a page may take from its first answer to its live feed, in milliseconds, clocks that differ included. */
+const recentMs = 60_000;
+
 /** Keeps the list live: pushes, breaks in the connection, and what other tabs change. The features say what a push changes. */
 export const notificationLive = (
   { portal, cache, notify }: Pick<FeatureDeps, 'portal' | 'cache' | 'notify'>,
   features: readonly UiFeature[],
 ) => {
-  const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: keys.notifications.list });
+  const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: keys.notifications.root });
 
   let told: readonly number[] = [];
   const mayTell = (): boolean => {
@@ -41,18 +50,49 @@ export const notificationLive = (
     return true;
   };
 
+  const touched = new Map<string, QueryKey>();
+  let isWaiting = false;
+  const askAgain = (): void => {
+    for (const queryKey of touched.values()) void cache.invalidateQueries({ queryKey });
+    touched.clear();
+  };
+  /** Asks again at once, and in a burst once for all that follow. */
+  const touch = (queryKeys: readonly QueryKey[]): void => {
+    for (const queryKey of queryKeys) touched.set(JSON.stringify(queryKey), queryKey);
+    if (isWaiting) return;
+    askAgain();
+    isWaiting = true;
+    void portal.device.clock.sleep(burstMs).then(() => {
+      isWaiting = false;
+      if (touched.size > 0) touch([]);
+    });
+  };
+
   const arrived = (notification: Notification): void => {
-    cache.setQueryData<CachedNotifications>(keys.notifications.list, (data) => data && withPushed(data, notification));
+    for (const key of [keys.notifications.list, keys.notifications.unread])
+      cache.setQueryData<CachedNotifications>(key, (data) => data && withPushed(data, notification));
     if (mayTell()) notify('info', notification.title, notification.message);
-    for (const queryKey of newsOf(features, notification.type)?.touches ?? [])
-      void cache.invalidateQueries({ queryKey });
+    touch(newsOf(features, notification.type)?.touches ?? []);
+  };
+
+  /**
+   * What came while nobody listened changes the pages as a push does: what is new in the list, and at the first opening what is
+   * so recent that a page may have been fetched before it.
+   */
+  const catchUp = async (isAgain: boolean): Promise<void> => {
+    const before = new Set(shownIn(cache)?.map(({ id }) => id));
+    const since = isAgain ? Infinity : portal.device.clock.now() - recentMs;
+    await refetch();
+    for (const { id, type, createdAt } of shownIn(cache) ?? [])
+      if (Date.parse(createdAt) >= since || (before.size > 0 && !before.has(id)))
+        touch(newsOf(features, type)?.touches ?? []);
   };
 
   return {
     connect: (userId: string): (() => void) => {
       const stopWatching = portal.notifications.watch(userId, {
         onNotification: arrived,
-        onReconnect: () => void refetch(),
+        onOpen: (isAgain) => void catchUp(isAgain),
       });
       const stopListening = portal.device.preferences.onChange(changedElsewhereKey, () => void refetch());
       return () => {

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AssetFilter } from '#core/assets/asset.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { useSearchText } from '#ui/lists/use-search-text.ts';
 import { readSearch, withSearch, type SearchValues } from '#ui/routing/search-params.ts';
 import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { assetListSearch } from '../asset-search.ts';
-
-export const searchDelay = 250;
 
 type Searched = SearchValues<typeof assetListSearch>;
 
@@ -38,29 +37,6 @@ export const assetAddress = (path: string, search: URLSearchParams): ((asset: { 
   const page = assetsAddress(path, search, { asset: undefined });
   const start = `${page}${page.includes('?') ? '&' : '?'}asset=`;
   return ({ id }) => start + id;
-};
-
-/** What is typed, and told to the address once the typing rests. Follows the address where it changes otherwise. */
-const useSearchText = (inAddress: string, tell: (text: string) => void) => {
-  const [text, setText] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  const [told, setTold] = useState(inAddress);
-  if (seen !== inAddress) {
-    setSeen(inAddress);
-    setTold(inAddress);
-    if (told !== inAddress) setText(inAddress);
-  }
-  const tellWords = useEffectEvent((words: string) => {
-    setTold(words);
-    tell(words);
-  });
-  useEffect(() => {
-    const words = text.trim();
-    if (words === told) return undefined;
-    const timer = setTimeout(() => tellWords(words), searchDelay);
-    return () => clearTimeout(timer);
-  }, [text, told]);
-  return [text, setText] as const;
 };
 
 /** The filter, all of it kept in the address, and the ways to change it. */

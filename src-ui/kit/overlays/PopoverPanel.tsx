@@ -2,6 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import styled from 'styled-components';
 
+/** A dialog that the panel opens lies over it. */
+const belowDialogs = 30;
+
 const Panel = styled(Popover)`
   overflow: auto;
   border: 1px solid ${({ theme }) => theme.color.line};
@@ -28,6 +31,7 @@ export const PopoverPanel = ({ label, anchor, onClose, placement = 'bottom start
     isOpen
     triggerRef={anchor}
     placement={placement}
+    style={{ zIndex: belowDialogs }}
     onOpenChange={(open) => {
       if (!open) onClose();
     }}

@@ -1,1 +1,0 @@
-export const pageTitle = (page: string, product: string): string => `${page} · ${product}`;

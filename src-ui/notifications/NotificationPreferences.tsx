@@ -1,0 +1,124 @@
+import styled from 'styled-components';
+import { useStore } from 'zustand';
+import type { NotificationPreference } from '#core/notifications/notification.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Hidden } from '#ui/kit/Hidden.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
+import { kindName } from './notification-kinds.ts';
+import { notificationActions } from './notification-actions.ts';
+import { notificationStores } from './notification-stores.ts';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding: 8px 4px;
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    text-align: center;
+  }
+
+  thead th {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.meta};
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  th:first-child {
+    font-weight: inherit;
+    text-align: left;
+  }
+
+  label {
+    display: grid;
+    place-items: center;
+    min-height: 28px;
+    cursor: pointer;
+  }
+
+  input {
+    width: 16px;
+    height: 16px;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+
+  @media (pointer: coarse) {
+    label {
+      min-height: ${({ theme }) => theme.control.touch};
+    }
+  }
+`;
+
+const ways = [
+  ['bell', 'Bell'],
+  ['mail', 'Mail'],
+] as const;
+
+type Choice = { readonly preference: NotificationPreference; readonly way: 'bell' | 'mail'; readonly label: string };
+
+const ChoiceBox = ({ preference, way, label }: Choice) => {
+  const { prefer } = useFeature(notificationActions);
+  return (
+    <label>
+      <Hidden>{`${kindName(preference.type)}: ${label}`}</Hidden>
+      <input
+        type="checkbox"
+        checked={preference[way]}
+        onChange={({ target }) => void prefer.run({ ...preference, [way]: target.checked })}
+      />
+    </label>
+  );
+};
+
+type Props = { readonly onClose: () => void };
+
+/** Which kinds of news reach the person, and by what. Each choice is kept at once. */
+export const NotificationPreferences = ({ onClose }: Props) => {
+  const { data, error, refresh } = useStore(useFeature(notificationStores).preferences);
+  return (
+    <Modal title="Choose notifications" onClose={onClose}>
+      {data === undefined || data === null ? (
+        error === undefined ? (
+          <TableSkeleton columns={3} rows={8} />
+        ) : (
+          <FailureScreen error={error} retry={refresh} />
+        )
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">News</th>
+              {ways.map(([way, label]) => (
+                <th key={way} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((preference) => (
+              <tr key={preference.type}>
+                <th scope="row">{kindName(preference.type)}</th>
+                {ways.map(([way, label]) => (
+                  <td key={way}>
+                    <ChoiceBox preference={preference} way={way} label={label} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <p>Mail reaches you only where the task or the proposal is mailed at all.</p>
+      <ModalActions>
+        <Button autoFocus onClick={onClose}>
+          Done
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};

@@ -1,0 +1,97 @@
+import Film from 'lucide-react/icons/film';
+import Image from 'lucide-react/icons/image';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
+import styled from 'styled-components';
+import { Button } from '#ui/kit/Button.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import type { FileOnWay, SentFile } from './file-stores.ts';
+import { previewOf } from './previews.ts';
+import { CornerButton, FileName, Picture, Tile, Tiles } from './tile-styles.ts';
+
+const Failed = styled(Notice)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-top: ${({ theme }) => theme.space[2]};
+
+  span:last-child {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+`;
+
+/** A file that is attached, with what shows it. */
+export type AttachedFile = SentFile & { readonly thumbnailUrl?: string | undefined };
+
+type Props = {
+  readonly files: readonly AttachedFile[];
+  readonly onWay: readonly FileOnWay[];
+  readonly onRemove: (key: string) => void;
+};
+
+/** What is attached, what is on its way, and what did not get there. */
+export const FileTiles = ({ files, onWay, onRemove }: Props) => (
+  <>
+    {files.length + onWay.length === 0 ? null : (
+      <Tiles aria-label="Attachments">
+        {files.map(({ key, name, type, thumbnailUrl = previewOf(key) }) => (
+          <Tile key={key}>
+            <Picture>
+              {thumbnailUrl !== undefined && type === 'image' ? (
+                <img src={thumbnailUrl} alt="" />
+              ) : type === 'video' ? (
+                <Film size={20} aria-hidden />
+              ) : (
+                <Image size={20} aria-hidden />
+              )}
+            </Picture>
+            <FileName title={name}>{name}</FileName>
+            <CornerButton aria-label={`Remove ${name}`} onClick={() => onRemove(key)}>
+              <X size={14} aria-hidden />
+            </CornerButton>
+          </Tile>
+        ))}
+        {onWay
+          .filter(({ problem }) => problem === undefined)
+          .map(({ id, name, part, cancel }) => (
+            <Tile key={id}>
+              <Picture
+                role="progressbar"
+                aria-label={`Upload of ${name}`}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={Math.round(part * 100)}
+              >
+                {Math.round(part * 100)} %
+              </Picture>
+              <FileName title={name}>{name}</FileName>
+              <CornerButton aria-label={`Cancel upload of ${name}`} onClick={cancel}>
+                <X size={14} aria-hidden />
+              </CornerButton>
+            </Tile>
+          ))}
+      </Tiles>
+    )}
+    {onWay.map(({ id, name, problem, retry, cancel }) =>
+      problem === undefined ? null : (
+        <Failed key={id} $tone="danger" role="alert">
+          <span>
+            {name}: {problem}
+          </span>
+          <span>
+            <Button aria-label={`Try ${name} again`} onClick={retry}>
+              <RotateCcw size={14} aria-hidden />
+              Try again
+            </Button>
+            <Button $look="quiet" aria-label={`Remove ${name}`} onClick={cancel}>
+              Remove
+            </Button>
+          </span>
+        </Failed>
+      ),
+    )}
+  </>
+);

@@ -1,0 +1,84 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { isolated } from '#core/kernel/isolated.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { IconButton } from '#ui/kit/IconButton.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import type { ShownFile } from './shown-file.ts';
+
+const Stage = styled.div`
+  display: grid;
+  place-items: center;
+  height: min(70vh, 720px);
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.hover};
+
+  img,
+  video {
+    max-width: 100%;
+    max-height: min(70vh, 720px);
+  }
+`;
+
+const CloseLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  padding: 0 14px;
+  color: ${({ theme }) => theme.color.accentText};
+  font-weight: ${({ theme }) => theme.weight.medium};
+`;
+
+type Props = { readonly files: readonly ShownFile[]; readonly first: number; readonly onClose: () => void };
+
+/** Pictures and videos above the page, one at a time; the arrow keys go from one to the next. */
+export const Lightbox = ({ files, first, onClose }: Props) => {
+  const [index, setIndex] = useState(first);
+  const file = files[index];
+  if (file === undefined) return null;
+  const go = (by: number): void => setIndex((index + by + files.length) % files.length);
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  };
+  const many = files.length > 1;
+  return (
+    <Modal
+      title={isolated(file.name)}
+      size="wide"
+      onClose={onClose}
+      tools={
+        many ? (
+          <>
+            <IconButton aria-label="Previous attachment" onClick={() => go(-1)}>
+              <ChevronLeft size={18} aria-hidden />
+            </IconButton>
+            <IconButton aria-label="Next attachment" onClick={() => go(1)}>
+              <ChevronRight size={18} aria-hidden />
+            </IconButton>
+          </>
+        ) : undefined
+      }
+    >
+      <Stage onKeyDown={many ? onKeyDown : undefined}>
+        {file.type.startsWith('video/') ? (
+          // A person’s own film comes without captions, and there is nowhere to keep any.
+          // eslint-disable-next-line jsx-a11y/media-has-caption
+          <video key={file.key} src={file.url} aria-label={file.name} controls playsInline preload="metadata" />
+        ) : (
+          <img key={file.key} src={file.url} alt={file.name} />
+        )}
+      </Stage>
+      <ModalActions onKeyDown={many ? onKeyDown : undefined}>
+        <CloseLink href={file.url} target="_blank" rel="noopener noreferrer">
+          Open the file
+        </CloseLink>
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};

@@ -1,0 +1,94 @@
+import { isolated } from '#core/kernel/isolated.ts';
+import type { UploadedFile } from '#core/files/upload-file.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
+import { keepPreview } from './previews.ts';
+
+/** A file on its way to the server, or one that did not get there. */
+export type FileOnWay = {
+  readonly id: number;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly part: number;
+  /** Why it did not get there; undefined while it is on its way. */
+  readonly problem: string | undefined;
+  /** Gives it up. */
+  readonly cancel: () => void;
+  readonly retry: () => void;
+};
+
+/** A file that got there. */
+export type SentFile = { readonly key: string; readonly name: string; readonly type: UploadedFile['type'] };
+
+export type FilesState = {
+  readonly onWay: readonly FileOnWay[];
+  /** `onSent` gets each file that came through. */
+  readonly start: (files: readonly File[], onSent: (sent: SentFile) => void) => void;
+  /** Gives up what is not through. */
+  readonly stop: () => void;
+};
+
+/** Whether a file is on its way still. */
+export const isUploading = (store: StoreApi<FilesState>): boolean =>
+  store.getState().onWay.some(({ problem }) => problem === undefined);
+
+/** Files of a task or a comment on their way, each with its own progress, its own failure and another try. */
+export const fileStores = ({ portal }: FeatureDeps) => ({
+  open: (): StoreApi<FilesState> => {
+    const stops = new Map<number, AbortController>();
+    let made = 0;
+    const change = (id: number, changes: Partial<FileOnWay>): void =>
+      store.setState(({ onWay }) => ({
+        onWay: onWay.map((each) => (each.id === id ? { ...each, ...changes } : each)),
+      }));
+    const drop = (id: number): void => {
+      stops.delete(id);
+      store.setState(({ onWay }) => ({ onWay: onWay.filter((each) => each.id !== id) }));
+    };
+    const send = async (id: number, file: File, onSent: (sent: SentFile) => void): Promise<void> => {
+      const controller = new AbortController();
+      stops.set(id, controller);
+      const { name, type, size } = file;
+      try {
+        const sent = await portal.files.upload(
+          'task',
+          { name, type, size, body: file },
+          (part) => change(id, { part }),
+          controller.signal,
+        );
+        if (controller.signal.aborted) return;
+        if (sent.type === 'image') keepPreview(sent.key, URL.createObjectURL(file));
+        drop(id);
+        onSent({ ...sent, name });
+      } catch (cause) {
+        if (!controller.signal.aborted) change(id, { problem: failureMessage(cause) });
+      }
+    };
+    const store = createStore<FilesState>(() => ({
+      onWay: [],
+      start: (files, onSent) => {
+        for (const file of files) {
+          const id = ++made;
+          const cancel = (): void => {
+            stops.get(id)?.abort();
+            drop(id);
+          };
+          const retry = (): void => {
+            change(id, { problem: undefined, part: 0 });
+            void send(id, file, onSent);
+          };
+          const begun: FileOnWay = { id, name: isolated(file.name), part: 0, problem: undefined, cancel, retry };
+          store.setState(({ onWay }) => ({ onWay: [...onWay, begun] }));
+          void send(id, file, onSent);
+        }
+      },
+      stop: () => {
+        for (const controller of stops.values()) controller.abort();
+        stops.clear();
+        store.setState({ onWay: [] });
+      },
+    }));
+    return store;
+  },
+});

@@ -1,0 +1,101 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { commentLimits } from '#core/tasks/comment.ts';
+import type { Mentionable } from '#core/tasks/mention.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { OptionFrame } from '../people/option-styles.ts';
+import { FileInput } from '../attachments/FileInput.tsx';
+import { fileStores } from '../attachments/file-stores.ts';
+import { FileTiles } from '../attachments/FileTiles.tsx';
+import { useFiles } from '../attachments/use-files.ts';
+import { BoxFoot, BoxFrame, Problem, WritingBox } from './box-styles.ts';
+import type { KeptDraft } from './draft-stores.ts';
+import { MentionList } from './MentionList.tsx';
+import { useCommentBox } from './use-comment-box.ts';
+import { useMentions } from './use-mentions.ts';
+
+const sendKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter';
+
+type Props = {
+  readonly taskId: string;
+  /** The comment that is replied to; undefined for a comment of its own. */
+  readonly commentId?: string | undefined;
+  readonly people: readonly Mentionable[];
+  /** What was written here before. */
+  readonly kept: KeptDraft;
+  readonly onSent?: () => void;
+  /** Closes a box that can be closed. */
+  readonly onClose?: () => void;
+};
+
+const nothing = (): void => undefined;
+
+/** Where a comment or a reply is written. */
+export const CommentBox = ({ taskId, commentId, people, kept, onSent = nothing, onClose }: Props) => {
+  const isReply = commentId !== undefined;
+  const noteId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { draft, problem, write, pick, attach, detach, send } = useCommentBox({ taskId, commentId, kept }, onSent);
+  const [uploads] = useState(useFeature(fileStores).open);
+  const files = useFiles(uploads, attach);
+  const isUploading = files.onWay.some((file) => file.problem === undefined);
+  const mentions = useMentions(box, people, { text: draft.text, onText: write, onPick: pick });
+  const isOpen = mentions.choices.length > 0;
+  const submit = (): void => {
+    if (!isUploading) void send();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (mentions.onKey(event) || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === 'Escape' && onClose !== undefined && draft.text.trim() === '') onClose();
+  };
+  return (
+    <OptionFrame>
+      <BoxFrame {...(isReply ? {} : files.place)} data-over={files.isOver} data-wrong={problem !== undefined}>
+        <WritingBox
+          ref={box}
+          rows={isReply ? 1 : 2}
+          aria-label={isReply ? 'Reply' : 'Comment'}
+          aria-autocomplete="list"
+          aria-controls={isOpen ? mentions.listId : undefined}
+          aria-activedescendant={isOpen ? mentions.optionId(mentions.active) : undefined}
+          aria-describedby={problem === undefined ? undefined : noteId}
+          aria-invalid={problem !== undefined}
+          placeholder={isReply ? 'Write a reply, @ for people' : 'Write a comment, @ for people on the task'}
+          maxLength={commentLimits.text}
+          autoFocus={isReply && draft.text === ''}
+          data-comment-box={isReply ? 'reply' : 'comment'}
+          value={draft.text}
+          onChange={(event) => {
+            write(event.target.value);
+            mentions.read();
+          }}
+          onSelect={mentions.read}
+          onBlur={mentions.close}
+          onKeyDown={onKeyDown}
+        />
+        {isReply ? null : <FileTiles files={draft.files} onWay={files.onWay} onRemove={detach} />}
+        <BoxFoot>
+          {isReply ? null : <FileInput isSmall onFiles={files.take} />}
+          <small>{isUploading ? 'Files are on their way' : sendKeys}</small>
+          {onClose === undefined ? null : (
+            <Button $look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button $look="primary" aria-keyshortcuts="Control+Enter Meta+Enter" disabled={isUploading} onClick={submit}>
+            {isReply ? 'Reply' : 'Comment'}
+          </Button>
+        </BoxFoot>
+      </BoxFrame>
+      <MentionList mentions={mentions} />
+      {problem === undefined ? null : (
+        <Problem id={noteId} role="alert">
+          {problem}
+        </Problem>
+      )}
+    </OptionFrame>
+  );
+};

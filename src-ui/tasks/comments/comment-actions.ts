@@ -1,0 +1,55 @@
+import type { CommentDraft } from '#core/tasks/comment.ts';
+import {
+  isKept,
+  withComment,
+  withOutgoing,
+  withoutOutgoing,
+  withReply,
+  type Outgoing,
+} from '#core/tasks/comment-thread.ts';
+import { action } from '#ui/cache/action-store.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { threadStores } from './thread-stores.ts';
+
+export type SentComment = {
+  /** As it is shown until the server has said yes. */
+  readonly outgoing: Omit<Outgoing, 'ownerId' | 'ownerName' | 'createdAt'>;
+  readonly draft: CommentDraft;
+};
+
+export const commentActions = (deps: FeatureDeps) => {
+  const { auth, portal } = deps;
+  const { tasks } = portal;
+  const { of } = deps.feature(threadStores);
+  return {
+    /** The id of a comment, made once for a text, so that sending it twice makes one. */
+    newId: () => tasks.newId(),
+    /** Shows the comment at once, and takes it back where the server refuses it. */
+    send: action(deps, {
+      run: async ({ outgoing, draft }: SentComment): Promise<void> => {
+        const { id, taskId, commentId } = outgoing;
+        const thread = of(taskId);
+        const state = auth.getState();
+        const author = state.status === 'AUTHENTICATED' ? state.user : { id: '', name: '' };
+        const createdAt = new Date(portal.device.clock.now()).toISOString();
+        thread.change((now) =>
+          withOutgoing(now, { ...outgoing, ownerId: author.id, ownerName: author.name, createdAt }),
+        );
+        try {
+          if (commentId === undefined) {
+            const kept = await tasks.comment(id, taskId, draft);
+            thread.change((now) => withComment(now, kept));
+          } else {
+            const kept = await tasks.reply(id, commentId, draft);
+            thread.change((now) => withReply(now, kept));
+          }
+        } catch (cause) {
+          // Its echo may have come although its answer got lost.
+          if (isKept(thread.getState().thread, id)) return;
+          thread.change((now) => withoutOutgoing(now, id));
+          throw cause;
+        }
+      },
+    }),
+  };
+};

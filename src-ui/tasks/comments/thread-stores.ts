@@ -1,0 +1,211 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AppError } from '#core/kernel/app-error.ts';
+import type { CommentEvent } from '#core/tasks/comment.ts';
+import {
+  commentOf,
+  emptyThread,
+  hasGap,
+  lacksFiles,
+  restarted,
+  withEvents,
+  withPage,
+  type CommentThread,
+} from '#core/tasks/comment-thread.ts';
+import { pageLimits } from '#core/kernel/page.ts';
+import { keyed } from '#ui/cache/keyed.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
+import { commentCounts } from './count-stores.ts';
+import { eachFrame } from './each-frame.ts';
+
+/** How many pages of events a catch-up asks for before it shows the newest comments instead. */
+const mostCatchUps = 3;
+const eventsPage = 100;
+const retryAfter = 3000;
+
+export type ThreadState = {
+  readonly thread: CommentThread;
+  /** Whether the newest comments have come. */
+  readonly isLoaded: boolean;
+  readonly error: AppError | undefined;
+  /** Whether there are comments before those that are loaded. */
+  readonly hasEarlier: boolean;
+  readonly loadingEarlier: boolean;
+};
+
+export type ThreadStore = StoreApi<ThreadState> & {
+  readonly refresh: () => Promise<void>;
+  readonly showEarlier: () => Promise<void>;
+  /** Loads earlier comments until this comment or reply is among them; whether it is. */
+  readonly find: (id: string) => Promise<boolean>;
+  readonly change: (recipe: (thread: CommentThread) => CommentThread) => void;
+};
+
+const empty: ThreadState = {
+  thread: emptyThread,
+  isLoaded: false,
+  error: undefined,
+  hasEarlier: false,
+  loadingEarlier: false,
+};
+
+/**
+ * The comments of a task, live while a view watches and forgotten with its last watcher. It listens first and lists then, so
+ * that nothing falls in between; whenever the feed opens, what it may have missed is asked for.
+ */
+const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
+  const { tasks } = deps.portal;
+  const counts = deps.feature(commentCounts);
+  const store = createStore<ThreadState>(() => empty);
+  let run: AbortController | undefined;
+  let earlier: string | undefined;
+  let isCatching = false;
+  let isBehind = false;
+  let filling = false;
+
+  const change = (recipe: (thread: CommentThread) => CommentThread): void => {
+    store.setState(({ thread }) => ({ thread: recipe(thread) }));
+    counts.follow(taskId, store.getState().thread.head);
+  };
+
+  const page = async (token: string | undefined, limit?: number) =>
+    (await tasks.comments(taskId, { token, limit })) ?? { items: [], next: undefined };
+
+  const load = async (begin: (thread: CommentThread, items: Parameters<typeof withPage>[1]) => CommentThread) => {
+    const controller = run;
+    const { items, next } = await page(undefined);
+    if (controller !== run) return;
+    earlier = next;
+    change((thread) => begin(thread, items));
+    store.setState({ isLoaded: true, error: undefined, hasEarlier: next !== undefined });
+  };
+
+  const refresh = async (): Promise<void> => {
+    const controller = run;
+    try {
+      await load(withPage);
+      await catchUp();
+    } catch (cause) {
+      if (controller === run) store.setState({ error: screenError(cause) });
+    }
+  };
+
+  /** The files of comments that came live, which only the list knows. */
+  const fill = async (): Promise<void> => {
+    if (filling || !lacksFiles(store.getState().thread)) return;
+    filling = true;
+    const controller = run;
+    const { items } = await page(undefined, pageLimits.max).catch(() => ({ items: [] }));
+    filling = false;
+    if (controller === run) change((thread) => withPage(thread, items));
+  };
+
+  const catchUpOnce = async (): Promise<void> => {
+    const controller = run;
+    for (let asked = 0; asked < mostCatchUps; asked += 1) {
+      const events = (await tasks.eventsAfter(taskId, store.getState().thread.through ?? 0)) ?? [];
+      if (controller !== run) return;
+      change((thread) => withEvents(thread, events));
+      if (events.length < eventsPage) return fill();
+    }
+    await load(restarted);
+  };
+
+  const mayCatchUp = (): boolean => isBehind && run !== undefined && store.getState().isLoaded;
+
+  const catchUpAll = async (): Promise<void> => {
+    const controller = run;
+    try {
+      while (mayCatchUp()) {
+        isBehind = false;
+        await catchUpOnce();
+      }
+    } catch {
+      setTimeout(() => controller === run && void catchUp(), retryAfter);
+    }
+  };
+
+  /** Asks for what came after the last comment without a gap; one at a time. */
+  const catchUp = async (): Promise<void> => {
+    isBehind = true;
+    if (isCatching) return;
+    isCatching = true;
+    await catchUpAll();
+    isCatching = false;
+  };
+
+  const arrived = eachFrame<CommentEvent>((events) => {
+    if (run === undefined) return;
+    change((thread) => withEvents(thread, events));
+    const { thread } = store.getState();
+    if (hasGap(thread)) void catchUp();
+    else void fill();
+  });
+
+  const onWake = (): void => {
+    if (document.visibilityState === 'visible') void catchUp();
+  };
+
+  const start = (): void => {
+    const controller = new AbortController();
+    run = controller;
+    const watching = tasks.watch(taskId, {
+      onEvent: (event) => controller === run && arrived(event),
+      onOpen: () => controller === run && void catchUp(),
+    });
+    controller.signal.addEventListener('abort', () => void watching.then((stop) => stop()));
+    addEventListener('online', onWake, { signal: controller.signal });
+    document.addEventListener('visibilitychange', onWake, { signal: controller.signal });
+    void refresh();
+  };
+
+  const stop = (): void => {
+    run?.abort();
+    run = undefined;
+    earlier = undefined;
+    store.setState(empty, true);
+  };
+
+  const showEarlier = async (limit?: number): Promise<void> => {
+    const controller = run;
+    if (earlier === undefined || store.getState().loadingEarlier) return;
+    store.setState({ loadingEarlier: true });
+    try {
+      const { items, next } = await page(earlier, limit);
+      if (controller !== run) return;
+      earlier = next;
+      change((thread) => withPage(thread, items));
+      store.setState({ hasEarlier: next !== undefined, error: undefined });
+    } catch (cause) {
+      if (controller === run) store.setState({ error: screenError(cause) });
+    } finally {
+      if (controller === run) store.setState({ loadingEarlier: false });
+    }
+  };
+
+  let watchers = 0;
+  return {
+    ...store,
+    subscribe: (listener) => {
+      const unsubscribe = store.subscribe(listener);
+      if (watchers++ === 0) start();
+      return () => {
+        unsubscribe();
+        if (--watchers === 0) stop();
+      };
+    },
+    refresh,
+    showEarlier: () => showEarlier(),
+    find: async (id) => {
+      const controller = run;
+      const isThere = (): boolean => commentOf(store.getState().thread, id) !== undefined;
+      const hasMore = (): boolean =>
+        earlier !== undefined && controller === run && store.getState().error === undefined;
+      while (!isThere() && hasMore()) await showEarlier(pageLimits.max);
+      return isThere();
+    },
+    change,
+  };
+};
+
+export const threadStores = (deps: FeatureDeps) => ({ of: keyed((taskId) => threadStore(deps, taskId)) });

@@ -1,0 +1,107 @@
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import { Avatar } from '#ui/kit/Avatar.tsx';
+import { Field } from '#ui/kit/forms/Field.tsx';
+import { Person } from '../people/People.tsx';
+import { PersonSearch } from '../people/PersonSearch.tsx';
+import type { TaskForm } from './task-form.ts';
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-top: ${({ theme }) => theme.space[2]};
+`;
+
+const Chip = styled.li`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  padding-left: 6px;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: ${({ theme }) => theme.color.surface};
+  overflow-wrap: anywhere;
+
+  &[data-wrong='true'] {
+    border-color: ${({ theme }) => theme.color.danger};
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border-radius: 50%;
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  button:hover {
+    color: ${({ theme }) => theme.color.text};
+  }
+
+  @media (pointer: coarse) {
+    button {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;
+
+/** Who works on a task, found by their email. */
+export const AssigneesField = () => {
+  const listId = useId();
+  const { control, formState } = useFormContext<TaskForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'assignees', keyName: 'field' });
+  const errors = formState.errors.assignees;
+  const wrong = fields.flatMap(({ name }, at) => {
+    const message = errors?.[at]?.email?.message;
+    return message === undefined ? [] : [`${name}: ${message}`];
+  });
+  const problem = errors?.message ?? errors?.root?.message ?? wrong[0];
+  return (
+    <div>
+      <Field
+        label="Assignees"
+        problem={problem}
+        help="Two letters of their email or more. They are notified once it is published."
+      >
+        {({ id, 'aria-describedby': note, 'aria-invalid': isInvalid }) => (
+          <PersonSearch
+            id={id}
+            placeholder="name@company.com"
+            without={fields.map(({ email }) => email)}
+            describedBy={note}
+            isInvalid={isInvalid}
+            onPick={({ id: userId, email, name }) => append({ userId, email, name }, { shouldFocus: false })}
+          />
+        )}
+      </Field>
+      {fields.length === 0 ? null : (
+        <Chips id={listId} aria-label="Chosen assignees">
+          {fields.map(({ field, name, email }, index) => (
+            <Chip key={field} title={email} data-wrong={errors?.[index] !== undefined}>
+              <Person>
+                <Avatar name={name} />
+                <bdi>{name}</bdi>
+              </Person>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={({ currentTarget }) => {
+                  // The button goes with the person, the focus must not.
+                  currentTarget.closest('div')?.querySelector('input')?.focus();
+                  remove(index);
+                }}
+              >
+                <X size={14} aria-hidden />
+              </button>
+            </Chip>
+          ))}
+        </Chips>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import Images from 'lucide-react/icons/images';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '#ui/kit/Button.tsx';
+import { Label } from '#ui/kit/forms/Field.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { FileInput } from '../attachments/FileInput.tsx';
+import { FileTiles, type AttachedFile } from '../attachments/FileTiles.tsx';
+import type { Files } from '../attachments/use-files.ts';
+
+const AssetPicker = lazy(() =>
+  import('../attachments/AssetPicker.tsx').then((module) => ({ default: module.AssetPicker })),
+);
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[3]};
+
+  > div,
+  > ul {
+    justify-self: stretch;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+
+  small {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.meta};
+  }
+`;
+
+type Props = {
+  readonly files: readonly AttachedFile[];
+  readonly uploads: Files;
+  readonly problem: string | undefined;
+  readonly onAdd: (files: readonly AttachedFile[]) => void;
+  readonly onRemove: (key: string) => void;
+};
+
+/** What is attached to a task: dropped anywhere on the form, pasted into it, or chosen. */
+export const FilesField = ({ files, uploads, problem, onAdd, onRemove }: Props) => {
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <Stack role="group" aria-label="Attachments">
+      <Label as="span">Attachments</Label>
+      <FileTiles files={files} onWay={uploads.onWay} onRemove={onRemove} />
+      {problem === undefined ? null : (
+        <Notice $tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Row>
+        <FileInput onFiles={uploads.take} />
+        <Button onClick={() => setPicking(true)}>
+          <Images size={16} aria-hidden />
+          From the assets
+        </Button>
+        <small>Pictures and videos; drop or paste them here as well.</small>
+      </Row>
+      {isPicking ? (
+        <Suspense>
+          <AssetPicker attached={files.map(({ key }) => key)} onPick={onAdd} onClose={() => setPicking(false)} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+};

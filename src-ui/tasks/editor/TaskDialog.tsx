@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import styled from 'styled-components';
+import { useStore } from 'zustand';
+import { isolated } from '#core/kernel/isolated.ts';
+import { taskLimits, type Task } from '#core/tasks/task.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
+import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
+import { FormBody } from '#ui/kit/forms/FormBody.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { Modal } from '#ui/kit/overlays/Modal.tsx';
+import { fileStores, isUploading } from '../attachments/file-stores.ts';
+import { useFiles } from '../attachments/use-files.ts';
+import { taskStores } from '../task-stores.ts';
+import { AssigneesField } from './AssigneesField.tsx';
+import { DetailsField } from './DetailsField.tsx';
+import { FilesField } from './FilesField.tsx';
+import type { TaskForm } from './task-form.ts';
+import { useTaskForm } from './use-task-form.ts';
+
+const Place = styled.div`
+  border-radius: ${({ theme }) => theme.radius.card};
+
+  &[data-over='true'] {
+    outline: 2px dashed ${({ theme }) => theme.color.accent};
+    outline-offset: ${({ theme }) => theme.space[3]};
+  }
+`;
+
+const Old = styled(Notice)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+type Props = {
+  /** Undefined for a new one. */
+  readonly task?: Task | undefined;
+  readonly onClose: () => void;
+};
+
+/** Writes a task: as a draft, published at once, or changed. */
+export const TaskDialog = ({ task, onClose }: Props) => {
+  const [uploads] = useState(useFeature(fileStores).open);
+  const { form, saveDraft, isOld, loadNewer } = useTaskForm(task, () => isUploading(uploads), onClose);
+  const { control, setValue, watch, formState } = form.form;
+  const { field, busy } = form;
+  const { fields, append, remove } = useFieldArray<TaskForm, 'attachments', 'field'>({
+    control,
+    name: 'attachments',
+    keyName: 'field',
+  });
+  const files = useFiles(uploads, (sent) => append({ ...sent, isPrimary: false }, { shouldFocus: false }));
+  const brands = useStore(useFeature(taskStores).brands).data ?? [];
+  const isNew = task === undefined;
+  const { errors } = formState;
+  return (
+    <Modal title={isNew ? 'New task' : `Edit ${isolated(task.title)}`} size="broad" busy={busy} onClose={onClose}>
+      <Place {...files.place} data-over={files.isOver}>
+        <FormBody
+          form={form}
+          verb={isNew ? 'Publish' : 'Save task'}
+          onCancel={onClose}
+          actions={
+            isNew ? (
+              <Button disabled={busy} onClick={saveDraft}>
+                Save as draft
+              </Button>
+            ) : undefined
+          }
+        >
+          {isOld ? (
+            <Old $tone="warning">
+              <span>What you typed is still here. Loading the newer task takes its place.</span>
+              <Button onClick={() => void loadNewer()}>Load the newer task</Button>
+            </Old>
+          ) : null}
+          <TextField label="Title" autoFocus autoComplete="off" maxLength={taskLimits.title} {...field('title')} />
+          <DetailsField text={watch('details')} {...field('details')} />
+          <AssigneesField />
+          <Field label="Brand" problem={errors.brandId?.message}>
+            {(ids) => (
+              <Select {...ids} {...form.form.register('brandId')} key={brands.length}>
+                <option value="">No brand</option>
+                {brands.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {isolated(name)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <FilesField
+            files={fields}
+            uploads={files}
+            problem={
+              errors.attachments?.message ??
+              errors.attachments?.root?.message ??
+              fields
+                .map((_file, at) => errors.attachments?.[at]?.name?.message)
+                .find((message) => message !== undefined)
+            }
+            onAdd={(picked) =>
+              append(
+                picked.map((file) => ({ ...file, isPrimary: false })),
+                { shouldFocus: false },
+              )
+            }
+            onRemove={(key) => remove(fields.findIndex((file) => file.key === key))}
+          />
+          <Checkbox
+            checked={watch('isEmailEnabled')}
+            onChange={(checked) => setValue('isEmailEnabled', checked, { shouldDirty: true })}
+            help="Besides the notifications in the portal."
+          >
+            Mail news of this task
+          </Checkbox>
+        </FormBody>
+      </Place>
+    </Modal>
+  );
+};

@@ -1,0 +1,53 @@
+import type { MediaKind } from '#core/files/file-gateway.ts';
+import type { Task, TaskDraft } from '#core/tasks/task.ts';
+
+/** What the form of a task holds. */
+export type TaskForm = {
+  title: string;
+  details: string;
+  brandId: string;
+  isEmailEnabled: boolean;
+  assignees: { userId: string; email: string; name: string }[];
+  attachments: { key: string; name: string; type: MediaKind; isPrimary: boolean; thumbnailUrl?: string | undefined }[];
+};
+
+export const emptyForm = (): TaskForm => ({
+  title: '',
+  details: '',
+  brandId: '',
+  isEmailEnabled: true,
+  assignees: [],
+  attachments: [],
+});
+
+export const formOf = ({ title, details, brandId, isEmailEnabled, assignees, attachments }: Task): TaskForm => ({
+  title,
+  details,
+  brandId: brandId ?? '',
+  isEmailEnabled,
+  assignees: assignees.map(({ userId, email, name }) => ({ userId, email, name })),
+  attachments: attachments.map(({ key, name, category, isPrimary, thumbnailUrl }) => ({
+    key,
+    name,
+    type: category,
+    isPrimary,
+    thumbnailUrl,
+  })),
+});
+
+/** What the form says, as the core takes it. The first picture is the one that lists show. */
+export const draftFrom = ({ title, details, brandId, isEmailEnabled, assignees, attachments }: TaskForm): TaskDraft => {
+  const hasPrimary = attachments.some(({ isPrimary }) => isPrimary);
+  return {
+    title,
+    details,
+    brandId: brandId === '' ? undefined : brandId,
+    isEmailEnabled,
+    assignees: assignees.map(({ email }) => ({ email })),
+    attachments: attachments.map(({ key, name, isPrimary }, at) => ({
+      key,
+      name,
+      isPrimary: hasPrimary ? isPrimary : at === 0,
+    })),
+  };
+};

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { Key } from './shortcut-styles.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+);
+
+const Hint = styled.button.attrs({ type: 'button' })`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 32px;
+  margin-top: ${({ theme }) => theme.space[3]};
+  padding: 0 ${({ theme }) => theme.space[2]};
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.meta};
+
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
+type Props = { readonly of: 'list' | 'task'; readonly canCreate?: boolean; readonly canEdit?: boolean };
+
+/** Says that there are shortcuts, and shows them on its click or on `?`. */
+export const ShortcutHint = ({ of, canCreate = false, canEdit = false }: Props) => {
+  const [open, setOpen] = useState(false);
+  const show = (): void => setOpen(true);
+  useShortcuts({ '?': show });
+  return (
+    <>
+      <Hint aria-haspopup="dialog" onClick={show}>
+        <Key>?</Key> Keyboard shortcuts
+      </Hint>
+      {open ? (
+        <Suspense>
+          <ShortcutsDialog of={of} canCreate={canCreate} canEdit={canEdit} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

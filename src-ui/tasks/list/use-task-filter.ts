@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { TaskFilter } from '#core/tasks/task-gateway.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { useSearchText } from '#ui/lists/use-search-text.ts';
+import { withSearch } from '#ui/routing/search-params.ts';
+import { useSearchParams } from '#ui/routing/use-search-params.ts';
+import { adminTaskListSearch } from '../task-search.ts';
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+const changed = (search: URLSearchParams, changes: Changes): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes))
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  return next;
+};
+
+const kept = ['brand', 'assignee', 'q'] as const;
+
+/** The filter of a list of tasks, all of it kept in the address, and the ways to change it. */
+export const useTaskFilter = (path: string, search: URLSearchParams) => {
+  const { navigator } = useApp();
+  const { brand, assignee, q, popup } = useSearchParams(adminTaskListSearch, search);
+  const filter: TaskFilter = useMemo(() => ({ brandId: brand, assigneeId: assignee, search: q }), [brand, assignee, q]);
+  const change = (changes: Changes): void =>
+    navigator.go(withSearch(path, changed(search, changes)), { replace: true });
+  const [text, setText] = useSearchText(q ?? '', (words) => change({ q: words }));
+  const filterOnly = new URLSearchParams([...search].filter(([name]) => kept.some((each) => each === name)));
+  return {
+    filter,
+    isFiltered: Object.values(filter).some((value) => value !== undefined),
+    text,
+    setText,
+    change,
+    /** Whether the address asks for the dialog of a new task. */
+    isCreating: popup === 'true',
+    /** The same filter over another list. */
+    over: (other: string): string => withSearch(other, filterOnly),
+    clear: (): void => {
+      setText('');
+      navigator.go(withSearch(path, changed(search, { brand: undefined, assignee: undefined, q: undefined })), {
+        replace: true,
+      });
+    },
+  };
+};
+
+export type TaskFilterControls = ReturnType<typeof useTaskFilter>;

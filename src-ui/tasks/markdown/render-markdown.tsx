@@ -1,0 +1,87 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { safeLink } from '#core/tasks/markdown-limits.ts';
+
+/** A node of a Markdown tree, in the shape of mdast. */
+export type MarkdownTree = {
+  readonly type: string;
+  readonly value?: string;
+  readonly url?: string;
+  readonly depth?: number;
+  readonly ordered?: boolean | null;
+  readonly start?: number | null;
+  readonly spread?: boolean | null;
+  readonly children?: readonly MarkdownTree[];
+};
+
+const deepest = 20;
+
+/** As children that were written one beside the other: their places are their keys. */
+const keyed = (children: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...children);
+
+/** Returns the elements of a node. HTML and pictures are left out, and of a link that may not be followed the words stay. */
+const element = (node: MarkdownTree, level: number): ReactNode => {
+  const inside = (): ReactNode => (level > deepest ? null : childrenOf(node, level + 1));
+  switch (node.type) {
+    case 'text':
+      return node.value ?? null;
+    case 'paragraph':
+      return <p>{inside()}</p>;
+    case 'heading':
+      // Whatever level somebody began with, it is beneath the headings of the page.
+      return <h3 data-depth={node.depth}>{inside()}</h3>;
+    case 'strong':
+      return <strong>{inside()}</strong>;
+    case 'emphasis':
+      return <em>{inside()}</em>;
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'code':
+      return (
+        // A wide block of code scrolls by itself, with the keyboard too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre tabIndex={0}>
+          <code>{node.value}</code>
+        </pre>
+      );
+    case 'break':
+      return <br />;
+    case 'thematicBreak':
+      return <hr />;
+    case 'blockquote':
+      return <blockquote>{inside()}</blockquote>;
+    case 'list':
+      return node.ordered === true ? <ol start={node.start ?? 1}>{inside()}</ol> : <ul>{inside()}</ul>;
+    case 'listItem':
+      return <li>{itemContent(node, level)}</li>;
+    case 'link': {
+      const href = safeLink(node.url ?? '');
+      return href === undefined ? (
+        inside()
+      ) : (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {inside()}
+        </a>
+      );
+    }
+    case 'root':
+    case 'linkReference':
+      return inside();
+    default:
+      return null;
+  }
+};
+
+const childrenOf = ({ children = [] }: MarkdownTree, level: number): ReactNode =>
+  keyed(children.map((child) => element(child, level)));
+
+/** The paragraph of a tight list item is no block of its own. */
+const itemContent = (node: MarkdownTree, level: number): ReactNode =>
+  node.spread === true
+    ? childrenOf(node, level + 1)
+    : keyed(
+        (node.children ?? []).map((child) =>
+          child.type === 'paragraph' ? childrenOf(child, level + 2) : element(child, level + 1),
+        ),
+      );
+
+export const rendered = (tree: MarkdownTree): ReactNode => element(tree, 0);

@@ -1,0 +1,88 @@
+import BellOff from 'lucide-react/icons/bell-off';
+import Bell from 'lucide-react/icons/bell';
+import styled from 'styled-components';
+import type { Task } from '#core/tasks/task.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Hidden } from '#ui/kit/Hidden.tsx';
+import { Time } from '#ui/kit/Time.tsx';
+import { People } from '../people/People.tsx';
+import { taskActions } from '../task-actions.ts';
+import { TaskStatusWord } from '../TaskStatusWord.tsx';
+import { AsideCard } from './page-styles.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: 10px ${({ theme }) => theme.space[3]};
+  font-size: ${({ theme }) => theme.size.table};
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+type Props = { readonly task: Task };
+
+/** Who and what a task is about, and whether its reader is notified of it. */
+export const TaskFacts = ({ task }: Props) => {
+  const { mute } = useFeature(taskActions);
+  const { owner, assignees, completedBy, completedAt, brandName, isMuted } = task;
+  const Icon = isMuted ? Bell : BellOff;
+  return (
+    <AsideCard aria-label="Facts">
+      <Hidden as="h2">Facts</Hidden>
+      <Facts>
+        <dt>Status</dt>
+        <dd>
+          <TaskStatusWord status={task.status} />
+        </dd>
+        {completedBy === undefined ? null : (
+          <>
+            <dt>Completed</dt>
+            <dd>
+              by <bdi>{completedBy.name}</bdi>
+              {completedAt === undefined ? null : (
+                <>
+                  , <Time at={completedAt} />
+                </>
+              )}
+            </dd>
+          </>
+        )}
+        <dt>Owner</dt>
+        <dd>
+          <People people={[{ userId: owner.id, name: owner.name }]} />
+        </dd>
+        <dt>Assignees</dt>
+        <dd>{assignees.length === 0 ? 'Nobody yet' : <People people={assignees} />}</dd>
+        {brandName === undefined ? null : (
+          <>
+            <dt>Brand</dt>
+            <dd>
+              <bdi>{brandName}</bdi>
+            </dd>
+          </>
+        )}
+        <dt>Created</dt>
+        <dd>
+          <Time at={task.createdAt} look="moment" />
+        </dd>
+        <dt>Mail</dt>
+        <dd>{task.isEmailEnabled ? 'News are mailed as well' : 'News are not mailed'}</dd>
+      </Facts>
+      <Button
+        aria-pressed={isMuted}
+        title={isMuted ? 'You are notified of mentions only' : 'Be notified of mentions only'}
+        onClick={() => void mute.run({ id: task.id, isMuted: !isMuted })}
+      >
+        <Icon size={16} aria-hidden />
+        {isMuted ? 'Unmute this task' : 'Mute this task'}
+      </Button>
+    </AsideCard>
+  );
+};

@@ -1,0 +1,77 @@
+import Link2 from 'lucide-react/icons/link-2';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import { useState } from 'react';
+import type { KnownTaskStatus, Task } from '#core/tasks/task.ts';
+import { nextStatuses } from '#core/tasks/task-status.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
+import { taskActions } from '../task-actions.ts';
+import { taskPath, tasksPath } from '../task-paths.ts';
+import type { Viewer } from '../use-viewer.ts';
+
+const verb = (from: Task['status'], to: KnownTaskStatus): string => {
+  if (to === 'completed') return 'Complete';
+  return from === 'draft' ? 'Publish' : 'Reopen';
+};
+
+type Props = {
+  readonly task: Task;
+  readonly viewer: Viewer;
+  readonly canEdit: boolean;
+  readonly onEdit: () => void;
+};
+
+/** The moves of a task as buttons, and the rest in a menu. */
+export const TaskTools = ({ task, viewer, canEdit, onEdit }: Props) => {
+  const { navigator, notify } = useApp();
+  const { changeStatus, remove } = useFeature(taskActions);
+  const [isAsking, setAsking] = useState(false);
+  const moves = nextStatuses(task.status).filter(() => canEdit || task.status !== 'draft');
+  const copyLink = async (): Promise<void> => {
+    await navigatorCopy(new URL(taskPath(viewer.isAdmin, task.id), location.origin).href);
+    notify('success', 'Success!', 'The link is copied');
+  };
+  return (
+    <>
+      {canEdit ? (
+        <Button aria-keyshortcuts="e" onClick={onEdit}>
+          <Pencil size={16} aria-hidden />
+          Edit
+        </Button>
+      ) : null}
+      {moves.map((to) => (
+        <Button
+          key={to}
+          $look={task.status === 'completed' ? 'plain' : 'primary'}
+          onClick={() => void changeStatus.run({ task, to })}
+        >
+          {verb(task.status, to)}
+        </Button>
+      ))}
+      <ActionMenu
+        label="More actions"
+        actions={[
+          { label: 'Copy link', icon: Link2, onAction: () => void copyLink() },
+          ...(canEdit ? [{ label: 'Delete', icon: Trash2, isDanger: true, onAction: () => setAsking(true) }] : []),
+        ]}
+      />
+      {isAsking ? (
+        <ConfirmDialog
+          title="Delete this task?"
+          verb="Delete task"
+          onConfirm={() =>
+            remove.run({ id: task.id, onRemoved: () => navigator.go(tasksPath(viewer.isAdmin), { replace: true }) })
+          }
+          onClose={() => setAsking(false)}
+        >
+          <bdi>{task.title}</bdi> goes for everyone on it, with all of its comments. This action cannot be undone.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};
+
+const navigatorCopy = (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { canEditTask, taskRoleOf } from '#core/tasks/task-status.ts';
+import type { Task } from '#core/tasks/task.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { Hidden } from '#ui/kit/Hidden.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { TextLink } from '#ui/kit/TextLink.ts';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { Comments } from '../comments/Comments.tsx';
+import { moveFocus, useShortcuts } from '../keys/use-shortcuts.ts';
+import { ShortcutHint } from '../keys/ShortcutHint.tsx';
+import { Markdown } from '../markdown/Markdown.tsx';
+import { newTaskPath, taskPath, viewPath, type TaskView as ListView } from '../task-paths.ts';
+import type { Viewer } from '../use-viewer.ts';
+import { NextStepCard } from './NextStepCard.tsx';
+import { Aside, Conversation, Details, Muted, TaskGrid } from './page-styles.ts';
+import { SummaryCard } from './SummaryCard.tsx';
+import { TaskFacts } from './TaskFacts.tsx';
+import { TaskTools } from './TaskTools.tsx';
+
+const TaskDialog = lazy(() => import('../editor/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
+
+const Crumb = styled.nav`
+  margin-bottom: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.size.table};
+`;
+
+const lists: Readonly<Record<string, readonly [ListView, string]>> = {
+  draft: ['drafts', 'Task drafts'],
+  completed: ['completed', 'Completed tasks'],
+};
+
+const focusBox = (): void => {
+  const box = document.querySelector<HTMLElement>('[data-comment-box=comment]');
+  box?.focus();
+  box?.scrollIntoView({ block: 'nearest' });
+};
+
+type Props = {
+  readonly task: Task;
+  readonly viewer: Viewer;
+  /** The comment or reply that the address names. */
+  readonly commentId: string | undefined;
+};
+
+/** A task with its conversation. */
+export const TaskView = ({ task, viewer, commentId }: Props) => {
+  const { navigator } = useApp();
+  const details = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState(0);
+  const [isDetailsMarked, setDetailsMarked] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const canEdit = canEditTask(taskRoleOf(task, viewer));
+  const reveal = useMemo(() => (commentId === undefined ? undefined : { id: commentId, asked }), [commentId, asked]);
+  const showComment = (id: string): void => {
+    setDetailsMarked(false);
+    setAsked(asked + 1);
+    navigator.go(`${taskPath(viewer.isAdmin, task.id)}?comment=${id}`, { replace: true });
+  };
+  const showDetails = (): void => {
+    setDetailsMarked(true);
+    details.current?.scrollIntoView({ block: 'center' });
+    details.current?.focus({ preventScroll: true });
+  };
+  const edit = (): void => setEditing(true);
+  useShortcuts({
+    c: viewer.isAdmin ? () => navigator.go(newTaskPath) : undefined,
+    e: canEdit ? edit : undefined,
+    r: focusBox,
+    j: () => moveFocus('[data-comment]', 1),
+    k: () => moveFocus('[data-comment]', -1),
+  });
+  const [view, listName] = lists[task.status] ?? ['open', 'Tasks'];
+  return (
+    <>
+      <Crumb aria-label="Breadcrumb">
+        <TextLink href={viewPath(viewer.isAdmin, viewer.isAdmin || view !== 'drafts' ? view : 'open')}>
+          {listName}
+        </TextLink>
+      </Crumb>
+      <PageHeader title={task.title}>
+        <TaskTools task={task} viewer={viewer} canEdit={canEdit} onEdit={edit} />
+      </PageHeader>
+      <TaskGrid>
+        <Details ref={details} tabIndex={-1} aria-label="Details" aria-current={isDetailsMarked ? 'true' : undefined}>
+          <Hidden as="h2">Details</Hidden>
+          {task.details === '' ? <Muted>No details are written down.</Muted> : <Markdown text={task.details} />}
+          <AttachmentList files={task.attachments} label="Attachments" />
+        </Details>
+        <Aside aria-label="About this task">
+          <TaskFacts task={task} />
+          <NextStepCard task={task} onSource={showComment} />
+          <SummaryCard task={task} canEdit={canEdit} onComment={showComment} onDetails={showDetails} />
+        </Aside>
+        <Conversation>
+          <Comments task={task} viewer={viewer} reveal={reveal} />
+          <ShortcutHint of="task" canCreate={viewer.isAdmin} canEdit={canEdit} />
+        </Conversation>
+      </TaskGrid>
+      {isEditing ? (
+        <Suspense>
+          <TaskDialog task={task} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

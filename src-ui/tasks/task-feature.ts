@@ -1,0 +1,81 @@
+import ListTodo from 'lucide-react/icons/list-todo';
+import { keys } from '#ui/cache/keys.ts';
+import type { News, UiFeature } from '#ui/feature/ui-feature.ts';
+import { page, ulidParam, type Route } from '#ui/routing/route.ts';
+import { readSearch } from '#ui/routing/search-params.ts';
+import type { TaskView } from './task-paths.ts';
+import { taskListSearch } from './task-search.ts';
+import { taskStores } from './task-stores.ts';
+
+const list =
+  (view: TaskView): NonNullable<Route['preload']> =>
+  ({ feature }, _params, search) => {
+    const { brand, assignee, q } = readSearch(taskListSearch, search);
+    return feature(taskStores).list(view, { brandId: brand, assigneeId: assignee, search: q }).preload();
+  };
+
+const one: Pick<Route, 'params' | 'preload'> = {
+  params: { id: ulidParam },
+  preload: ({ feature }, { id = '' }) => feature(taskStores).one(id).preload(),
+};
+
+/** Admins are led on to their own page of the task. */
+const news: News = {
+  opens: ({ taskId, commentId }) => {
+    if (taskId === undefined) return undefined;
+    return commentId === undefined ? `/tasks/${taskId}` : `/tasks/${taskId}?comment=${commentId}`;
+  },
+  touches: [keys.tasks.root, keys.dashboard.root],
+};
+
+export const tasks: UiFeature = {
+  routes: [
+    page(
+      '/admin/tasks',
+      'Tasks',
+      'admin',
+      () => import('./list/TasksPage.tsx').then((module) => module.AdminTasksPage),
+      {
+        preload: list('open'),
+      },
+    ),
+    page(
+      '/admin/tasks/status/drafts',
+      'Task drafts',
+      'admin',
+      () => import('./list/TasksPage.tsx').then((module) => module.AdminDraftsPage),
+      { preload: list('drafts') },
+    ),
+    page(
+      '/admin/tasks/status/completed',
+      'Completed tasks',
+      'admin',
+      () => import('./list/TasksPage.tsx').then((module) => module.AdminCompletedPage),
+      { preload: list('completed') },
+    ),
+    page(
+      '/admin/tasks/:id',
+      'Task',
+      'admin',
+      () => import('./page/TaskPage.tsx').then((module) => module.AdminTaskPage),
+      one,
+    ),
+    page('/tasks', 'Tasks', 'private', () => import('./list/TasksPage.tsx').then((module) => module.TasksPage), {
+      preload: list('open'),
+    }),
+    page(
+      '/tasks/status/completed',
+      'Completed tasks',
+      'private',
+      () => import('./list/TasksPage.tsx').then((module) => module.CompletedTasksPage),
+      { preload: list('completed') },
+    ),
+    page('/tasks/:id', 'Task', 'private', () => import('./page/TaskPage.tsx').then((module) => module.TaskPage), one),
+  ],
+  menu: {
+    customer: [{ label: 'Tasks', href: '/tasks', icon: ListTodo }],
+    admin: [{ label: 'Tasks', href: '/admin/tasks', sections: ['/tasks'], icon: ListTodo }],
+  },
+  commands: () => import('./task-commands.ts').then((module) => module.taskCommands),
+  notifications: { TaskAssigned: news, TaskCompleted: news, TaskCommented: news },
+};

@@ -1,0 +1,33 @@
+import type { Brand } from '#core/brands/brand.ts';
+import type { TaskFilter } from '#core/tasks/task-gateway.ts';
+import type { PageRequest } from '#core/kernel/page.ts';
+import { keyed } from '#ui/cache/keyed.ts';
+import { keys } from '#ui/cache/keys.ts';
+import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import type { TaskView } from './task-paths.ts';
+
+/** A filter as a key, the same for the same filter. */
+const filterKey = ({ brandId, assigneeId, search }: TaskFilter): string =>
+  JSON.stringify({ brandId, assigneeId, search });
+
+export const taskStores = ({ portal, cache }: FeatureDeps) => {
+  const { tasks } = portal;
+  const loads = {
+    open: (filter: TaskFilter, page: PageRequest) => tasks.list(filter, page),
+    drafts: (filter: TaskFilter, page: PageRequest) => tasks.listByStatus('draft', filter, page),
+    completed: (filter: TaskFilter, page: PageRequest) => tasks.listCompleted(filter, page),
+  };
+  const listsOf = (view: TaskView) =>
+    keyed((key) => {
+      const filter = JSON.parse(key) as TaskFilter;
+      return listStore(cache, keys.tasks.list(view, key), (token) => loads[view](filter, { token }), onDevice);
+    });
+  const lists = { open: listsOf('open'), drafts: listsOf('drafts'), completed: listsOf('completed') };
+  return {
+    list: (view: TaskView, filter: TaskFilter) => lists[view](filterKey(filter)),
+    one: keyed((id) => queryStore(cache, keys.tasks.one(id), () => tasks.get(id), onDevice)),
+    /** Every brand that a task of this person may be kept by, by name. */
+    brands: queryStore(cache, keys.brands.every, (): Promise<readonly Brand[]> => portal.brands.all(), onDevice),
+  };
+};

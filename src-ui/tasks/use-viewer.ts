@@ -1,0 +1,12 @@
+import { useStore } from 'zustand';
+import { useApp } from '#ui/context/portal-context.ts';
+
+/** The person at the device, as pages of tasks need to know them. */
+export type Viewer = { readonly id: string; readonly name: string; readonly isAdmin: boolean };
+
+const nobody: Viewer = { id: '', name: '', isAdmin: false };
+
+export const useViewer = (): Viewer => {
+  const auth = useStore(useApp().auth);
+  return auth.status === 'AUTHENTICATED' ? auth.user : nobody;
+};
