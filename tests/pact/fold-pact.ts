@@ -5,6 +5,7 @@ export const features = [
   'assets',
   'brands',
   'collections',
+  'comments',
   'dashboard',
   'drafts',
   'files',
@@ -16,6 +17,8 @@ export const features = [
   'orders',
   'payments',
   'proposals',
+  'task-changes',
+  'tasks',
   'users',
   'vault',
 ] as const;

@@ -5,12 +5,14 @@ import { createAppSyncAssetGateway } from '#adapters/appsync/asset-gateway.ts';
 import { createAppSyncBrandGateway } from '#adapters/appsync/brand-gateway.ts';
 import { createAppSyncCollectionGateway } from '#adapters/appsync/collection-gateway.ts';
 import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
+import { createAppSyncCommentGateway } from '#adapters/appsync/comment-gateway.ts';
 import { createDataApi } from '#adapters/appsync/data-api.ts';
 import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
 import { createAppSyncLeadGateway } from '#adapters/appsync/lead-gateway.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
+import { createAppSyncTaskGateway } from '#adapters/appsync/task-gateway.ts';
 import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
 import { createAppSyncVaultGateway } from '#adapters/appsync/vault-gateway.ts';
 import { foldPact, type Feature } from './fold-pact.ts';
@@ -48,12 +50,14 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     assets: createAppSyncAssetGateway(api),
     brands: createAppSyncBrandGateway(api),
     collections: createAppSyncCollectionGateway(api),
+    comments: createAppSyncCommentGateway(api, () => () => undefined),
     dashboard: createAppSyncDashboardGateway(api),
     files: createAppSyncFileGateway(api),
     leads: createAppSyncLeadGateway(api),
     notifications: createAppSyncNotificationGateway(api, () => () => undefined),
     orders: createAppSyncOrderGateway(api),
     proposals: createAppSyncProposalGateway(api),
+    tasks: createAppSyncTaskGateway(api),
     users: createAppSyncUserGateway(api),
     vault: createAppSyncVaultGateway(api),
   };

@@ -140,6 +140,7 @@ export const notification = (status: 'read' | 'unread') => ({
   loginId: null,
   createdBy: someText('Robin Vale'),
   completedBy: null,
+  reason: null,
 });
 
 /** The body of an answer that refuses: AppSync's shape of an error. */

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @typedef {'collection' | 'asset' | 'login' | 'brand' | 'proposal' | 'file'} Kind */
+/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'proposal' | 'file'} Kind */
 /** @typedef {{ kind: Kind, id: string, token: string }} MadeThing */
 
 /** What removes each kind, in the order in which nothing holds the next one any more. */
 const removals = /** @type {[Kind, string, (id: string) => object][]} */ ([
+  ['task', 'DeleteTask', (id) => ({ id })],
   ['collection', 'DeleteCollection', (id) => ({ id })],
   ['asset', 'DeleteAsset', (id) => ({ id })],
   ['login', 'DeleteLogin', (id) => ({ id })],
@@ -15,6 +16,7 @@ const removals = /** @type {[Kind, string, (id: string) => object][]} */ ([
 
 /** The fields of responses that make something, with its kind and what names it. */
 const makers = /** @type {Record<string, [Kind, string]>} */ ({
+  createTask: ['task', 'id'],
   createCollection: ['collection', 'id'],
   createAsset: ['asset', 'id'],
   createLogin: ['login', 'id'],
@@ -45,7 +47,7 @@ export const createMadeThings = ({ admin, customers }) => {
   const made = new Map();
   /** @type {Map<string, string>} */
   const paid = new Map();
-  const proposals = new Set();
+  const subjects = new Set();
   const began = Date.now();
 
   /** The server keeps a deleted asset's files for a day, in case the asset is restored. */
@@ -66,12 +68,12 @@ export const createMadeThings = ({ admin, customers }) => {
 
   const removeFromPage = async (ask, items) => {
     const recent = items.filter(({ createdAt }) => Date.parse(createdAt) > began - 60_000);
-    for (const { id, proposalId } of recent)
-      if (proposals.has(proposalId)) await ask('DeleteNotification', admin.token, { id });
+    for (const { id, proposalId, taskId } of recent)
+      if (subjects.has(proposalId) || subjects.has(taskId)) await ask('DeleteNotification', admin.token, { id });
     return recent.length === items.length;
   };
 
-  /** Payments and declines notify the admin; only notifications of the run's own proposals go. */
+  /** Payments and declines notify the admin; only notifications of the run's own proposals and tasks go. */
   const removeAdminNotifications = async (ask) => {
     for (let nextToken, goesOn = true; goesOn;) {
       const { data } = await ask('GetNotifications', admin.token, { limit: 100, nextToken });
@@ -90,7 +92,7 @@ export const createMadeThings = ({ admin, customers }) => {
         const id = maker === undefined ? undefined : value?.[maker[1]];
         if (maker === undefined || typeof id !== 'string') continue;
         made.set(`${maker[0]} ${id}`, { kind: maker[0], id, token });
-        if (maker[0] === 'proposal') proposals.add(id);
+        if (maker[0] === 'proposal' || maker[0] === 'task') subjects.add(id);
       }
     },
     /** A paid proposal is never deleted. */

@@ -4,9 +4,9 @@ import { exits, Stop } from './stop.mjs';
 /** What a run does to a server, and what it cannot take back, for a person to read before it begins. */
 export const planText = ({ endpoint, admin, signedUp, only }) => `${endpoint}
 
-Uses the rights of ${admin.email}: drafts and proposals are made and sent to customers of this run and to nobody else.
+Uses the rights of ${admin.email}: drafts, proposals and tasks are made for customers of this run and to nobody else.
 ${signedUp.length === 0 ? 'Uses the two customers that are given.' : `Signs up two customers: ${signedUp.join(', ')}.`}
-Everything is removed in the end that the contract has a call for: proposals, brands, logins, assets, collections, files,
+Everything is removed in the end that the contract has a call for: proposals, tasks, brands, logins, assets, collections, files,
 and the notifications of this run.${only.length === 0 ? '' : `\nOnly ${only.join(', ')}.`}
 
 What stays, because the contract has no call that removes it:

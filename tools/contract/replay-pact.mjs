@@ -14,7 +14,28 @@ const mismatchesOf = ({ mismatch = {} }) => {
   }));
 };
 
-const pushed = 'notifications: one is pushed to its user';
+/** The interactions in which the server pushes something, each with what it subscribes to and what causes the push. */
+const pushesOf = ({ operations, customer, states }) => ({
+  'notifications: one is pushed to its user': {
+    name: 'OnNotify',
+    subscribe: async () => ({
+      query: operations.get('OnNotify') ?? '',
+      variables: { userId: customer.id },
+      cause: () => states.sent(),
+    }),
+  },
+  'comments: one is pushed to an assignee': {
+    name: 'OnTaskComment',
+    subscribe: async () => {
+      const made = await states.task();
+      return {
+        query: operations.get('OnTaskComment') ?? '',
+        variables: { taskId: made.taskId },
+        cause: () => states.comment(made),
+      };
+    },
+  },
+});
 
 /** Keeps why something failed, as Pact's report only says that it did. */
 const noted = async (name, refusals, work) => {
@@ -55,10 +76,8 @@ const resultOf = ({ description, result, duration }, errors, interaction, refusa
 /** Replays the interactions of a pact file against a data API and returns a result for each. */
 export const replayPact = async (options) => {
   const { file, interactions, endpoint, customer, states, patientFetch, onAnswer, longestWait } = options;
-  const { subscription: query, pushTimeoutMs: timeoutMs } = options;
+  const { operations, pushTimeoutMs: timeoutMs } = options;
   const { token } = customer;
-  const variables = { userId: customer.id };
-  const cause = () => states.sent();
   const refusals = new Map();
   const forwarder = await startForwarder({ endpoint, patientFetch, onAnswer });
   const verifier = new Verifier({
@@ -66,12 +85,15 @@ export const replayPact = async (options) => {
     providerBaseUrl: forwarder.url,
     pactUrls: [file],
     stateHandlers: notingHandlers(states.handlers, refusals),
-    messageProviders: {
-      [pushed]: providerWithMetadata(
-        () => noted(pushed, refusals, () => firstPush({ endpoint, token, query, variables, cause, timeoutMs })),
-        { subscription: query },
-      ),
-    },
+    messageProviders: Object.fromEntries(
+      Object.entries(pushesOf({ operations, customer, states })).map(([pushed, { name, subscribe }]) => [
+        pushed,
+        providerWithMetadata(
+          () => noted(pushed, refusals, async () => firstPush({ endpoint, token, ...(await subscribe()), timeoutMs })),
+          { subscription: operations.get(name) ?? '' },
+        ),
+      ]),
+    ),
     timeout: 60_000 + longestWait * 1000,
     logLevel: 'error',
   });

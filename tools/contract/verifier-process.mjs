@@ -82,7 +82,7 @@ const verify = async (options, note) => {
           endpoint,
           customer,
           states,
-          subscription: operations.get('OnNotify') ?? '',
+          operations,
           patientFetch,
           pushTimeoutMs,
           onAnswer: made.noteAnswer,

@@ -137,7 +137,7 @@ describe('brands over the wire', () => {
         variables: { id },
         answer: refused('Conflict', 'deleteBrand', {
           usedBy: MatchersV3.eachLike({
-            kind: MatchersV3.regex('^(login|asset)$', 'login'),
+            kind: MatchersV3.regex('^(login|asset|task)$', 'login'),
             count: MatchersV3.integer(1),
           }),
         }),

@@ -19,11 +19,11 @@ describe('the dashboard over the wire', () => {
         caller: 'customer',
         operation: GetUserDashboardStatsDocument,
         variables: {},
-        answer: { data: { getDashboardStats: { proposals: integer(3), orders: integer(1) } } },
+        answer: { data: { getDashboardStats: { proposals: integer(3), orders: integer(1), tasks: integer(2) } } },
       },
       ({ dashboard }) => dashboard.userStats(),
     );
-    expect(stats).toEqual({ proposals: 3, orders: 1 });
+    expect(stats).toEqual({ proposals: 3, orders: 1, tasks: 2 });
   });
 
   it('counts for an admin the whole site', async () => {

@@ -1,9 +1,11 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import {
+  ChangeNotificationPreferenceDocument,
   ChangeNotificationStatusDocument,
   DeleteAllNotificationsDocument,
   DeleteNotificationDocument,
+  GetNotificationPreferencesDocument,
   GetNotificationsDocument,
   MarkAllNotificationsReadDocument,
   OnNotifyDocument,
@@ -16,7 +18,8 @@ import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { given, ids, notification, pageToken, refused, someText } from '../shapes.ts';
 
-const { integer, like } = MatchersV3;
+const { eachLike, integer, like, regex } = MatchersV3;
+const kind = regex('^[A-Z][A-Za-z]+$', 'TaskCommented');
 const { pact, expects } = portalPact('notifications');
 const id = given('notificationId', ids.notification);
 
@@ -134,6 +137,35 @@ describe('notifications over the wire', () => {
     expect(deleted).toBe(1);
   });
 
+  it('are wanted or not by their kind', async () => {
+    const preferences = await expects(
+      {
+        title: 'what is wanted is asked for',
+        caller: 'customer',
+        operation: GetNotificationPreferencesDocument,
+        variables: {},
+        answer: { data: { getNotificationPreferences: eachLike({ type: kind, bell: true, mail: true }) } },
+      },
+      ({ notifications }) => notifications.preferences(),
+    );
+    expect(preferences).toEqual([{ type: 'TaskCommented', bell: true, mail: true }]);
+  });
+
+  it('are not wanted any more', async () => {
+    const input = { type: 'TaskCommented', bell: true, mail: true };
+    const preferences = await expects(
+      {
+        title: 'what is wanted is changed',
+        caller: 'customer',
+        operation: ChangeNotificationPreferenceDocument,
+        variables: { input },
+        answer: { data: { changeNotificationPreference: eachLike({ type: kind, bell: true, mail: true }) } },
+      },
+      ({ notifications }) => notifications.changePreference(input),
+    );
+    expect(preferences).toHaveLength(1);
+  });
+
   it('are pushed to their user as they are made', async () => {
     const heard: Notification[] = [];
     const asked: unknown[] = [];
@@ -159,7 +191,7 @@ describe('notifications over the wire', () => {
           () => () => Promise.reject(new Error('not expected')),
           (start) => start(realtime),
         );
-        gateway.watch(ids.customer, { onNotification: (each) => heard.push(each), onReconnect: () => undefined });
+        gateway.watch(ids.customer, { onNotification: (each) => heard.push(each), onOpen: () => undefined });
       });
     expect(asked).toEqual([OnNotifyDocument.toString(), { userId: ids.customer }]);
     expect(heard).toMatchObject([{ id: ids.notification, status: 'unread', orderId: undefined }]);

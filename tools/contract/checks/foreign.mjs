@@ -20,6 +20,7 @@ const createThings = () =>
     const collection = await states.collectionOfOne();
     const { notificationId } = await states.handlers['an unread notification']();
     const proposal = await states.sent();
+    const { taskId, commentId } = await states.handlers['a task with a comment']();
     const { sessionId } = await states.handlers['an open checkout']({});
     const { data } = await ask('DuplicateProposal', admin.token, { id: proposal.id });
     return {
@@ -28,6 +29,8 @@ const createThings = () =>
       brandId,
       notificationId,
       proposal,
+      taskId,
+      commentId,
       sessionId,
       draft: data?.duplicateProposal,
       customer,
@@ -74,6 +77,7 @@ const unlisted = (things, operation, idOf) => ({
 export const foreign = () => {
   const things = createThings();
   const loginId = ({ loginId: id }) => ({ id });
+  const taskId = ({ taskId: id }) => ({ id });
   const assetId = ({ assetId: id }) => ({ id });
   const collectionId = ({ collectionId: id }) => ({ id });
   const name = { name: `Contract check ${ulid()}` };
@@ -88,6 +92,12 @@ export const foreign = () => {
     hidden(things, 'GetCollection', collectionId),
     hidden(things, 'GetCollectionAssets', ({ collectionId: id }) => ({ collectionId: id, limit: 10 })),
     hidden(things, 'GetAssetCollectionSelections', ({ assetId: id }) => ({ assetId: id, limit: 10 })),
+    hidden(things, 'GetTask', taskId),
+    hidden(things, 'GetTaskComments', ({ taskId: id }) => ({ taskId: id, limit: 10 })),
+    hidden(things, 'GetTaskCommentEvents', ({ taskId: id }) => ({ taskId: id, afterSequence: 0 })),
+    hidden(things, 'GetTaskSummaryVoiceUrl', ({ taskId: id }) => ({ taskId: id, text: 'Contract check' })),
+    hidden(things, 'GetTaskNextStepAudioUrl', ({ taskId: id }) => ({ taskId: id })),
+    unlisted(things, 'GetTasks', ({ taskId: id }) => id),
     unlisted(things, 'GetBrands', ({ brandId }) => brandId),
     unlisted(things, 'GetAllBrands', ({ brandId }) => brandId),
     unlisted(things, 'GetLogins', ({ loginId: id }) => id),
@@ -96,6 +106,14 @@ export const foreign = () => {
     unlisted(things, 'GetUserCollections', ({ collectionId: id }) => id),
     unlisted(things, 'GetNotifications', ({ notificationId }) => notificationId),
     unlisted(things, 'GetRecipientProposals', ({ proposal }) => proposal.id),
+    untouched(things, 'EditTask', ({ taskId: id }) => ({ id, input: { title: 'Contract check' } })),
+    untouched(things, 'ChangeTaskStatus', ({ taskId: id }) => ({ id, status: 'completed' })),
+    untouched(things, 'MuteTask', ({ taskId: id }) => ({ id, isMuted: true })),
+    untouched(things, 'DeleteTask', taskId),
+    untouched(things, 'CreateTaskComment', ({ taskId: id }) => ({ input: { id: ulid(), taskId: id, text: 'Hello' } })),
+    untouched(things, 'CreateTaskCommentReply', ({ commentId }) => ({
+      input: { id: ulid(), commentId, text: 'Hello' },
+    })),
     untouched(things, 'EditBrand', ({ brandId: id }) => ({ id, input: name })),
     untouched(things, 'DeleteBrand', ({ brandId: id }) => ({ id })),
     untouched(things, 'DeleteAsset', assetId),

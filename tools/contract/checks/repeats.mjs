@@ -66,6 +66,16 @@ export const repeats = [
       message: 'Made to check the contract.',
     },
   })),
+  sameTwice('CreateTask', 'admin', async ({ customer }) => ({
+    input: { id: ulid(), title: 'Contract check', assignees: [{ email: customer.email }] },
+  })),
+  sameTwice('CreateTaskComment', 'customer', async ({ states }) => ({
+    input: { id: ulid(), taskId: (await states.task()).taskId, text: 'Made to check the contract.' },
+  })),
+  sameTwice('CreateTaskCommentReply', 'customer', async ({ states }) => {
+    const { commentId } = await states.comment(await states.task());
+    return { input: { id: ulid(), commentId, text: 'Made to check the contract.' } };
+  }),
   sameTwice('CreateCheckoutSession', 'customer', async ({ states }) => selection(await states.sent())),
   sameTwice('AddAssetToCollection', 'customer', async ({ states }) => {
     const { assetId, collectionId } = await states.handlers['a collection and an asset']();

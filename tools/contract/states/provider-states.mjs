@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { createAssetStates } from './asset-states.mjs';
 import { createProposalStates } from './proposal-states.mjs';
+import { createTaskStates } from './task-states.mjs';
 import { createVaultStates } from './vault-states.mjs';
 
 /**
@@ -37,6 +38,8 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
   const assets = createAssetStates({ ask: asCustomer, upload, picture });
   const proposals = createProposalStates({ asAdmin, asCustomer, customer, upload, notePaid });
 
+  const tasks = createTaskStates({ asAdmin, asCustomer, customer });
+
   /** @type {Record<string, StateHandler>} */
   const handlers = {
     'an admin is signed in': async () => ({ token: admin.token, adminId: admin.id }),
@@ -57,6 +60,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     ...proposals.handlers,
     ...vault.handlers,
     ...assets.handlers,
+    ...tasks.handlers,
   };
 
   return {
@@ -66,5 +70,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     loginInput: vault.loginInput,
     loginWithEntries: vault.loginWithEntries,
     collectionOfOne: assets.collectionOfOne,
+    task: tasks.task,
+    comment: tasks.comment,
   };
 };

@@ -1,0 +1,152 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import {
+  ChangeTaskStatusDocument,
+  DeleteTaskDocument,
+  EditTaskDocument,
+  MuteTaskDocument,
+} from '#contracts/generated/tasks/graphql.ts';
+import { failureOf } from '#tests/support/rejection.ts';
+import { portalPact } from '../portal-pact.ts';
+import { given, ids, refused, someText } from '../shapes.ts';
+import { task, taskId, taskIds } from '../task-shapes.ts';
+
+const { expects } = portalPact('task-changes');
+
+describe('changes of tasks over the wire', () => {
+  it('are changed where they are as they were seen', async () => {
+    const edited = await expects(
+      {
+        title: 'an admin changes one',
+        caller: 'admin',
+        given: 'a task',
+        operation: EditTaskDocument,
+        variables: {
+          id: taskId,
+          input: { title: 'Contract check', brandId: null, expectedRevision: given('revision', 1) },
+        },
+        answer: { data: { editTask: task('in_progress') } },
+      },
+      ({ tasks }) => tasks.edit(taskIds.task, { title: 'Contract check', brandId: undefined, expectedRevision: 1 }),
+    );
+    expect(edited).toMatchObject({ id: taskIds.task, revision: 1 });
+  });
+
+  it('that have moved on are not changed', async () => {
+    const failure = await expects(
+      {
+        title: 'an admin changes one that has moved on',
+        caller: 'admin',
+        given: 'a task',
+        operation: EditTaskDocument,
+        variables: { id: taskId, input: { title: 'Late', expectedRevision: 0 } },
+        answer: refused('Conflict', 'editTask'),
+      },
+      ({ tasks }) => failureOf(tasks.edit(taskIds.task, { title: 'Late', expectedRevision: 0 })),
+    );
+    expect(failure).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('are not changed by an assignee', async () => {
+    const failure = await expects(
+      {
+        title: 'an assignee changes one',
+        caller: 'customer',
+        given: 'a task',
+        operation: EditTaskDocument,
+        variables: { id: taskId, input: { title: 'Mine' } },
+        answer: refused('Unauthorized', 'editTask'),
+      },
+      ({ tasks }) => failureOf(tasks.edit(taskIds.task, { title: 'Mine' })),
+    );
+    expect(failure).toMatchObject({ kind: 'access-denied' });
+  });
+
+  it('keep a summary in a person’s words until a new one may replace it', async () => {
+    const failure = await expects(
+      {
+        title: 'an admin has a typed summary replaced unasked',
+        caller: 'admin',
+        given: 'a task with a typed summary',
+        operation: EditTaskDocument,
+        variables: { id: taskId, input: { resummarize: true, replaceTypedSummary: false } },
+        answer: refused('Conflict', 'editTask'),
+      },
+      ({ tasks }) => failureOf(tasks.summarise(taskIds.task, false)),
+    );
+    expect(failure).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('are completed by an assignee', async () => {
+    const done = await expects(
+      {
+        title: 'an assignee completes one',
+        caller: 'customer',
+        given: 'a task',
+        operation: ChangeTaskStatusDocument,
+        variables: { id: taskId, status: 'completed' },
+        answer: {
+          data: {
+            changeTaskStatus: task('completed', {
+              completedBy: {
+                id: MatchersV3.string(ids.customer),
+                name: someText('Ada Lindqvist'),
+                email: someText('ada@coolio.test'),
+              },
+            }),
+          },
+        },
+      },
+      ({ tasks }) => tasks.changeStatus(taskIds.task, 'completed'),
+    );
+    expect(done).toMatchObject({ status: 'completed', completedBy: { id: ids.customer } });
+  });
+
+  it('make no move that a task cannot make', async () => {
+    const failure = await expects(
+      {
+        title: 'an admin makes a draft of one in progress',
+        caller: 'admin',
+        given: 'a task',
+        operation: ChangeTaskStatusDocument,
+        variables: { id: taskId, status: 'draft' },
+        answer: refused('BadRequest', 'changeTaskStatus', {
+          field: 'status',
+          fields: [{ field: 'status', message: someText('A task cannot go from in_progress to draft') }],
+        }),
+      },
+      ({ tasks }) => failureOf(tasks.changeStatus(taskIds.task, 'draft')),
+    );
+    expect(failure).toMatchObject({ kind: 'invalid', field: 'status' });
+  });
+
+  it('are muted by one person for themselves', async () => {
+    const muted = await expects(
+      {
+        title: 'an assignee mutes one',
+        caller: 'customer',
+        given: 'a task',
+        operation: MuteTaskDocument,
+        variables: { id: taskId, isMuted: true },
+        answer: { data: { muteTask: task('in_progress', { isMuted: true }) } },
+      },
+      ({ tasks }) => tasks.mute(taskIds.task, true),
+    );
+    expect(muted.isMuted).toBe(true);
+  });
+
+  it('are deleted', async () => {
+    const done = await expects(
+      {
+        title: 'an admin deletes one',
+        caller: 'admin',
+        given: 'a task',
+        operation: DeleteTaskDocument,
+        variables: { id: taskId },
+        answer: { data: { deleteTask: someText(taskIds.task) } },
+      },
+      ({ tasks }) => tasks.remove(taskIds.task),
+    );
+    expect(done).toBeUndefined();
+  });
+});
