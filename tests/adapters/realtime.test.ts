@@ -30,7 +30,7 @@ const watch = (client: Realtime, userId = 'ann') => {
   const stop = client.subscribe(
     OnNotifyDocument,
     { userId },
-    { onData: data.push, onError: errors.push, onReconnect: () => reconnects.push(true) },
+    { onData: data.push, onError: errors.push, onOpen: (isAgain) => isAgain && reconnects.push(true) },
   );
   return { data, errors, reconnects, stop };
 };

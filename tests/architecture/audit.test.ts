@@ -31,6 +31,8 @@ const exceptions: Readonly<Record<string, string>> = {
   markAllNotificationsRead: ownNotifications,
   deleteNotification: ownNotifications,
   deleteAllNotifications: ownNotifications,
+  changeNotificationPreference: ownNotifications,
+  muteTask: ownNotifications,
   createLogin: ownVault,
   changeLoginPassword: ownVault,
   changeLoginPasswordExpiry: ownVault,

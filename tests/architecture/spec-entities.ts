@@ -108,6 +108,30 @@ export const specTypes: Readonly<Record<string, readonly string[]>> = {
   CollectionConnection: connection,
   CollectionSelection: ['id', 'name', 'createdAt', 'added'],
   CollectionSelectionConnection: connection,
+  Task: [
+    'id',
+    'status',
+    'title',
+    'summary',
+    'details',
+    'commentsCount',
+    'brandId',
+    'owner',
+    'completedBy',
+    'assignees',
+    'attachments',
+    'isEmailEnabled',
+    'createdAt',
+    'comments',
+  ],
+  TaskConnection: connection,
+  TaskAssignee: ['email', 'userId'],
+  TaskAttachment: ['url', 'name', 'key', 'type', 'size', 'isPrimary', 'category'],
+  TaskVoice: ['url'],
+  TaskComment: ['id', 'taskId', 'text', 'ownerName', 'createdAt', 'attachments', 'replies'],
+  TaskCommentConnection: connection,
+  TaskCommentAttachment: ['url', 'name', 'key', 'type'],
+  TaskReply: ['id', 'commentId', 'text', 'ownerName', 'createdAt'],
 };
 
 export const specEnums: Readonly<Record<string, readonly string[]>> = {
@@ -128,10 +152,12 @@ export const specEnums: Readonly<Record<string, readonly string[]>> = {
   NotificationType: ['TaskAssigned', 'TaskCompleted', 'TaskCommented', 'DesignCodeServiceRequested'],
   NotificationStatus: ['read', 'unread'],
   UploadResource: ['proposal', 'asset'],
+  TaskStatus: ['draft', 'completed', 'in_progress'],
   Platform: ['X', 'Shopify', 'Google', 'LinkedIn', 'Instagram', 'Facebook', 'GitHub', 'Microsoft', 'Amazon', 'Apple'],
 };
 
 const writtenProposal = ['recipients', 'services', 'status', 'message'];
+const writtenTask = ['assignees', 'details', 'isEmailEnabled', 'title', 'attachments', 'brandId'];
 const writtenAsset = [
   'name',
   'type',
@@ -184,4 +210,11 @@ export const specInputs: Readonly<Record<string, readonly string[]>> = {
   EditLoginNotesTagsInput: ['notes', 'tags'],
   Login2FABackupCodeInput: ['id', 'code'],
   LoginSecurityQuestionInput: ['id', 'question', 'answer'],
+  CreateTaskInput: [...writtenTask, 'status'],
+  EditTaskInput: [...writtenTask, 'summary', 'resummarize'],
+  TaskAssigneeInput: ['email', 'userId'],
+  TaskAttachmentInput: ['name', 'key', 'isPrimary'],
+  CreateTaskCommentInput: ['taskId', 'text', 'attachments'],
+  CreateTaskCommentReplyInput: ['commentId', 'text'],
+  TaskCommentAttachmentInput: ['name', 'key'],
 };

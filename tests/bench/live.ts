@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { addNotifications, notificationChannel } from '#backend/notifications/notification-store.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { openBrowser, openTab, sessionOf, whenQuiet } from './browser.ts';
+import { clockDifference, now, pause } from './live-clock.ts';
 import { figure, median, quantile, type Bench, type Figure } from './figure.ts';
 
 const singles = 100;
@@ -20,9 +21,6 @@ declare global {
     benchLive: Watch;
   }
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const now = (): number => performance.timeOrigin + performance.now();
 
 /** Notes when each new count on the bell was painted, and every long task. */
 const watchBell = (): void => {
@@ -46,18 +44,6 @@ const watchBell = (): void => {
   new PerformanceObserver((list) => watch.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: 'longtask',
   });
-};
-
-/** What the browser's clock shows more than this process's. */
-const clockDifference = async (page: Page): Promise<number> => {
-  const readings: { readonly took: number; readonly difference: number }[] = [];
-  for (let reading = 0; reading < 30; reading += 1) {
-    const before = now();
-    const there = await page.evaluate(() => performance.timeOrigin + performance.now());
-    const after = now();
-    readings.push({ took: after - before, difference: there - (before + after) / 2 });
-  }
-  return readings.toSorted((left, right) => left.took - right.took)[0]?.difference ?? 0;
 };
 
 type Live = { readonly backend: EmbeddedBackend; readonly page: Page; readonly userId: string };
@@ -130,7 +116,7 @@ const bursts = async (live: Live): Promise<Figure[]> => {
     figure('burst: lost from the list', burst - new Set(shown).size, 'notifications', { exactly: 0 }),
     figure('burst: repeated in the list', shown.length - new Set(shown).size, 'notifications', { exactly: 0 }),
     figure('burst: badge differs by', unread - singles - burst, 'notifications', { exactly: 0 }),
-    figure('burst: requests', requests, 'requests', { exactly: 0 }),
+    figure('burst: requests for what the news change', requests, 'requests', { most: 6 }),
     figure('burst: longest task', Math.max(0, ...tasks), 'ms', { most: 50 }),
   ];
 };

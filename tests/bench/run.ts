@@ -1,4 +1,5 @@
 import { assets } from './assets/assets.ts';
+import { comments } from './comments.ts';
 import type { Bench } from './figure.ts';
 import { firstPage } from './first-page.ts';
 import { passwordGuesses } from './guesses.ts';
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   memory,
   transitions,
   live,
+  comments,
   kills,
   webhooks,
   passwordGuesses,

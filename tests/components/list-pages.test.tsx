@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Account, MemorySeed } from '#adapters/memory/tables.ts';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { ada, renderPage, robin, type Altered } from '#tests/support/components/render-page.tsx';
+import { storedTask } from '#tests/support/components/task-world.ts';
 import { numbered, storedItem, storedOrder, storedProposal, storedService } from '#tests/support/entities.ts';
 
 type ListCase = {
@@ -22,6 +23,7 @@ const owner = { id: ada.id, name: ada.name, email: ada.email };
 const seed: MemorySeed = {
   proposals: [storedProposal({ services: [storedService(storedItem())] })],
   orders: [storedOrder()],
+  tasks: [storedTask()],
   leads: [{ id: numbered(40), email: 'lead@coolio.test', createdAt, location: undefined }],
   brands: [{ id: numbered(41), name: 'Northwind', owner, website: '', description: '', colors: [], createdAt }],
 };
@@ -57,6 +59,21 @@ const lists: readonly ListCase[] = [
     empty: 'No proposal was written yet.',
     next: { role: 'link', name: 'New proposal' },
     from: (list) => ({ proposals: { list } }),
+  },
+  {
+    address: '/admin/tasks',
+    as: robin,
+    heads: ['Title', 'Status', 'Brand', 'Assignees', 'Comments', 'Activity'],
+    empty: 'No task is open. Publish one, and its assignees are notified.',
+    next: { role: 'button', name: 'New task' },
+    from: (list) => ({ tasks: { list } }),
+  },
+  {
+    address: '/tasks',
+    as: ada,
+    heads: ['Title', 'Status', 'Brand', 'Assignees', 'Comments', 'Activity'],
+    empty: 'No task is open. What your agency works on with you appears here.',
+    from: (list) => ({ tasks: { list } }),
   },
   {
     address: '/admin/leads',

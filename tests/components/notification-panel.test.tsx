@@ -29,7 +29,7 @@ describe('the notifications', () => {
     await openPanel();
     await expect
       .element(panel)
-      .toHaveTextContent('You have no notifications. News about your proposals and orders appears here.');
+      .toHaveTextContent('You have no notifications. News about your proposals, orders and tasks appears here.');
     await expect.element(panel.getByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument();
   });
 
@@ -38,6 +38,49 @@ describe('the notifications', () => {
     await panel.getByRole('button', { name: 'Mark all read' }).click();
     await expect.element(panel.getByRole('button', { name: 'Mark as read' })).not.toBeInTheDocument();
     await expect.poll(() => world.tables.notifications.get(unread.id)?.status).toBe('read');
+  });
+
+  it('that were read with one click are unread again after Undo', async () => {
+    const { world } = await openPanel(unread, read);
+    await panel.getByRole('button', { name: 'Mark all read' }).click();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => world.tables.notifications.get(unread.id)?.status).toBe('unread');
+    expect(world.tables.notifications.get(read.id)?.status).toBe('read');
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+  });
+
+  it('are grouped by the day on which they were made, and can be only the unread ones', async () => {
+    const today = storedNotification(62, { title: 'A new one', createdAt: new Date().toISOString() });
+    await openPanel(today, read);
+    await expect.element(panel.getByRole('region', { name: 'Today' })).toHaveTextContent('A new one');
+    await expect.element(panel.getByText('An old one')).toBeVisible();
+    await panel.getByRole('button', { name: 'Unread', exact: true }).click();
+    await expect.element(panel.getByText('An old one')).not.toBeInTheDocument();
+    await expect.element(panel.getByText('A new one')).toBeVisible();
+  });
+
+  it('are chosen by their kind', async () => {
+    const { world } = await openPanel();
+    await panel.getByRole('button', { name: 'Choose notifications' }).click();
+    const choices = page.getByRole('dialog', { name: 'Choose notifications' });
+    const box = choices.getByRole('checkbox', { name: 'Comments, replies and mentions: Mail' });
+    await expect.element(box).toBeChecked();
+    await box.click();
+    await expect.element(box).not.toBeChecked();
+    await expect
+      .poll(() => [...world.tables.preferences.values()])
+      .toMatchObject([{ type: 'TaskCommented', bell: true, mail: false }]);
+  });
+
+  it('are counted on the tab', async () => {
+    await renderPage('/integrations', { as: ada, seed: { notifications: [unread, read] } });
+    await expect.poll(() => document.title).toMatch(/^\(1\) Integrations · /);
+  });
+
+  it('of a kind that this build does not know show their words, and are read by a click', async () => {
+    const { world } = await openPanel(storedNotification(63, { type: 'SomethingNew', title: 'Something new' }));
+    await panel.getByText('Something new').click();
+    await expect.poll(() => world.tables.notifications.get(numbered(63))?.status).toBe('read');
   });
 
   it('lead to what they are about and are read then', async () => {

@@ -22,6 +22,8 @@ describe('an address whose search makes no sense', () => {
     ['/assets?type=zzz', '/assets', ada],
     ['/assets?brand=%5B%5D&tag=%20&type=video', '/assets?type=video', ada],
     ['/assets?asset=abc', '/assets', ada],
+    ['/admin/tasks?popup=zzz&brand=acme&q=hero', '/admin/tasks?q=hero', robin],
+    ['/tasks?brand=1&assignee=%20', '/tasks', ada],
     [`/proposals/${proposal.id}?checkout=maybe`, `/proposals/${proposal.id}`, ada],
     ['/password-logins?show=zzz&sort=%00&platform=none&brand=1&login=abc', '/password-logins', ada],
   ])('%s becomes %s, without another entry in the history', async (address, corrected, as) => {

@@ -27,10 +27,11 @@ for (const email of [adaEmail, adminEmail])
       ['Payments', 'Connected'],
       ['Breach range', 'Connected'],
       ['Mail', 'Connected'],
-      ['AI summaries', 'Not configured'],
-      ['Speech', 'Not configured'],
+      ['AI summaries', 'Connected'],
+      ['Speech', 'Connected'],
     ]);
     await expect(page.getByText('Test cards only: no money moves.')).toBeVisible();
+    await expect(page.getByText('The voice of your browser reads.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 
@@ -42,6 +43,8 @@ test('a tab that is its own server tells of itself alike', async ({ memoryDesk }
     'Google sign-in',
     'Payments',
     'Breach range',
+    'AI summaries',
+    'Speech',
   ]);
 });
 

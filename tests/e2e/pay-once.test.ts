@@ -69,11 +69,11 @@ test('a double click on either pay button asks once and charges once', async ({ 
     if ((request.postData() ?? '').includes('createCheckoutSession')) asked += 1;
   });
   await page.getByRole('button', { name: `Pay ${amount}` }).dblclick();
-  await page.waitForURL(/\/checkout\//);
+  await expect(page).toHaveURL(/\/checkout\//);
   expect(asked).toBe(1);
   await fillCard(page, card);
   await page.getByRole('button', { name: /^Pay/ }).dblclick();
-  await page.waitForURL(/\/orders\/[0-9A-Z]{26}/);
+  await expect(page).toHaveURL(/\/orders\/[0-9A-Z]{26}/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order of ${amount}`);
   await expectOneCharge(page, amount);
 });

@@ -34,18 +34,21 @@ test('resting on a link fetches its page and first data before the click', async
   expect(asked.filter((request) => request.includes('ActivityPage'))).toHaveLength(1);
 });
 
+/** The title of a page, after how many notifications are unread. */
+const withUnread = (page: string): RegExp => new RegExp(`^(?:\\(\\d+\\+?\\) )?${page} · Coolio$`);
+
 test('each page has its title', async ({ desk }) => {
   const page = await desk();
   await page.goto('/auth/sign-in');
   await expect(page).toHaveTitle('Sign in · Coolio');
   await signIn(page, adaEmail);
-  await expect(page).toHaveTitle('Dashboard · Coolio');
+  await expect(page).toHaveTitle(withUnread('Dashboard'));
   await page.getByRole('link', { name: 'Proposals', exact: true }).click();
-  await expect(page).toHaveTitle('Proposals · Coolio');
+  await expect(page).toHaveTitle(withUnread('Proposals'));
   await page.goto('/admin/orders');
-  await expect(page).toHaveTitle('Orders · Coolio');
+  await expect(page).toHaveTitle(withUnread('Orders'));
   await page.goto('/nowhere');
-  await expect(page).toHaveTitle('Not Found · Coolio');
+  await expect(page).toHaveTitle(withUnread('Not Found'));
 });
 
 test('every icon and the manifest come from the portal, and its policy lets them', async ({ desk, portal }) => {

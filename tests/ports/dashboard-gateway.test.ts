@@ -1,6 +1,8 @@
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
 import { failureOf } from '#tests/support/rejection.ts';
+import { publishedTask, taskDraft } from '#tests/support/tasks/task-inputs.ts';
 import { paying, type Person, type World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
@@ -17,12 +19,24 @@ describe.each(worlds)('the dashboard, $name', ({ open }) => {
   afterAll(() => world.close());
 
   it('counts what a customer received and ordered, and no drafts', async () => {
-    expect(await ann.dashboard.userStats()).toEqual({ proposals: 0, orders: 0 });
+    expect(await ann.dashboard.userStats()).toEqual({ proposals: 0, orders: 0, tasks: 0 });
     await aSimpleProposal(ann).savedBy(admin);
     await aSimpleProposal(ann).sentBy(admin);
     const session = await ann.orders.openCheckout(everythingOf(await aSimpleProposal(ann).sentBy(admin)));
     await world.payAt(session.url, paying);
-    expect(await ann.dashboard.userStats()).toEqual({ proposals: 2, orders: 1 });
+    expect(await ann.dashboard.userStats()).toEqual({ proposals: 2, orders: 1, tasks: 0 });
+  });
+
+  it('counts tasks in progress, a customer’s own and everyone’s', async () => {
+    const eva = await world.customer('Eva');
+    const before = await admin.dashboard.adminStats();
+    await publishedTask(admin, [eva]);
+    const { id } = await publishedTask(admin, [eva]);
+    await admin.tasks.create(ulid(), taskDraft([eva]), 'draft');
+    await publishedTask(admin, [ann]);
+    await eva.tasks.changeStatus(id, 'completed');
+    expect(await eva.dashboard.userStats()).toEqual({ proposals: 0, orders: 0, tasks: 1 });
+    expect((await admin.dashboard.adminStats()).tasks).toBe(before.tasks + 2);
   });
 
   it('counts the whole site for admins', async () => {

@@ -31,7 +31,7 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     const reconnects = createQueue<true>();
     const stop = person.notifications.watch(person.user.id, {
       onNotification: heard.push,
-      onReconnect: () => reconnects.push(true),
+      onOpen: (isAgain) => isAgain && reconnects.push(true),
     });
     const stands = heard.next().then(() => true);
     const notYet = () => person.notifications.list(undefined).then(() => false);

@@ -114,6 +114,7 @@ export const storedNotification = (number: number, changes: Partial<Notification
   loginId: undefined,
   createdBy: 'Robin Vale',
   completedBy: undefined,
+  reason: undefined,
   ...changes,
 });
 

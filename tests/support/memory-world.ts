@@ -1,3 +1,4 @@
+import { plainText } from '#adapters/markdown/plain-text.ts';
 import { createCheckouts } from '#adapters/memory/checkouts.ts';
 import { createMemoryPorts } from '#adapters/memory/ports.ts';
 import { createMemoryPreferences, createMemorySessionMemory } from '#adapters/memory/device.ts';
@@ -13,7 +14,7 @@ import type { Device, World } from './world.ts';
 
 export const openMemoryWorld = async (): Promise<World> => {
   const clock = createSystemClock();
-  const world = createMemoryWorld(demoSeed(clock.now()), { clock, ulid: createUlidSource() });
+  const world = createMemoryWorld(demoSeed(clock.now()), { clock, ulid: createUlidSource(), plainText });
   const checkouts = createCheckouts(world);
   const guest = async (): Promise<Device> => {
     let left = '';

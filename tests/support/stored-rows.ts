@@ -88,6 +88,7 @@ export const storeNotification = async (db: Db, userId: string): Promise<string>
       created_at: new Date(),
       created_by: null,
       completed_by: null,
+      reason: null,
       ...nothing,
     })
     .execute();

@@ -28,7 +28,7 @@ describe('the menu', () => {
 
   it('of a customer begins with the pages of every day, then the service lines in their order', () => {
     expect(shown(false)).toEqual([
-      [undefined, ['/dashboard', '/proposals/recipient', '/orders', '/password-logins']],
+      [undefined, ['/dashboard', '/proposals/recipient', '/orders', '/tasks', '/password-logins']],
       ['Advertising', ['/advertising/activity']],
       ['Email and SMS', ['/email-and-sms/activity']],
       ['Website Maintenance', ['/website-maintenance/activity']],
@@ -45,6 +45,7 @@ describe('the menu', () => {
           '/dashboard',
           '/admin/proposals/list',
           '/admin/orders',
+          '/admin/tasks',
           '/admin/leads',
           '/admin/brand-management',
           '/password-logins',
@@ -63,11 +64,23 @@ describe('the menu', () => {
 
 describe('the command menu', () => {
   it.each([
-    ['a customer', false, ['/password-logins/security', '/integrations', '/account/change-password']],
+    [
+      'a customer',
+      false,
+      ['/tasks/status/completed', '/password-logins/security', '/integrations', '/account/change-password'],
+    ],
     [
       'an admin',
       true,
-      ['/admin/proposals/create', '/password-logins/security', '/integrations', '/account/change-password'],
+      [
+        '/admin/proposals/create',
+        '/admin/tasks?popup=true',
+        '/admin/tasks/status/drafts',
+        '/admin/tasks/status/completed',
+        '/password-logins/security',
+        '/integrations',
+        '/account/change-password',
+      ],
     ],
   ] as const)('knows the pages that have no place in the menu, for %s', async (_who, isAdmin, pages) => {
     const known = await Promise.all(features.map(async ({ commands }) => commands?.()));
@@ -76,7 +89,7 @@ describe('the command menu', () => {
 });
 
 describe('a notification', () => {
-  const toCome = new Set(['TaskAssigned', 'TaskCompleted', 'TaskCommented', 'DesignCodeServiceRequested']);
+  const toCome = new Set(['DesignCodeServiceRequested']);
 
   it.each(notificationTypes.filter((kind) => !toCome.has(kind)))('of the kind %s is known to one feature', (kind) => {
     expect(features.filter(({ notifications }) => notifications?.[kind] !== undefined)).toHaveLength(1);
@@ -96,8 +109,16 @@ describe('a notification', () => {
     expect(opens('OfANewerBackend', {})).toBeUndefined();
   });
 
+  it('opens the task, at the comment that it is about', () => {
+    const taskId = numbered(8);
+    expect(opens('TaskAssigned', { taskId })).toBe(`/tasks/${taskId}`);
+    expect(opens('TaskCommented', { taskId, commentId: numbered(9) })).toBe(`/tasks/${taskId}?comment=${numbered(9)}`);
+    expect(opens('TaskCompleted', {})).toBeUndefined();
+  });
+
   it('says what it changes', () => {
     expect(newsOf(features, 'ProposalReceived')?.touches).toEqual([['proposals'], ['dashboard']]);
+    expect(newsOf(features, 'TaskCommented')?.touches).toEqual([['tasks'], ['dashboard']]);
     expect(newsOf(features, 'ProposalPaid')?.touches).toEqual([['orders'], ['proposals'], ['dashboard']]);
   });
 });

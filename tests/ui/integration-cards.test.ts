@@ -6,9 +6,15 @@ const card = (title: string, cards = integrationCards({ payments: 'live', google
   cards.find((each) => each.title === title);
 
 describe('the cards of the world in memory', () => {
-  it('call connected what works there: Google, payments and the breach scan', () => {
+  it('call connected what works there: all but mail', () => {
     const connected = integrationCards(memoryIntegrations).filter((each) => each.connected);
-    expect(connected.map(({ title }) => title)).toEqual(['Google sign-in', 'Payments', 'Breach range']);
+    expect(connected.map(({ title }) => title)).toEqual([
+      'Google sign-in',
+      'Payments',
+      'Breach range',
+      'AI summaries',
+      'Speech',
+    ]);
   });
 });
 

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { Portal } from '#core/portal.ts';
 import { partOf, storedNotification } from '#tests/support/entities.ts';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { notificationLive } from '#ui/notifications/notification-live-actions.ts';
 
-const connect = () => {
+const connect = (features: readonly UiFeature[] = []) => {
   let now = 0;
   let feed: NotificationFeed | undefined;
   const shown: string[] = [];
@@ -25,7 +26,7 @@ const connect = () => {
     }),
   });
   const notify = (_kind: unknown, title: string): unknown => shown.push(title);
-  notificationLive({ portal, cache, notify }, []).connect('ada');
+  notificationLive({ portal, cache, notify }, features).connect('ada');
   return {
     cache,
     shown,
@@ -59,7 +60,33 @@ it('the list is fetched again after a break in the feed', async () => {
   });
   const stop = observer.subscribe(() => undefined);
   expect(cache.getQueryData(keys.notifications.list)).toMatchObject({ pages });
-  feed().onReconnect();
+  feed().onOpen(true);
   await expect.poll(() => cache.getQueryData(keys.notifications.list)).toMatchObject({ pages: missed });
+  stop();
+});
+
+it('what came while nobody listened is asked for again as after a push', async () => {
+  const touched = ['brands'];
+  const feature: UiFeature = {
+    routes: [],
+    notifications: { TaskAssigned: { opens: () => undefined, touches: [touched] } },
+  };
+  const { cache, feed } = connect([feature]);
+  const known = storedNotification(1);
+  const missed = storedNotification(2, { type: 'TaskAssigned' });
+  cache.setQueryData(touched, 'before');
+  cache.setQueryData(keys.notifications.list, {
+    pages: [{ items: [known], next: undefined, unreadCount: 1 }],
+    pageParams: [''],
+  });
+  const observer = new InfiniteQueryObserver(cache, {
+    queryKey: keys.notifications.list,
+    queryFn: async () => ({ items: [missed, known], next: undefined, unreadCount: 2 }),
+    initialPageParam: '',
+    getNextPageParam: () => undefined,
+  });
+  const stop = observer.subscribe(() => undefined);
+  feed().onOpen(false);
+  await expect.poll(() => cache.getQueryState(touched)?.isInvalidated).toBe(true);
   stop();
 });

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ulid } from 'ulid';
 import { DeleteAllNotificationsDocument, OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
+import { OnTaskCommentDocument } from '#contracts/generated/tasks/graphql.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { auditedFields } from '#tests/support/audited-fields.ts';
 import { dataOf, type Answer } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
 import { storeNotification } from '#tests/support/stored-rows.ts';
+import { storeTask } from '#tests/support/tasks/stored-tasks.ts';
 import { authorizationMatrix, columns, type Cell, type Column } from '../authorization-matrix.ts';
 import { assetCalls } from './authorization-asset-calls.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
+import { silentVoice, taskCalls } from './authorization-task-calls.ts';
 import { vaultCalls } from './authorization-vault-calls.ts';
 import { setStage, type Actor, type Stage } from './authorization-stage.ts';
 
@@ -17,13 +22,18 @@ let stage: Stage;
 let calls: Readonly<Record<string, Call>>;
 
 beforeAll(async () => {
-  backend = await startEmbeddedBackend();
+  backend = await startEmbeddedBackend({ voices: silentVoice });
   stage = await setStage(backend);
-  calls = { ...authorizationCalls(stage), ...vaultCalls(stage), ...assetCalls(stage) };
+  calls = { ...authorizationCalls(stage), ...vaultCalls(stage), ...assetCalls(stage), ...taskCalls(stage) };
 });
 afterAll(() => backend.close());
 
 const proposalsOfSender = new Set(['getProposal', 'createCheckoutSession', 'declineProposal']);
+
+const ownerOf = ({ actors }: Stage): UserRow => {
+  if (actors.O.user === undefined) throw new Error('the owner is a user');
+  return actors.O.user;
+};
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -56,7 +66,7 @@ const runCell = async (field: string, column: Column, cell: Cell): Promise<Outco
 };
 
 const cells = authorizationMatrix
-  .filter(({ field }) => field !== 'onNotify')
+  .filter(({ field }) => !field.startsWith('on'))
   .flatMap((row) =>
     columns.filter((column) => row[column] !== '-').map((column) => [row.field, column, row[column]] as const),
   );
@@ -100,6 +110,29 @@ describe('the authorization matrix', () => {
     const after = await db.selectFrom('notifications').select(['id', 'user_id']).execute();
     expect(after.filter(({ user_id }) => user_id === own)).toEqual([]);
     expect(after).toHaveLength(before.length);
+  });
+});
+
+describe('onTaskComment in the matrix', () => {
+  const row = authorizationMatrix.find(({ field }) => field === 'onTaskComment');
+  const begin = async ({ token = '' }: Actor, taskId: string) => {
+    const client = await openRealtime(backend.url, token);
+    const { type, payload } = await client.start('one', token, String(OnTaskCommentDocument), { taskId });
+    client.close();
+    return { type, payload };
+  };
+  const aTask = async () => (await storeTask(stage.db, ownerOf(stage), stage.actors.R.user)).id;
+
+  it.each(['O', 'R', 'A'] as const)('serves column %s', async (column) => {
+    expect(row?.[column]).toBe('Y');
+    expect(await begin(stage.actors[column], await aTask())).toMatchObject({ type: 'start_ack' });
+  });
+
+  it('refuses column X in the frame of a missing task', async () => {
+    expect(row?.X).toBe('D');
+    const [foreign, missing] = [await begin(stage.actors.X, await aTask()), await begin(stage.actors.X, ulid())];
+    expect(foreign).toMatchObject({ type: 'error', payload: { errors: [{ errorType: 'Unauthorized' }] } });
+    expect(foreign).toEqual(missing);
   });
 });
 

@@ -241,6 +241,7 @@ describe('processes that share the jobs', () => {
       });
     await holder.enqueue(database.db, 'test', { n: 1 });
     const ended = holder.drained();
+    while (begun.length === 0) await rows();
     const leases = new Set<number>();
     while (leases.size < 6) {
       const [row] = await rows();

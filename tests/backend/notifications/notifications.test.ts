@@ -81,6 +81,7 @@ describe('the dashboard', () => {
     expect((await dataOf(api(GetUserDashboardStatsDocument, {}))).getDashboardStats).toEqual({
       proposals: 0,
       orders: 1,
+      tasks: 0,
     });
     expect((await dataOf(admin(GetAdminDashboardStatsDocument, {}))).getDashboardStats).toEqual({
       proposals: 0,

@@ -109,6 +109,7 @@ const paths: Readonly<Record<string, (what: string) => string>> = {
   '/idp/us-west-2_Test/.well-known/jwks.json': (what) => `/idp/us-west${what}-2_Test/.well-known/jwks.json`,
   '/us-west-2_Test/.well-known/jwks.json': (what) => `/us-west${what}-2_Test/.well-known/jwks.json`,
   '/breach-range/:prefix': (what) => `/breach-range/${within('0018A', what)}`,
+  '/audio/:file': (what) => `/audio/${within('0123456789abcdef.wav', what)}`,
   '*': (what) => `/files/${within(`assets/${id}.png`, what)}`,
   '/checkout/:id': (what) => `/checkout/${within(id, what)}`,
   '/dev/outbox': (what) => `/dev/outbox${what}`,

@@ -128,7 +128,14 @@ describe('what the portal may reach', () => {
 describe('the config', () => {
   it('names what this server has an own one of, and nothing that is not there', async () => {
     expect((await get('/config.json')).json()).toMatchObject({
-      integrations: { payments: 'embedded', breachRange: 'embedded', googleSignIn: 'embedded', mail: 'embedded' },
+      integrations: {
+        payments: 'embedded',
+        breachRange: 'embedded',
+        googleSignIn: 'embedded',
+        mail: 'embedded',
+        aiSummaries: 'embedded',
+        speech: 'embedded',
+      },
     });
   });
 
@@ -136,7 +143,10 @@ describe('the config', () => {
     const production = await startEmbeddedBackend({ contractOnly: true });
     try {
       const { integrations, hostedLoginBase } = (await production.app.inject('/config.json')).json();
-      expect([integrations, hostedLoginBase]).toEqual([{ payments: 'embedded', breachRange: 'embedded' }, undefined]);
+      expect([integrations, hostedLoginBase]).toEqual([
+        { payments: 'embedded', breachRange: 'embedded', aiSummaries: 'embedded', speech: 'embedded' },
+        undefined,
+      ]);
       expect((await production.app.inject('/dev/outbox')).body).not.toContain('outbox');
     } finally {
       await production.close();

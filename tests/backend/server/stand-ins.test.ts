@@ -8,7 +8,10 @@ describe('a server beyond this machine', () => {
     const open = await startEmbeddedBackend({ standIns: false, testPayments: false, hosts: undefined });
     try {
       const { integrations, hostedLoginBase } = (await open.app.inject('/config.json')).json();
-      expect([integrations, hostedLoginBase]).toEqual([{ breachRange: 'embedded' }, undefined]);
+      expect([integrations, hostedLoginBase]).toEqual([
+        { breachRange: 'embedded', aiSummaries: 'embedded', speech: 'embedded' },
+        undefined,
+      ]);
       const headers = { host: '192.168.1.10:5341' };
       const answers = await Promise.all(paths.map(async (url) => (await open.app.inject({ url, headers })).statusCode));
       expect(answers).toEqual(paths.map(() => 404));

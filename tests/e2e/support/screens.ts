@@ -19,6 +19,10 @@ const sent = first(
 const draft = first(world.proposals, ({ status, services }) => status === 'DRAFT' && services.length > 0);
 
 const asset = first(world.assets, ({ owner }) => owner === ada);
+const task = first(
+  world.tasks,
+  ({ status, assignees, comments }) => status === 'in_progress' && assignees.includes(ada) && comments.length > 10,
+);
 const collection = first(world.collections, ({ owner }) => owner === ada);
 
 /** An address of the demo world for each route that has a parameter. */
@@ -32,6 +36,8 @@ const addresses: Readonly<Record<string, string>> = {
   '/admin/proposals/edit/:id': `/admin/proposals/edit/${draft.id}`,
   '/passwords/:id/notes': `/passwords/${sent.id}/notes`,
   '/passwords/:id/history': `/passwords/${sent.id}/history`,
+  '/admin/tasks/:id': `/admin/tasks/${task.id}`,
+  '/tasks/:id': `/tasks/${task.id}`,
   '/:line/activity': '/advertising/activity',
   '/admin/:line/requests': '/admin/advertising/requests',
 };

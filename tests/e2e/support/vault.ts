@@ -96,9 +96,13 @@ export const addLogin = async (page: Page, login: TypedLogin): Promise<Locator> 
   return details;
 };
 
+/** Presses Escape until no dialog is open: a dialog that takes the place of another one may open after the first press. */
 export const closeDialog = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dialogs = page.getByRole('dialog');
+  await expect(async () => {
+    if ((await dialogs.count()) > 0) await dialogs.last().press('Escape', { timeout: 1000 });
+    await expect(dialogs).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
 };
 
 /** Adds logins from the list, one after another. */

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { type VariationInput } from '#contracts/generated/assets/graphql.ts';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
+import type { UploadResource } from '#core/files/file-gateway.ts';
 import { dataOf, type Api } from '#tests/support/api-client.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -27,7 +28,7 @@ export const aFilm = (size = 2_000): Bytes => {
 
 const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg' };
 
-export const uploadTarget = async (api: Api, contentType = 'image/png', resource: 'asset' | 'proposal' = 'asset') => {
+export const uploadTarget = async (api: Api, contentType = 'image/png', resource: UploadResource = 'asset') => {
   const extension = extensions[contentType] ?? contentType.split('/')[1] ?? '';
   return (await dataOf(api(GetUploadUrlDocument, { resource, contentType, extension }))).getUploadUrl;
 };
@@ -42,7 +43,7 @@ export const upload = async (
   api: Api,
   body: Bytes,
   type = 'image/png',
-  resource: 'asset' | 'proposal' = 'asset',
+  resource: UploadResource = 'asset',
 ): Promise<Uploaded> => {
   const { key, url } = await uploadTarget(api, type, resource);
   const answer = await putFile(url, body, type);

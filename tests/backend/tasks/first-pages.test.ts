@@ -1,0 +1,111 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tables } from '#backend/storage/tables.ts';
+import { listComments, remarksAfter } from '#backend/tasks/comments/comment-store.ts';
+import { listTasks } from '#backend/tasks/task-store.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { join, type Somebody } from '#tests/support/tasks/task-stage.ts';
+
+type Plan = {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
+  readonly Plans?: readonly Plan[];
+};
+
+let backend: EmbeddedBackend;
+let robin: Somebody;
+let ada: Somebody;
+let plans: Kysely<Tables>;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+  robin = await join(backend, 'Robin', true);
+  ada = await join(backend, 'Ada');
+  const { pool } = backend.database;
+  const explained = {
+    connect: async () => ({
+      query: (text: string, values: readonly unknown[]) =>
+        pool.query(`explain (analyze, format json) ${text}`, [...values]),
+      release: () => undefined,
+    }),
+    end: async () => undefined,
+  };
+  plans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explained as never }) });
+});
+afterAll(() => backend.close());
+
+const rowsIn = (plan: Plan): number => {
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Join Filter': joined = 0 } = plan;
+  const own = (plan['Actual Rows'] + filtered + joined) * plan['Actual Loops'];
+  return own + (plan.Plans ?? []).reduce((sum, each) => sum + rowsIn(each), 0);
+};
+
+/** How many rows a query touches on its way. */
+const touched = async (query: Promise<unknown>): Promise<number> => {
+  const [row] = (await query) as readonly { readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }[];
+  if (row === undefined) throw new Error('no plan');
+  return rowsIn(row['QUERY PLAN'][0].Plan);
+};
+
+const idOf = sql`lpad(at::text, 26, '0')`;
+
+/** Tasks in progress from one number to another, all of Robin's and Ada's, with a comment of one task each. */
+const fill = async (from: number, to: number): Promise<void> => {
+  const { db } = backend.database;
+  const [owner, assignee] = [robin.user.id, ada.user.id];
+  await sql`
+    insert into tasks (id, status, title, title_key, details, brand_id, owner_id, is_email_enabled, revision, comments_count,
+      created_at, last_activity_at)
+    select ${idOf}, 'in_progress', 'Logo', 'logo', '', (select id from brands limit 1), ${owner}, false, 1, 0, now(), now()
+    from generate_series(${from}::int, ${to}::int) as at`.execute(db);
+  for (const [userId, isOwner] of [
+    [owner, true],
+    [assignee, false],
+  ] as const)
+    await sql`
+      insert into task_people (task_id, user_id, status, is_owner, is_assignee, is_follower, position)
+      select ${idOf}, ${userId}, 'in_progress', ${isOwner}, ${!isOwner}, false, 0
+      from generate_series(${from}::int, ${to}::int) as at`.execute(db);
+  await sql`
+    insert into task_comments (id, task_id, sequence, author_id, text, mentions, attachments_count, created_at)
+    select ${idOf}, lpad('1', 26, '0'), at, ${owner}, 'Hello', '[]', 0, now()
+    from generate_series(${from}::int, ${to}::int) as at`.execute(db);
+  await sql`analyze tasks, task_people, task_comments, users`.execute(db);
+};
+
+const page = { after: undefined, count: pageSize.tasks + 1 };
+const status = 'in_progress' as const;
+const first = '1'.padStart(26, '0');
+
+/** What each first page touches, by its name. */
+const measured = async (): Promise<Readonly<Record<string, number>>> => {
+  const everybodys = { status, readerId: robin.user.id, isEverybodys: true, ...page };
+  const own = { status, readerId: ada.user.id, isEverybodys: false, filter: {}, ...page };
+  const { id: brandId } = await backend.database.db.selectFrom('brands').select('id').executeTakeFirstOrThrow();
+  return {
+    'tasks of an admin': await touched(listTasks(plans, { ...everybodys, filter: {} })),
+    'tasks of a brand': await touched(listTasks(plans, { ...everybodys, filter: { brandId } })),
+    'tasks of an assignee': await touched(listTasks(plans, { ...everybodys, filter: { assigneeId: ada.user.id } })),
+    'tasks of a customer': await touched(listTasks(plans, own)),
+    comments: await touched(listComments(plans, first, page)),
+    events: await touched(remarksAfter(plans, first, 50, 11)),
+  };
+};
+
+describe('the first page', () => {
+  it('touches as many rows among 10,000 tasks and 10,000 comments as among 100', async () => {
+    const { db } = backend.database;
+    await sql`
+      insert into brands (id, owner_id, name, name_key, website, description, colors, created_at)
+      values (${first}, ${ada.user.id}, 'Brand', 'brand', '', '', '{}', now())`.execute(db);
+    await fill(1, 100);
+    const few = await measured();
+    await fill(101, 10_000);
+    const many = await measured();
+    const grown = Object.entries(many).filter(([name, rows]) => rows > 300 || rows > (few[name] ?? 0) * 1.1);
+    expect(grown).toEqual([]);
+  });
+});

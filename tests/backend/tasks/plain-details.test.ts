@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { plainDetails } from '#backend/tasks/plain-details.ts';
+
+describe('the plain text of details', () => {
+  it.each([
+    ['# Goal\n\nA **bold** _logo_.', 'Goal:\nA bold logo.'],
+    ['- one\n- two\n  - three', 'one\ntwo\nthree'],
+    ['See [the brief](https://evil.test/x?y) and https://files.test/a/b.', 'See the brief and files.test.'],
+    ['![a picture](x.png) <b>no</b> tags', 'no tags'],
+    ['Before\n\n```js\nsecret();\n```\n\nAfter `npm start`', 'Before\nAfter npm start'],
+    ['One\\\nTwo', 'One\nTwo'],
+    ['> Quoted\n> twice', 'Quoted\ntwice'],
+    ['', ''],
+  ])('of %j is %j', (markdown, text) => {
+    expect(plainDetails(markdown)).toBe(text);
+  });
+
+  it.each(['[', '*a ', '**a', '![', '> ', '>', '+ ', '1. ', '+ > ', '<a ', '`', '_', '- ', '&', '[](', '\n> '])(
+    'is found of nothing but %j',
+    (piece) => {
+      expect(plainDetails(piece.repeat(20_000 / piece.length)).length).toBeLessThanOrEqual(20_000);
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { describe, expect, it } from 'vitest';
+import { mayParseMarkdown, safeLink } from '#core/tasks/markdown-limits.ts';
+
+const fill = (piece: string, length = 20_000): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+const hostile: Readonly<Record<string, string>> = {
+  'stars around a letter': `${'*'.repeat(5000)}a${'*'.repeat(5000)}`,
+  'open links': fill('[a]('),
+  'crossed emphasis': fill('_a__b'),
+  'quotes in quotes': fill('>'),
+  'spaced quotes': fill('> '),
+  'lists on one line': fill('- '),
+  'nested lists': Array.from({ length: 200 }, (_, at) => `${'  '.repeat(at)}- a`)
+    .join('\n')
+    .slice(0, 20_000),
+  'open brackets': fill('[ '),
+  'open brackets with spaces': fill('![a ['),
+  'code marks': fill('` a'),
+  'code marks of growing length': Array.from({ length: 9 }, (_, at) => `${'`'.repeat(at + 1)}a`)
+    .join(' ')
+    .repeat(500),
+  'tags without an end': fill('<a '),
+  entities: fill('&a'),
+  'numbered lists on one line': fill('1. '),
+  'one long line': fill('a'),
+  'many paragraphs': fill('a\n\n'),
+  'many lists': fill('- a\n'),
+  'half emphasis': fill('a**b'),
+};
+
+describe('a text as Markdown', () => {
+  it.each(Object.entries(hostile))('takes no long parsing: %s', (_name, text) => {
+    const began = performance.now();
+    if (mayParseMarkdown(text)) fromMarkdown(text);
+    expect(performance.now() - began).toBeLessThan(1500);
+  });
+
+  it('is parsed where a person wrote it', () => {
+    const written = [
+      '# Goal\n\n**Launch** the _new_ shop by `June`:\n\n- one\n  - two\n    - three\n\n1. a\n2. b\n',
+      '> quoted\n> > twice\n\n[link](https://coolio.test) ![picture](https://coolio.test/a.png)\n\n---\n',
+      '```ts\n      const deep = 1;\n```\n\n***\n\n| a | b |\n|---|---|\n',
+      '',
+    ];
+    expect(written.map(mayParseMarkdown)).toEqual([true, true, true, true]);
+  });
+
+  it('is none beyond its length', () => {
+    expect(mayParseMarkdown('a'.repeat(20_001))).toBe(false);
+  });
+});
+
+describe('a link', () => {
+  it.each(['https://coolio.test', 'HTTP://coolio.test', 'mailto:ada@coolio.test'])(
+    'to %s may be followed',
+    (address) => {
+      expect(safeLink(address)).toBe(address);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '//evil.test',
+    '/tasks',
+    '',
+    'data:text/html,x',
+    'vbscript:x',
+    ' https://x',
+  ])('to %j is only words', (address) => {
+    expect(safeLink(address)).toBeUndefined();
+  });
+});

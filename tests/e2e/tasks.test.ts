@@ -1,0 +1,183 @@
+import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { fits, settled, violations } from './support/fit.ts';
+
+test.setTimeout(120_000);
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
+const comments = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+const say = async (page: Page, text: string): Promise<void> => {
+  await box(page).fill(text);
+  await box(page).press('Control+Enter');
+};
+
+/** Everything that the page keeps in its databases, as one text. */
+const keptOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const ended = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('The database cannot be read')));
+      });
+    const texts: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await ended(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        texts.push(JSON.stringify(await ended(database.transaction(store).objectStore(store).getAll())));
+      database.close();
+    }
+    return texts.join('\n');
+  });
+
+/** Publishes a task for Ada in the dialog that the address opens, and returns where it is for customers. */
+const publish = async (admin: Page, title: string): Promise<string> => {
+  await admin.goto('/admin/tasks?popup=true');
+  const dialog = admin.getByRole('dialog', { name: 'New task' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Details').fill('The **harbour** page, with [the plan](https://coolio.test/plan).');
+  await dialog.getByRole('combobox', { name: 'Assignees' }).fill('ada@');
+  await dialog.getByRole('option', { name: /Ada Lindqvist/ }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await admin.waitForURL(/\/admin\/tasks\/[0-9A-Z]{26}$/);
+  await expect(admin.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  return new URL(admin.url()).pathname.replace('/admin', '');
+};
+
+test('an admin and a customer talk about a task, each sees the other at once, and it is completed', async ({
+  desk,
+}) => {
+  const [admin, ada] = [await desk(), await desk()];
+  await signIn(admin, adminEmail);
+  await signIn(ada, adaEmail);
+  const title = `Harbour page ${Date.now()}`;
+  const address = await publish(admin, title);
+
+  await ada.goto('/tasks');
+  await ada.getByRole('link', { name: title }).click();
+  await expect(ada.getByText('No comments yet.', { exact: false })).toBeVisible();
+  await say(ada, 'The photographs are in the folder');
+  await expect(comments(admin, 'The photographs are in the folder')).toHaveCount(1);
+  await expect(comments(ada, 'The photographs are in the folder')).toHaveCount(1);
+
+  await box(admin).pressSequentially('Thank you, @lind');
+  await admin.getByRole('listbox').getByRole('option', { name: 'Ada Lindqvist' }).waitFor();
+  await box(admin).press('Enter');
+  await box(admin).press('Control+Enter');
+  await expect(comments(ada, 'Thank you,').getByTitle('Ada Lindqvist')).toHaveText('@Ada Lindqvist');
+  await expect(ada.getByRole('heading', { name: 'Comments 2' })).toBeVisible();
+
+  await comments(ada, 'Thank you,').getByRole('button', { name: 'Reply' }).click();
+  await ada.getByRole('textbox', { name: 'Reply' }).fill('You are welcome');
+  await ada.getByRole('textbox', { name: 'Reply' }).press('Control+Enter');
+  await expect(admin.getByRole('article', { name: /^Reply by Ada/ })).toContainText('You are welcome');
+
+  await ada.getByRole('button', { name: 'Complete' }).click();
+  await expect(ada.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await admin.goto('/admin/tasks/status/completed');
+  await expect(admin.getByRole('link', { name: title })).toBeVisible();
+  await admin.goto(address);
+  await admin.waitForURL(/\/admin\/tasks\//);
+  await expect(admin.getByRole('region', { name: 'Facts' })).toContainText('Ada Lindqvist');
+});
+
+test('a task with its draft comment survives a reload, and a link leads to one comment', async ({ desk }) => {
+  const admin = await desk();
+  await signIn(admin, adminEmail);
+  await admin.goto('/admin/tasks?popup=true');
+  await admin.getByRole('dialog').getByLabel('Title').fill('Half a title');
+  await admin.reload();
+  await expect(admin.getByRole('dialog').getByLabel('Title')).toHaveValue('Half a title');
+  await admin.getByRole('dialog').getByLabel('Title').fill('');
+  await publish(admin, `Linked ${Date.now()}`);
+  await say(admin, 'The first of them');
+  await expect(comments(admin, 'The first of them')).toHaveCount(1);
+  await expect(admin.getByText('Sending…')).toHaveCount(0);
+  const id = (await comments(admin, 'The first of them').getAttribute('id'))?.replace('comment-', '') ?? '';
+  await box(admin).fill('Half a thought');
+  await expect.poll(() => keptOnDevice(admin)).toContain('Half a thought');
+  await admin.goto(`${new URL(admin.url()).pathname}?comment=${id}`);
+  await expect(comments(admin, 'The first of them')).toHaveAttribute('aria-current', 'true');
+  await expect(box(admin)).toHaveValue('Half a thought');
+});
+
+test('a task that is missing, or a draft of others, is not found', async ({ desk }) => {
+  const [admin, ada] = [await desk(), await desk()];
+  await signIn(admin, adminEmail);
+  await admin.goto('/admin/tasks/01ARZ3NDEKTSV4RRFFQ69G5FAV');
+  await expect(admin.getByText('Not Found')).toBeVisible();
+  await admin.goto('/admin/tasks?popup=true');
+  await admin.getByRole('dialog').getByLabel('Title').fill(`Secret ${Date.now()}`);
+  await admin.getByRole('button', { name: 'Save as draft' }).click();
+  await admin.waitForURL(/\/admin\/tasks\/[0-9A-Z]{26}$/);
+  const path = new URL(admin.url()).pathname;
+  await signIn(ada, adaEmail);
+  await ada.goto(path.replace('/admin', ''));
+  await expect(ada.getByText('Not Found')).toBeVisible();
+  await ada.goto(path);
+  await expect(ada.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
+  test(`axe finds nothing on the pages of tasks, ${colorScheme}, ${width} px`, async ({ desk }) => {
+    const page = await desk({ colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    await signIn(page, adminEmail);
+    await page.goto('/admin/tasks');
+    await page.getByRole('table').waitFor();
+    await settled(page);
+    expect(await violations(page), 'list').toEqual([]);
+    expect(await fits(page), 'list').toBe(true);
+    await page.locator('[data-task-row]').last().click();
+    await page.getByRole('heading', { name: /^Comments/ }).waitFor();
+    await settled(page);
+    expect(await violations(page), 'task').toEqual([]);
+    expect(await fits(page), 'task').toBe(true);
+    await box(page).fill('Hi @');
+    await page.getByRole('listbox').waitFor();
+    expect(await violations(page), 'mention').toEqual([]);
+    await box(page).fill('');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await settled(page);
+    expect(await violations(page), 'Edit').toEqual([]);
+  });
+
+test('the bell, the title of the tab and the dashboard agree after each step', async ({ desk }) => {
+  const [admin, ada] = [await desk(), await desk()];
+  await signIn(admin, adminEmail);
+  await signIn(ada, adaEmail);
+  const bell = ada.getByRole('button', { name: /^Notifications/ });
+  const unread = async (): Promise<number> =>
+    Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  const tasks = async (): Promise<number> =>
+    Number(
+      /\d+/.exec(
+        await ada
+          .getByRole('link', { name: /^Tasks/ })
+          .filter({ hasText: 'In progress' })
+          .innerText(),
+      )?.[0],
+    );
+  const agree = async (news: number, open: number): Promise<void> => {
+    await expect.poll(unread).toBe(news);
+    await expect.poll(tasks).toBe(open);
+    await expect(ada).toHaveTitle(news === 0 ? /^Dashboard/ : new RegExp(`^\\(${news}\\) Dashboard`));
+  };
+  const listed = ada.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('query GetNotifications('),
+  );
+  await ada.goto('/dashboard');
+  const { data } = (await (await listed).json()) as { data: { getNotifications: { unreadCount: number } } };
+  const news = data.getNotifications.unreadCount;
+  await expect.poll(tasks).toBeGreaterThan(0);
+  const open = await tasks();
+  await agree(news, open);
+  await publish(admin, `Agreed ${Date.now()}`);
+  await agree(news + 1, open + 1);
+  await say(admin, 'A word');
+  await agree(news + 2, open + 1);
+  await admin.getByRole('button', { name: 'Complete' }).click();
+  await agree(news + 3, open);
+});
