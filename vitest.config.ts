@@ -2,6 +2,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 const unit = ['tests/core/**', 'tests/adapters/**', 'tests/ui/**', 'tests/architecture/**'];
+/** Tests of the backend that need no database. */
+const apart = ['tests/backend/ai', 'tests/backend/speech'];
 const served = ['tests/backend/**', 'tests/ports/**', 'tests/pact', 'tests/pact/provider'];
 const files = (folders: string[]) => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);
 
@@ -41,7 +43,7 @@ const components = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: files(unit), ...quick } },
+      { test: { name: 'unit', include: files([...unit, ...apart]), ...quick } },
       { test: components },
       { test: { name: 'ports in memory', include: files(['tests/ports/**']), env: { WORLD: 'memory' }, ...slow } },
       {
@@ -49,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'served',
           include: files(served),
+          exclude: files(apart),
           globalSetup: 'tests/support/shared-postgres.ts',
           pool: 'forks',
           maxWorkers: 2,
