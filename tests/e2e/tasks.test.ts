@@ -147,6 +147,9 @@ for (const [colorScheme, width] of [
 test('the bell, the title of the tab and the dashboard agree after each step', async ({ desk }) => {
   const [admin, ada] = [await desk(), await desk()];
   await signIn(admin, adminEmail);
+  const listed = ada.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('query GetNotifications('),
+  );
   await signIn(ada, adaEmail);
   const bell = ada.getByRole('button', { name: /^Notifications/ });
   const unread = async (): Promise<number> =>
@@ -165,10 +168,6 @@ test('the bell, the title of the tab and the dashboard agree after each step', a
     await expect.poll(tasks).toBe(open);
     await expect(ada).toHaveTitle(news === 0 ? /^Dashboard/ : new RegExp(`^\\(${news}\\) Dashboard`));
   };
-  const listed = ada.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('query GetNotifications('),
-  );
-  await ada.goto('/dashboard');
   const { data } = (await (await listed).json()) as { data: { getNotifications: { unreadCount: number } } };
   const news = data.getNotifications.unreadCount;
   await expect.poll(tasks).toBeGreaterThan(0);
