@@ -1,8 +1,8 @@
-import { ulid } from 'ulid';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { ownBrandId } from '#backend/brands/own-brand.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Asset, CreateAssetInput } from '#backend/graphql/generated/resolvers.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { checkedAsset } from './asset-input.ts';
 import { findAsset } from './asset-store.ts';
@@ -15,7 +15,7 @@ export const createAsset =
   async (input: CreateAssetInput, { caller, fileOrigin, audit }: AuditedContext): Promise<Asset> => {
     const now = clock();
     const { userId } = caller;
-    const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
+    const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
     const { columns, variations } = checkedAsset(input);
     await db.transaction().execute(async (trx) => {
       const made = await trx

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
@@ -7,6 +6,7 @@ import type {
   CreateCollectionInput,
   MutationEditCollectionArgs,
 } from '#backend/graphql/generated/resolvers.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import { checkCollectionName } from '#core/assets/collection.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import type { CollectionRow } from './asset-tables.ts';
@@ -26,7 +26,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
       { caller, fileOrigin, audit }: AuditedContext,
     ): Promise<Collection> => {
       const now = clock();
-      const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
+      const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
       const name = checkCollectionName(input.name);
       await db.transaction().execute(async (trx) => {
         const made = await trx

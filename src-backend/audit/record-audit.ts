@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ulid } from 'ulid';
+import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { AuditDetail, AuditSubject } from './audit-tables.ts';
 
@@ -23,7 +23,7 @@ export const recordAudit = async (
   await trx
     .insertInto('audit_entries')
     .values({
-      id: ulid(now),
+      id: newId(now),
       actor_id: actor.userId,
       actor_email: actor.email,
       action,

@@ -1,7 +1,7 @@
-import { ulid } from 'ulid';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Brand, CreateBrandInput } from '#backend/graphql/generated/resolvers.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandColumns, nameIsTaken } from './brand-columns.ts';
 import { findBrand } from './brand-store.ts';
@@ -12,7 +12,7 @@ export const createBrand =
   ({ database, now: clock }: BrandDeps) =>
   async (input: CreateBrandInput, { caller, audit }: AuditedContext): Promise<Brand> => {
     const now = clock();
-    const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
+    const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
     const columns = brandColumns(input);
     await database.db.transaction().execute(async (trx) => {
       const made = await trx

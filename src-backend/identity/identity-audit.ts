@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { ulid } from 'ulid';
 import type { AuditDetail } from '#backend/audit/audit-tables.ts';
 import { recordAudit, type AuditActor } from '#backend/audit/record-audit.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { describeError, type Log } from '#backend/storage/log.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from './identity-config.ts';
 import type { UserRow } from './identity-tables.ts';
@@ -61,7 +61,7 @@ export const createIdentityAudit = ({ database: { db }, clock, log }: Deps): Ide
       const { id, email } = user ?? { id: '', email: '' };
       const writing = sql`
         insert into audit_entries (id, actor_id, actor_email, action, subject_type, subject, detail, at)
-        select ${ulid(clock.now())}, ${id}, ${email}, 'failedSignIn', 'user', ${id},
+        select ${newId(clock.now())}, ${id}, ${email}, 'failedSignIn', 'user', ${id},
           ${JSON.stringify({ step })}::jsonb, ${new Date(clock.now())}::timestamptz
         where ${user !== undefined}::boolean`
         .execute(db)

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { ulid } from 'ulid';
+import { newId } from '#backend/storage/new-id.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import { notifyWithin } from '#backend/storage/notify-within.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -19,7 +19,7 @@ export const insertJob = async (
   const added = await trx
     .insertInto('jobs')
     .values({
-      id: ulid(now),
+      id: newId(now),
       kind,
       key,
       payload: JSON.stringify(payload),

@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { newId } from '#backend/storage/new-id.ts';
 import { invalid, limitExceeded } from '#core/kernel/app-error.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
@@ -44,7 +44,7 @@ export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutati
           throw limitExceeded('Too many requests: try again in a minute', 60);
         await db
           .insertInto('leads')
-          .values({ id: ulid(now()), email, location, created_at: new Date(now()) })
+          .values({ id: newId(now()), email, location, created_at: new Date(now()) })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .execute();
         return true;

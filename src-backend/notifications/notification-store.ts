@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ulid } from 'ulid';
+import { newId } from '#backend/storage/new-id.ts';
 import { notifyWithin } from '#backend/storage/notify-within.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -32,7 +32,7 @@ const shortened = (text: string): string =>
   text.length <= longestMessage ? text : `${[...text].slice(0, longestMessage - 1).join('')}…`;
 
 const rowOf = (notification: NewNotification, now: number): NotificationRow => ({
-  id: ulid(now),
+  id: newId(now),
   user_id: notification.userId,
   type: notification.type,
   title: notification.title,

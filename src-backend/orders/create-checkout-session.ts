@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
+import { newId } from '#backend/storage/new-id.ts';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
@@ -88,7 +89,7 @@ const openSession = async (
       proposal_id: proposal.id,
       revision: input.revision,
       selection,
-      order_id: ulid(now),
+      order_id: newId(now),
       services: asJson(services),
       mode,
       total,

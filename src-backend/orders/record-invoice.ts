@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ulid } from 'ulid';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 
 type InvoiceEvent = Extract<PaymentEvent, { type: 'invoice.paid' | 'invoice.failed' }>;
@@ -18,7 +18,7 @@ export const recordInvoice = async (trx: Kysely<Tables>, event: InvoiceEvent): P
   await trx
     .insertInto('subscription_payments')
     .values({
-      id: ulid(event.at),
+      id: newId(event.at),
       subscription_id: event.subscriptionId,
       invoice_id: event.invoiceId,
       amount: event.amount,

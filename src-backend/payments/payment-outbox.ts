@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { ulid } from 'ulid';
 import { PermanentFailure, type JobHandler, type JobQueue } from '#backend/jobs/job-queue.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import type { ReceiveWebhook } from './receive-webhook.ts';
@@ -36,7 +36,7 @@ type OutboxDeps = {
 /** The embedded provider's outgoing events: they survive a crash at any point and are delivered at least once. */
 export const createPaymentOutbox = ({ database: { db }, jobs, now }: OutboxDeps): PaymentOutbox => {
   const enqueue: PaymentOutbox['enqueue'] = (trx, key, event) =>
-    jobs.enqueue(trx, 'payment-event', { body: JSON.stringify({ id: `evt_${ulid(now())}`, ...event }) }, { key });
+    jobs.enqueue(trx, 'payment-event', { body: JSON.stringify({ id: `evt_${newId(now())}`, ...event }) }, { key });
   return {
     send: async (key, event) => jobs.attempt(await db.transaction().execute((trx) => enqueue(trx, key, event))),
     enqueue,

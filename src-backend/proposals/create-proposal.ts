@@ -1,5 +1,5 @@
-import { ulid } from 'ulid';
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { CreateProposalInput, Proposal } from '#backend/graphql/generated/resolvers.ts';
@@ -12,7 +12,7 @@ import { asJson, findProposal, replaceRecipients } from './proposal-store.ts';
 import { sendStored } from './send-draft-proposal.ts';
 
 const chosenId = (typed: string | null | undefined, now: number): string => {
-  if (typed === undefined || typed === null) return ulid(now);
+  if (typed === undefined || typed === null) return newId(now);
   const id = parseUlid(typed);
   if (id === undefined) throw invalid('id', 'Choose another id: this is not a ULID');
   return id;

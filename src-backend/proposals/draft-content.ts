@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ulid } from 'ulid';
+import { newId } from '#backend/storage/new-id.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import type { EditProposalInput } from '#backend/graphql/generated/resolvers.ts';
 import type { FileInfo, FileLibrary } from '#backend/files/file-library.ts';
@@ -38,7 +38,7 @@ const idKeeper = (before: readonly StoredService[], now: number) => {
     ]),
   );
   return (wanted: string | undefined): string =>
-    wanted !== undefined && isUlid(wanted) && free.delete(wanted) ? wanted : ulid(now);
+    wanted !== undefined && isUlid(wanted) && free.delete(wanted) ? wanted : newId(now);
 };
 
 type Source = {

@@ -1,7 +1,7 @@
-import { ulid } from 'ulid';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Proposal } from '#backend/graphql/generated/resolvers.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { asJson, findProposal, replaceRecipients } from './proposal-store.ts';
@@ -10,11 +10,11 @@ import type { StoredService } from './proposal-tables.ts';
 const copied = (services: readonly StoredService[], now: number): StoredService[] =>
   services.map((service) => ({
     ...service,
-    id: ulid(now),
+    id: newId(now),
     lineItems: service.lineItems.map((item) => ({
       ...item,
-      id: ulid(now),
-      files: item.files.map((file) => ({ ...file, id: ulid(now) })),
+      id: newId(now),
+      files: item.files.map((file) => ({ ...file, id: newId(now) })),
     })),
   }));
 
@@ -27,7 +27,7 @@ export const duplicateProposal =
     const made = await database.db.transaction().execute(async (trx) => {
       const source = await findProposal(trx, id);
       if (source === undefined) throw missing();
-      const copyId = ulid(now);
+      const copyId = newId(now);
       await trx
         .insertInto('proposals')
         .values({

@@ -1,7 +1,7 @@
-import { ulid } from 'ulid';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { CreateTaskInput, Task } from '#backend/graphql/generated/resolvers.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { announceAssigned } from './announce-task.ts';
 import { taskOf } from './present-task.ts';
@@ -17,7 +17,7 @@ export const createTask =
     const { db } = deps.database;
     const { caller, audit } = context;
     const now = deps.now();
-    const id = input.id === undefined || input.id === null ? ulid(now) : chosenId('id', input.id);
+    const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
     const status = input.status ?? 'draft';
     if (status === 'completed') throw invalid('status', 'A new task is draft or in_progress');
     const draft = checkedDraft(input);

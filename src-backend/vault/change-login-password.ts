@@ -1,6 +1,6 @@
-import { ulid } from 'ulid';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Login, MutationChangeLoginPasswordArgs } from '#backend/graphql/generated/resolvers.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import { armReminders } from './arm-reminders.ts';
 import { dateOf, requireScore } from './login-input.ts';
 import { changeLogin } from './login-store.ts';
@@ -22,7 +22,7 @@ export const changeLoginPassword =
         await trx
           .insertInto('login_history')
           .values({
-            id: ulid(now),
+            id: newId(now),
             login_id: id,
             rev: login.password_rev,
             password: login.password,

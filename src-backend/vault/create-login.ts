@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { ulid } from 'ulid';
 import { ownBrandId } from '#backend/brands/own-brand.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Context } from '#backend/graphql/context.ts';
@@ -83,7 +83,7 @@ const insertEntries = async (trx: Kysely<Tables>, { id, history, codes, question
     insert into login_history (id, login_id, rev, password, reason, score, changed_at)
     select entry.id, ${id}, entry.rev, entry.password, entry.reason, entry.score, entry.changed_at
     from unnest(
-      ${history.map(() => ulid(now))}::text[], ${history.map(({ rev }) => rev)}::int[],
+      ${history.map(() => newId(now))}::text[], ${history.map(({ rev }) => rev)}::int[],
       ${history.map(({ password }) => password)}::text[], ${history.map(({ reason }) => reason)}::text[],
       ${history.map(({ score }) => score)}::int[], ${history.map(({ changedAt }) => changedAt)}::timestamptz[]
     ) as entry (id, rev, password, reason, score, changed_at)`.execute(trx);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { ulid } from 'ulid';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import { missing } from '#backend/graphql/refusals.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { conflict } from '#core/kernel/app-error.ts';
@@ -62,7 +62,7 @@ export const writeRemark = async (
 ): Promise<string> => {
   const { caller, audit } = context;
   const now = deps.now();
-  const id = typedId === undefined || typedId === null ? ulid(now) : chosenId('id', typedId);
+  const id = typedId === undefined || typedId === null ? newId(now) : chosenId('id', typedId);
   const task = requireTask(await lockTask(trx, taskId, caller.userId), caller);
   if (!canComment(task)) throw conflict(draftsTakeNoComments);
   const people = await peopleOnTask(trx, taskId);
