@@ -1,4 +1,7 @@
 import { defineConfig } from 'playwright/test';
+import { openRun } from './tools/gate/test-run.mjs';
+
+openRun();
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -10,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,7 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { openRun } from './tools/gate/test-run.mjs';
 
-const unit = ['tests/core/**', 'tests/adapters/**', 'tests/ui/**', 'tests/architecture/**'];
+openRun();
+
+const unit = ['tests/core/**', 'tests/adapters/**', 'tests/ui/**', 'tests/architecture/**', 'tests/gate'];
 /** Tests of the backend that need no database. */
 const apart = ['tests/backend/ai', 'tests/backend/speech'];
 const served = ['tests/backend/**', 'tests/ports/**', 'tests/pact', 'tests/pact/provider'];
@@ -10,9 +13,13 @@ const files = (folders: string[]) => folders.map((folder) => `${folder}/*.test.{
 /** One copy of the package for our own code and for graphql-jit, which Node gives its CommonJS build. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
+/** A busy machine is no fault: what is waited for may take this long in every project. */
+const patient = { expect: { poll: { timeout: 30_000 } } };
+
 /** The files of a worker share its modules: loading them for each file would take longer than many of their tests. */
-const quick = { isolate: false, testTimeout: 60_000 };
-const slow = { isolate: false, testTimeout: 180_000, hookTimeout: 300_000 };
+const shared = { ...patient, isolate: false, setupFiles: 'tests/support/chance/seeded-properties.ts' };
+const quick = { ...shared, testTimeout: 60_000 };
+const slow = { ...shared, testTimeout: 180_000, hookTimeout: 300_000 };
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -20,9 +27,9 @@ const executablePath = process.env['CHROMIUM_PATH'];
 const components = {
   name: 'components',
   include: files(['tests/components/**']),
+  ...patient,
   isolate: false,
-  testTimeout: 15_000,
-  expect: { poll: { timeout: 4000 } },
+  testTimeout: 120_000,
   browser: {
     enabled: true,
     headless: true,
@@ -33,7 +40,7 @@ const components = {
         ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
         args: ['--no-sandbox', '--disable-gpu'],
       },
-      actionTimeout: 4000,
+      actionTimeout: 30_000,
       contextOptions: { reducedMotion: 'reduce' },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],

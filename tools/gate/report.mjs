@@ -1,0 +1,23 @@
+// What a suite tells the runner in the file that SUITE_REPORT names: whether each failure belongs to a file of tests, and which
+// tests of it failed, with all that was said of them.
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Collects the failed tests of one suite, file by file; does nothing where no report is wanted. */
+export const createReport = () => {
+  const to = process.env.SUITE_REPORT;
+  const files = new Map();
+  let isWhole = true;
+  return {
+    add: (path, failure) => {
+      const file = relative(process.cwd(), path);
+      files.set(file, [...(files.get(file) ?? []), { attachments: [], ...failure }]);
+    },
+    /** Something failed that is no file's. */
+    addOther: () => (isWhole = false),
+    write: () => {
+      const failed = [...files].map(([file, failures]) => ({ file, failures }));
+      if (to !== undefined) writeFileSync(to, JSON.stringify({ isWhole, failed }));
+    },
+  };
+};

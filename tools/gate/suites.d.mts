@@ -1,0 +1,8 @@
+export declare const runStages: (
+  stages: readonly (readonly (readonly string[])[])[],
+  options: {
+    readonly env: Readonly<Record<string, string | undefined>>;
+    readonly flaky: string | undefined;
+    readonly output?: 'inherit' | 'ignore';
+  },
+) => Promise<number>;

@@ -1,0 +1,4 @@
+export declare const openRun: () => {
+  readonly guard: number | undefined;
+  readonly close: () => Promise<unknown>;
+};
