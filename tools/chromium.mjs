@@ -1,8 +1,12 @@
 // Finds a Chromium for the tests, or brings one: CHROMIUM_PATH, the one in npm, Playwright's, the system's, Debian's. The one
 // in npm comes first: it is the same for everybody, and it has no windows to draw, so that tests take half the time in it.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
+const unpacked = join(cache, 'chromium');
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
@@ -21,13 +25,26 @@ const fromPlaywright = async () => {
   return chromium.executablePath();
 };
 
-const fromNpm = async () => {
+/** Unpacks beside and moves it in whole, so that nobody finds a half of it: not a run beside this one, nor the next. */
+const unpack = async () => {
+  const { default: chromium } = await import('@sparticuz/chromium');
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'chromium-'));
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = draft;
   try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    return await chromium.executablePath();
-  } catch {
-    return '';
+    await chromium.executablePath();
+    renameSync(draft, unpacked);
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    rmSync(draft, { recursive: true, force: true });
   }
+};
+
+const fromNpm = async () => {
+  if (!existsSync(unpacked)) await unpack().catch(() => undefined);
+  return join(unpacked, 'chromium');
 };
 
 /** The path of a Chromium that starts, or undefined. */
