@@ -38,3 +38,17 @@ describe('rules', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 });
+
+/** What luck would decide in a test, and the one file that stands between. */
+const lucky: readonly (readonly [what: string, pattern: RegExp, source: string | undefined])[] = [
+  ['ids that sort at random within one millisecond', /^import .* from 'ulid'/m, undefined],
+  ['a wait of one second', /\bvi\.wait(?:For|Until)\(/, 'tests/support/chance/eventually.ts'],
+  ['a number that no seed chose', /\bMath\.random\(\)/, undefined],
+];
+
+describe('tests', () => {
+  it.each(lucky)('have nowhere %s', (_what, pattern, source) => {
+    const found = codeUnder('tests').filter(({ text }) => pattern.test(text));
+    expect(found.map(({ path }) => path).filter((path) => path !== source)).toEqual([]);
+  });
+});

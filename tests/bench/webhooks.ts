@@ -1,9 +1,10 @@
-import { ulid } from 'ulid';
 import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { signWebhook } from '#backend/payments/webhook-signature.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { shuffled } from '#tests/support/chance/seed.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { figure, type Bench, type Figure } from './figure.ts';
@@ -24,12 +25,6 @@ const choose = async (admin: Api) => {
   const chosen = services.slice(0, 1).map(({ id, lineItems }) => ({ id, lineItems: [{ id: lineItems[0]?.id ?? '' }] }));
   return { proposalId, revision, services: chosen };
 };
-
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items
-    .map((item) => ({ item, at: Math.random() }))
-    .toSorted((left, right) => left.at - right.at)
-    .map(({ item }) => item);
 
 const deliverAll = async (backend: EmbeddedBackend, bodies: readonly string[]): Promise<number> => {
   const key = await createSecrets(backend.database)('payment-webhooks');

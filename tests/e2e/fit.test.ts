@@ -1,3 +1,4 @@
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { adaEmail, expect, signIn, type Page } from './support/fixtures.ts';
 import { cutTexts, fits, motions, settled, violations } from './support/fit.ts';
 import { test } from './support/signed-in.ts';
@@ -48,7 +49,7 @@ test('a spinner stands still for those who asked for that', async ({ desk }) => 
 });
 
 const codeForms = async (page: Page): Promise<void> => {
-  const email = `fit-${Date.now()}-${Math.random()}@example.test`;
+  const email = `fit-${ulid().toLowerCase()}@example.test`;
   await page.goto('/auth/sign-up');
   await page.getByLabel('Name').fill('Fay Fit');
   await page.getByLabel('Email').fill(email);

@@ -1,4 +1,4 @@
-import { finishSentence, said, withFakeVoice } from './support/fake-voice.ts';
+import { finishSentence, isSpeaking, said, withFakeVoice } from './support/fake-voice.ts';
 import { adaEmail, adminEmail, expect, signIn, test } from './support/fixtures.ts';
 
 const autumn = '/tasks/01KCAG3N0000000000VBEBD1KT';
@@ -51,16 +51,19 @@ test('one voice speaks at a time, and none on the next page', async ({ desk }) =
   await page.goto(`/admin${autumn}`);
   const summary = page.getByRole('region', { name: 'Summary' });
   const next = page.getByRole('region', { name: 'Next step' });
+  const count = async () => (await said(page)).length;
   await summary.getByRole('button', { name: 'Read the summary aloud' }).click();
   await expect(summary.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(count).toBe(1);
   await next.getByRole('button', { name: 'Read the next step aloud' }).click();
   await expect(next.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(summary.getByRole('button', { name: 'Go on' })).toBeVisible();
-  await expect.poll(async () => (await said(page)).length).toBe(2);
+  await expect.poll(count).toBe(2);
+  expect(await isSpeaking(page)).toBe(true);
   await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
-  await finishSentence(page);
-  expect(await said(page)).toHaveLength(2);
+  await expect.poll(() => isSpeaking(page)).toBe(false);
+  expect(await count()).toBe(2);
 });
 
 test('a browser without a voice says so', async ({ desk }) => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#backend/demo/seed-demo.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { eventually } from '#tests/support/chance/eventually.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { idsOfEverybody, rowsOfPeople } from '#tests/support/identity/rows-of-people.ts';
@@ -83,10 +84,7 @@ describe('npm run verify:contracts', () => {
     const args = ['tools/verify-contracts.mjs', '--url', backend.url, '--yes'];
     const tool = spawn(process.execPath, args, { stdio: 'ignore', detached: true });
     const ended = new Promise((resolve) => tool.on('close', resolve));
-    await vi.waitFor(async () => expect((await brands()).length).toBeGreaterThan(before.brands.length), {
-      timeout: 60_000,
-      interval: 50,
-    });
+    await eventually(async () => expect((await brands()).length).toBeGreaterThan(before.brands.length));
     process.kill(-(tool.pid ?? 0), 'SIGINT');
     expect(await ended).toBe(130);
     expect({ brands: await brands(), unpaid: await unpaid() }).toEqual(before);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variationDraft as factsOf } from '#core/assets/asset.ts';
 import {
@@ -11,6 +10,7 @@ import {
   uploadedVariation,
   variationDraft,
 } from '#tests/support/assets/asset-inputs.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { failureKinds, failureOf } from '#tests/support/rejection.ts';
 import type { Person, World } from '#tests/support/world.ts';

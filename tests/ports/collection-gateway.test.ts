@@ -1,6 +1,6 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAsset } from '#tests/support/assets/asset-inputs.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { failureKinds, failureOf } from '#tests/support/rejection.ts';
 import type { Person, World } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allItems } from '#core/kernel/page.ts';
 import { emptyThread, restarted, withEvents, type CommentThread } from '#core/tasks/comment-thread.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { createQueue } from '#tests/support/queue.ts';
 import { commentDraft, publishedTask } from '#tests/support/tasks/task-inputs.ts';

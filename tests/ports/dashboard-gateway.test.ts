@@ -1,5 +1,5 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { publishedTask, taskDraft } from '#tests/support/tasks/task-inputs.ts';

@@ -16,6 +16,7 @@ import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { createFakeStorage } from '#tests/support/fake-storage.ts';
 
 const webSession = (storage: Storage): SessionMemory => createWebSessionMemory(() => storage);
@@ -98,7 +99,7 @@ describe('storage that is blocked', () => {
 
 const shelves: readonly { readonly name: string; readonly open: () => DeviceStore }[] = [
   { name: 'memory', open: createMemoryDeviceStore },
-  { name: 'indexed-db', open: () => createIndexedDbDeviceStore(`deviceStore-${Math.random()}`) },
+  { name: 'indexed-db', open: () => createIndexedDbDeviceStore(`deviceStore-${ulid()}`) },
 ];
 
 describe.each(shelves)('the deviceStore, $name', ({ open }) => {

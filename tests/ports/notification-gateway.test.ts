@@ -1,6 +1,6 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '#core/notifications/notification.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
 import { createQueue } from '#tests/support/queue.ts';

@@ -1,5 +1,5 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { anItem, aProposal, aRecurringItem, aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
 import { failureKinds, failureOf } from '#tests/support/rejection.ts';

@@ -1,8 +1,8 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandDraft } from '#core/brands/brand.ts';
 import { declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
 import { assetDraft, uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { anItem, aProposal, aSimpleProposal } from '#tests/support/proposals.ts';
 import { problemsOf } from '#tests/support/problems-of.ts';
 import { failureOf } from '#tests/support/rejection.ts';

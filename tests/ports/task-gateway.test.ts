@@ -1,7 +1,7 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#core/tasks/task.ts';
 import { uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { problemsOf } from '#tests/support/problems-of.ts';
 import { failureKinds, failureOf } from '#tests/support/rejection.ts';

@@ -1,10 +1,10 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCode, usageExitCode } from '#src/cli/exit-code.ts';
 import { localFiles } from '#src/composition/local-terminal.ts';
 import type { Portal } from '#core/portal.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { runCli } from '#tests/support/cli/run-cli.ts';
 import { aPicture } from '#tests/support/assets/asset-inputs.ts';
 import { idsOf } from '#tests/support/pages.ts';

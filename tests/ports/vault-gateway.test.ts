@@ -1,9 +1,9 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SealedField, SealedLogin } from '#core/vault/sealed-login.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { NewSealedLogin } from '#core/vault/vault-gateway.ts';
 import type { VaultKey } from '#core/vault/vault-key.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';

@@ -1,5 +1,4 @@
 import type { Duplex } from 'node:stream';
-import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createPortal, type Profile } from '#src/composition/container.ts';
 import { createLiveProfile, liveAdapters } from '#src/composition/profiles/live.ts';
@@ -8,6 +7,7 @@ import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
 import { parsePortalConfig, type PortalConfig } from '#src/composition/portal-config.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend.ts';
+import { eventually } from './chance/eventually.ts';
 import { signInAdmin, signUpCustomer } from './people.ts';
 import { withQuickVault } from './vault/quick-vault.ts';
 import { demoAdmin, type Device, type World } from './world.ts';
@@ -36,19 +36,16 @@ const liveDevice = (config: PortalConfig): Device => {
 const codeIn =
   ({ database: { db } }: EmbeddedBackend) =>
   (email: string): Promise<string> =>
-    vi.waitFor(
-      async () => {
-        const mail = await db
-          .selectFrom('mails')
-          .select('subject')
-          .where('recipient', '=', email)
-          .where('subject', 'like', '%code is%')
-          .orderBy('id', 'desc')
-          .executeTakeFirstOrThrow();
-        return /\d{6}/.exec(mail.subject)?.[0] ?? '';
-      },
-      { timeout: 5000, interval: 20 },
-    );
+    eventually(async () => {
+      const mail = await db
+        .selectFrom('mails')
+        .select('subject')
+        .where('recipient', '=', email)
+        .where('subject', 'like', '%code is%')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return /\d{6}/.exec(mail.subject)?.[0] ?? '';
+    });
 
 const payOnPage = async (url: string, number: string): Promise<boolean> => {
   const body = new URLSearchParams({ number, expiry: '12 / 49', cvc: '123', name: 'Any Name' });

@@ -1,8 +1,8 @@
-import { ulid } from 'ulid';
 import type { BillingInterval, ServiceType } from '#core/proposals/service.ts';
 import type { LineItemDraft, ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { CheckoutSelection } from '#core/orders/checkout.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import type { Person } from './world.ts';
 
 export const anItem = (title = 'Launch audit', price = 45_000): LineItemDraft => ({

@@ -1,6 +1,6 @@
-import { ulid } from 'ulid';
 import type { Database } from '#backend/storage/database.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 
 type Person = { readonly id: string; readonly name: string; readonly email: string };
 type Db = Database['db'];

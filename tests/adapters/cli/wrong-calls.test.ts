@@ -2,18 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppErrorKind } from '#core/kernel/app-error.ts';
 import { exitCode, exitCodes, usageExitCode } from '#src/cli/exit-code.ts';
 import { commands } from '#src/composition/commands.ts';
+import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
 import { openCliStage } from '#tests/support/cli/cli-stage.ts';
-
-/** Numbers that are the same in every run (mulberry32). */
-const createRandom = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-};
 
 const odd = [
   '',
@@ -49,7 +39,7 @@ const odd = [
 ];
 
 const wrongCalls = (count: number): readonly (readonly string[])[] => {
-  const random = createRandom(20_261_122);
+  const random = numbersFrom(seed);
   const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T;
   const misspelled = (word: string): string => {
     const at = random(word.length);
@@ -145,7 +135,7 @@ describe('a wrong call', () => {
     expect(JSON.parse(errors)).toMatchObject({ error: { kind: 'not-found', subject: 'order' } });
   });
 
-  it('never ends in the words of a program: 200 that a seed chose', async () => {
+  it(`never ends in the words of a program: 200 that seed ${seed} chose`, async () => {
     const documented = new Set(exitCodes.map(([code]) => Number(code)));
     const problems: string[] = [];
     let usage = 0;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   DeleteAssetDocument,
@@ -10,6 +9,7 @@ import {
   type AssetFilter,
 } from '#contracts/generated/assets/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { aFilm, aPicture, upload, variationOf } from '#tests/support/files/uploads.ts';
 import { storeAsset } from '#tests/support/assets/stored-assets.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

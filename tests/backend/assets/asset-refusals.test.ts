@@ -1,10 +1,10 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CreateAssetDocument,
   type CreateAssetInput,
   type VariationInput,
 } from '#contracts/generated/assets/graphql.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { aPicture, upload, variationOf } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { joinAs, makeAsset, makeBrand, refusalOf, type Person } from './asset-stage.ts';

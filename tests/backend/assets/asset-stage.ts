@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import {
   CreateAssetDocument,
   CreateCollectionDocument,
@@ -9,6 +8,7 @@ import {
 import { CreateBrandDocument } from '#contracts/generated/brands/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Answer, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { aPicture, upload, variationOf } from '#tests/support/files/uploads.ts';
 import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 

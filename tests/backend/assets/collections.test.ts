@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   AddAssetToCollectionDocument,
@@ -16,6 +15,7 @@ import {
   RestoreAssetDocument,
 } from '#contracts/generated/assets/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { aFilm, aPicture, upload, variationOf } from '#tests/support/files/uploads.ts';
 import { storeAsset } from '#tests/support/assets/stored-assets.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

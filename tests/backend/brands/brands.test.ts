@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ulid } from 'ulid';
 import {
   CreateBrandDocument,
   DeleteBrandDocument,
@@ -10,6 +9,7 @@ import {
 } from '#contracts/generated/brands/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { storeAsset } from '#tests/support/assets/stored-assets.ts';
 import { storeLogin } from '#tests/support/vault/stored-vault.ts';

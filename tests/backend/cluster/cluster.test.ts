@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#backend/demo/seed-demo.ts';
 import { usualLimits } from '#backend/identity/identity-config.ts';
@@ -10,6 +9,7 @@ import { GetNotificationsDocument } from '#contracts/generated/notifications/gra
 import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
 import { CreateProposalDocument, GetRecipientProposalsDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import {
   startEmbeddedBackend,
   testIdentity,

@@ -1,9 +1,9 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { CreateProposalDocument, GetProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { launchProduct, type BuiltProduct } from '#tests/support/built-product.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';

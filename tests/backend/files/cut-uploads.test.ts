@@ -1,8 +1,9 @@
 import { request as httpRequest } from 'node:http';
-import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateAssetDocument } from '#contracts/generated/assets/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { eventually } from '#tests/support/chance/eventually.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';
 import { aPicture, putFile, uploadTarget, variationOf, type Bytes } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
@@ -58,7 +59,7 @@ describe('uploads that are cut off', () => {
     expect(sizes.map(({ key }) => key).sort()).toEqual([...whole].sort());
     for (const { key, size } of sizes) expect(await backend.objects.size(key)).toBe(size);
 
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const coming = await db.selectFrom('uploads').select('key').where('receiving_at', 'is not', null).execute();
       expect(coming).toEqual([]);
     });

@@ -1,8 +1,8 @@
 import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateAssetDocument } from '#contracts/generated/assets/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';
 import { aPicture, upload, uploadTarget, variationOf, type Uploaded } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
@@ -33,15 +33,6 @@ beforeAll(async () => {
   await dataOf(ada(CreateAssetDocument, { input }));
 });
 afterAll(() => backend.close());
-
-/** The same numbers for the same seed. */
-const numbersFrom = (seed: number) => {
-  let state = seed >>> 0;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
 
 const pieces = [
   '..',
@@ -113,8 +104,6 @@ const tryRemoving = async (key: string): Promise<string> => {
 };
 
 describe('keys that were made up', () => {
-  const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(1_000_000));
-
   it(`remove nothing and tell nothing (seed ${seed})`, async () => {
     const number = numbersFrom(seed);
     const keys = Array.from({ length: tries }, (_, at) => changed(at % 2 === 0 ? hers.key : named.key, number));

@@ -1,6 +1,5 @@
 import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
 import { createHash } from 'node:crypto';
-import { ulid } from 'ulid';
 import {
   AddAssetToCollectionDocument,
   CreateAssetDocument,
@@ -32,6 +31,7 @@ import {
   storedSize,
   storeUpload,
 } from '#tests/support/assets/stored-assets.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import type { Call, Variables } from './authorization-calls.ts';
 import type { Stage } from './authorization-stage.ts';
 

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import {
   GetAdminDashboardStatsDocument,
@@ -37,6 +36,7 @@ import {
 import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import { SearchUsersByEmailDocument } from '#contracts/generated/users/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { storeCheckout, storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
 import type { Stage } from './authorization-stage.ts';

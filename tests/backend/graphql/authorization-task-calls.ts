@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import {
   ChangeNotificationPreferenceDocument,
   GetNotificationPreferencesDocument,
@@ -23,6 +22,7 @@ import {
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { TaskVoices } from '#backend/tasks/task-voices.ts';
 import type { KnownTaskStatus } from '#core/tasks/task.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { storedSummary, storeTask } from '#tests/support/tasks/stored-tasks.ts';
 import type { Call, Variables } from './authorization-calls.ts';
 import type { Stage } from './authorization-stage.ts';

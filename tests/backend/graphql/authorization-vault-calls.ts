@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import {
   CreateBrandDocument,
   DeleteBrandDocument,
@@ -29,6 +28,7 @@ import {
   ResealLoginDocument,
 } from '#contracts/generated/vault/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
 import {
   storeBackupCode,

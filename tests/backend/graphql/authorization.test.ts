@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ulid } from 'ulid';
 import { DeleteAllNotificationsDocument, OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import { OnTaskCommentDocument } from '#contracts/generated/tasks/graphql.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { auditedFields } from '#tests/support/audited-fields.ts';
 import { dataOf, type Answer } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
 import { storeNotification } from '#tests/support/stored-rows.ts';

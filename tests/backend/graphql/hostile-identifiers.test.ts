@@ -8,9 +8,9 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql';
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 
 const schema = contractSchema();

@@ -2,7 +2,6 @@ import { createAmplifyContext } from 'aws-amplify';
 import { createAWSCredentialsAndIdentityIdProvider, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import fastify from 'fastify';
-import { ulid } from 'ulid';
 import { identityRoutes } from '#backend/identity/identity-routes.ts';
 import { createIdentity, type Identity, type IdentityOptions } from '#backend/identity/identity.ts';
 import type { Post } from '#backend/mail/mailer.ts';
@@ -11,6 +10,7 @@ import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
 import { openDatabase } from '#backend/open-database.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { newId } from '#backend/storage/new-id.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
@@ -55,7 +55,7 @@ export const openIdentityWorld = async ({ databaseUrl, ...settings }: WorldOptio
   let stoppedAt: number | undefined;
   const clock = { now: () => (stoppedAt ?? Date.now()) + ahead };
   const post: Post = async (trx, mail) => {
-    if (mail !== undefined) await createOutboxMailer({ db: trx }).send(mail, ulid(clock.now()));
+    if (mail !== undefined) await createOutboxMailer({ db: trx }).send(mail, newId(clock.now()));
   };
   let url = '';
   const identity = await createIdentity({

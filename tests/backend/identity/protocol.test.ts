@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { createSrpClient, N, signInByHand, tokensOf, type Challenge } from './srp-client.ts';
 
@@ -90,7 +91,7 @@ describe('password attempts', () => {
 
 describe('a challenge', () => {
   const begin = async () => {
-    await world.identity.createUser({ email: `c${Math.random()}@example.com`, name: 'C', password });
+    await world.identity.createUser({ email: `c${ulid().toLowerCase()}@example.com`, name: 'C', password });
     const client = createSrpClient();
     const { email } = await world.database.db
       .selectFrom('users')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { ulid } from 'ulid';
 import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { CreateProposalDocument, EditProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, type Api } from '#tests/support/api-client.ts';
 import { launchProduct } from '#tests/support/built-product.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 import type { StormTarget } from '#tests/backend/storage/kill-storm.ts';

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
 import {
@@ -19,6 +18,7 @@ import {
   GetProposalDocument,
 } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';
 import { inFullRun } from '#tests/support/full-run.ts';

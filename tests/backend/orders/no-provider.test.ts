@@ -1,8 +1,8 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 

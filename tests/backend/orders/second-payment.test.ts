@@ -1,10 +1,10 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '#backend/payments/webhook-signature.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { CreateCheckoutSessionDocument, GetCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
 import { CreateProposalDocument, type GetProposalQuery } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 

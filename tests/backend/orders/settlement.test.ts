@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentOutbox } from '#backend/payments/payment-outbox.ts';
 import { signWebhook } from '#backend/payments/webhook-signature.ts';
@@ -13,6 +12,7 @@ import {
 } from '#contracts/generated/orders/graphql.ts';
 import { CreateProposalDocument, DeleteProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
 import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
@@ -10,6 +9,8 @@ import {
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { signWebhook } from '#backend/payments/webhook-signature.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { shuffled } from '#tests/support/chance/seed.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
@@ -72,12 +73,6 @@ const counts = async (orderId: string) => ({
     await backend.database.db.selectFrom('notifications').select('id').where('order_id', '=', orderId).execute()
   ).length,
 });
-
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 
 const inParallel = async (work: readonly (() => Promise<unknown>)[], width: number): Promise<void> => {
   const rest = [...work];

@@ -9,8 +9,8 @@ import {
   GetRecipientProposalsDocument,
   type CreateProposalInput,
 } from '#contracts/generated/proposals/graphql.ts';
-import { ulid } from 'ulid';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';
 

@@ -1,10 +1,11 @@
 import { parse, print } from 'graphql';
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { headerProtocol, openRealtime, type Frame } from '#tests/support/realtime-client.ts';
 
@@ -161,11 +162,12 @@ describe('the door', () => {
       '\u0000',
       JSON.stringify({ type: 'start', id: 'a', payload: { data: '{"query":"{ a }"}' } }),
     ];
+    const number = numbersFrom(seed);
     await Promise.all(
       Array.from({ length: 40 }, async () => {
         const client = await openRealtime(backend.url, token);
         for (let at = 0; at < 50; at += 1)
-          if (client.socket.readyState === WebSocket.OPEN) client.send(bad[Math.floor(Math.random() * bad.length)]);
+          if (client.socket.readyState === WebSocket.OPEN) client.send(bad[number(bad.length)]);
         client.close();
         await client.closed;
       }),

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
@@ -8,6 +7,7 @@ import { adminGroup } from '#core/identity/auth-user.ts';
 import { createBackend } from '#backend/server/create-backend.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#contracts/generated/tasks/graphql.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { openRealtime, type Frame, type RealtimeClient } from '#tests/support/realtime-client.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';

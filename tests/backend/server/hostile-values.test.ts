@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '#backend/payments/webhook-signature.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
 

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CreateTaskCommentDocument,
@@ -9,6 +8,7 @@ import {
 } from '#contracts/generated/tasks/graphql.ts';
 import { commentLimits } from '#core/tasks/comment.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { commentOn, join, makeTask, move, refusalOf, replyTo, type Somebody } from '#tests/support/tasks/task-stage.ts';
 

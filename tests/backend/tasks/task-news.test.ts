@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ChangeNotificationPreferenceDocument,
@@ -9,6 +8,7 @@ import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.t
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { notificationTypes } from '#core/notifications/notification.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import {

@@ -1,8 +1,8 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GetTaskDocument } from '#contracts/generated/tasks/graphql.ts';
 import { taskStatuses, type KnownTaskStatus } from '#core/tasks/task.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestClient } from '#tests/support/guest-client.ts';
 import { join, makeTask, move, type Somebody } from '#tests/support/tasks/task-stage.ts';

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeleteBrandDocument, CreateBrandDocument } from '#contracts/generated/brands/graphql.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type EditTaskInput,
 } from '#contracts/generated/tasks/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { join, makeTask, move, refusalOf, type Somebody } from '#tests/support/tasks/task-stage.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { eventually } from '#tests/support/chance/eventually.ts';
 
 type Snapshot = {
   readonly snapshot: { readonly meta: { readonly node_fields: readonly string[] }; readonly node_count: number };
@@ -14,7 +14,7 @@ export const heapOptions = (folder: string): string => `--heapsnapshot-signal=SI
 export const takeHeap = async (pid: number, folder: string): Promise<Buffer> => {
   process.kill(pid, 'SIGUSR2');
   let size = 0;
-  return vi.waitFor(
+  return eventually(
     async () => {
       const [name] = await readdir(folder);
       if (name === undefined) throw new Error('There is no snapshot yet');
@@ -28,6 +28,6 @@ export const takeHeap = async (pid: number, folder: string): Promise<Buffer> => 
         throw new Error('The snapshot lacks a part of the heap');
       return bytes;
     },
-    { timeout: 60_000, interval: 250 },
+    { interval: 250 },
   );
 };

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ulid } from 'ulid';
 import {
   AddLogin2FaBackupCodeDocument,
   AddLoginSecurityQuestionDocument,
@@ -16,6 +15,7 @@ import {
   ResealLoginDocument,
 } from '#contracts/generated/vault/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';

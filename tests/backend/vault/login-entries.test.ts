@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ulid } from 'ulid';
 import {
   AddLogin2FaBackupCodeDocument,
   AddLoginSecurityQuestionDocument,
@@ -16,6 +15,7 @@ import {
   type ResealLoginInput,
 } from '#contracts/generated/vault/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
 import { aVaultKey, keepLogin } from '#tests/support/vault/vault-inputs.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const addCode = (id: string, codeId = ulid(), code = aSeal(), { api } = ada) =>
+const addCode = (id: string, codeId: string = ulid(), code = aSeal(), { api } = ada) =>
   api(AddLogin2FaBackupCodeDocument, { id, codeId, code, keyVersion: 1 });
 const addQuestion = (id: string, questionId = ulid(), { api } = ada) =>
   api(AddLoginSecurityQuestionDocument, { id, questionId, question: aSeal(), answer: aSeal(), keyVersion: 1 });

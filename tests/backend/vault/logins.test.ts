@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ulid } from 'ulid';
 import { CreateBrandDocument } from '#contracts/generated/brands/graphql.ts';
 import {
   CreateLoginDocument,
@@ -14,6 +13,7 @@ import {
   type CreateLoginInput,
 } from '#contracts/generated/vault/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
 import { aLogin, keepLogin } from '#tests/support/vault/vault-inputs.ts';
@@ -60,8 +60,8 @@ describe('a login', () => {
     });
     const history = [entry(1), entry(2), entry(3)];
     const codes = [
-      { id: ulid(1), code: aSeal(), usedAt: '2025-05-01T00:00:00.000Z' },
-      { id: ulid(2), code: aSeal() },
+      { id: ulid(), code: aSeal(), usedAt: '2025-05-01T00:00:00.000Z' },
+      { id: ulid(), code: aSeal() },
     ];
     const questions = [{ id: ulid(), question: aSeal(), answer: aSeal() }];
     const { id } = await keepLogin(ada.api, { history, codes, questions, rev: 4 });

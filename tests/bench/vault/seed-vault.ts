@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { createDataApi } from '#adapters/appsync/data-api.ts';
 import { createAppSyncVaultGateway } from '#adapters/appsync/vault-gateway.ts';
 import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
@@ -6,6 +5,7 @@ import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { createLogin } from '#core/vault/create-login.ts';
 import type { LoginContent } from '#core/vault/login.ts';
 import { platforms } from '#core/vault/platform.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 
 export const passphrase = 'correct horse battery staple';

@@ -1,6 +1,10 @@
 import type { Page } from './fixtures.ts';
 
-type FakeVoice = { readonly said: { readonly text: string; readonly rate: number }[]; finish: () => void };
+type FakeVoice = {
+  readonly said: { readonly text: string; readonly rate: number }[];
+  finish: () => void;
+  isSpeaking: () => boolean;
+};
 type FakeWindow = Window & { fakeVoice: FakeVoice };
 
 /** Gives a page's browser a voice that says a sentence until the test ends it, and notes what it was given. */
@@ -39,6 +43,7 @@ export const withFakeVoice = async (page: Page): Promise<void> => {
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance, configurable: true });
     const fakeVoice = {
       said,
+      isSpeaking: () => speaking !== undefined,
       finish: () => {
         const ended = speaking;
         speaking = undefined;
@@ -52,6 +57,10 @@ export const withFakeVoice = async (page: Page): Promise<void> => {
 /** The sentences that the voice of the page was given, in their order. */
 export const said = (page: Page): Promise<readonly { readonly text: string; readonly rate: number }[]> =>
   page.evaluate(() => (window as unknown as FakeWindow).fakeVoice.said);
+
+/** Whether the voice of the page says a sentence now. */
+export const isSpeaking = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as unknown as FakeWindow).fakeVoice.isSpeaking());
 
 /** Ends the sentence that the voice of the page says. */
 export const finishSentence = (page: Page): Promise<void> =>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { ulid } from 'ulid';
 import type { Asset, AssetDraft, VariationDraft } from '#core/assets/asset.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import type { Person } from '../world.ts';
 
 /** A picture that no other test has. */

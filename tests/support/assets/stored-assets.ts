@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ulid } from 'ulid';
 import type { CreateAssetInput, VariationInput } from '#contracts/generated/assets/graphql.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 
 type Person = { readonly id: string; readonly name: string };
 type Db = Database['db'];

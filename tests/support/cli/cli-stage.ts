@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { createMemoryPreferences, createMemorySessionMemory } from '#adapters/memory/device.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
@@ -9,6 +8,7 @@ import type { Portal } from '#core/portal.ts';
 import { createPortal } from '#src/composition/container.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { aPicture } from '../assets/asset-inputs.ts';
 import { runCli, type CliOutcome } from './run-cli.ts';
 import { withQuickVault } from '../vault/quick-vault.ts';
@@ -70,7 +70,7 @@ const prepare = async (world: MemoryWorld, withVault: boolean): Promise<void> =>
 
 const csv = 'name,url,username,password,note\nGitHub,https://github.com,ada,hunter22hunter22,\n';
 
-/** A demo world of its own that command lines run over; making Ada's vault takes a while. */
+/** A demo world of its own that command lines run over, each signed out at first; making Ada's vault takes a while. */
 export const openCliStage = async ({ withVault }: { readonly withVault: boolean }) => {
   const clock = createSystemClock();
   const world = createMemoryWorld(withExamples(demoSeed(clock.now())), { clock, ulid: createUlidSource() });
@@ -92,7 +92,7 @@ export const openCliStage = async ({ withVault }: { readonly withVault: boolean 
     world,
     written,
     run: (words: readonly string[], changes: Parameters<typeof runCli>[2] = {}): Promise<CliOutcome> =>
-      runCli(async () => portal, words, {
+      runCli(async () => deviceOf(world), words, {
         environment: { PORTAL_PASSWORD: demoPassword },
         ask: answerTo,
         filesIn: async (folder) => [`${folder}/picture.png`, `${folder}/notes.txt`],

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { ulid } from 'ulid';
 import { type VariationInput } from '#contracts/generated/assets/graphql.ts';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import type { UploadResource } from '#core/files/file-gateway.ts';
 import { dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

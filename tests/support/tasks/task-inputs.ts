@@ -1,6 +1,6 @@
-import { ulid } from 'ulid';
 import type { Comment, CommentDraft } from '#core/tasks/comment.ts';
 import type { Task, TaskDraft } from '#core/tasks/task.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import type { Person } from '../world.ts';
 
 /** A task for these people. */

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import {
   ChangeTaskStatusDocument,
   CreateTaskCommentDocument,
@@ -8,6 +7,7 @@ import {
 } from '#contracts/generated/tasks/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { apiClient, dataOf, type Answer, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 
 type Caller = { readonly api: Api };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ulid } from 'ulid';
 import type { Database } from '#backend/storage/database.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { aSeal } from './seals.ts';
 
 type Person = { readonly id: string; readonly name: string };

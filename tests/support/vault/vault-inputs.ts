@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import {
   CreateLoginDocument,
   PutVaultKeyDocument,
@@ -6,6 +5,7 @@ import {
   type LoginFieldsFragment,
   type PutVaultKeyInput,
 } from '#contracts/generated/vault/graphql.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { dataOf, type Api } from '../api-client.ts';
 import { aSeal } from './seals.ts';
 
