@@ -1,5 +1,6 @@
 const interval = 100;
 const storageKey = 'portal-scroll';
+const ownScroll = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 type Positions = Record<string, number>;
 
@@ -31,7 +32,10 @@ const write = (positions: Positions): void => {
   }
 };
 
-/** Keeps the scroll position of each history entry, every 100 ms, and brings it back with the entry. */
+/**
+ * Keeps the scroll position of each history entry, every 100 ms, and brings it back with the entry, unless the person scrolls
+ * by themselves meanwhile.
+ */
 export const rememberScroll = (): { readonly restore: () => void } => {
   history.scrollRestoration = 'manual';
   const positions = read();
@@ -39,7 +43,12 @@ export const rememberScroll = (): { readonly restore: () => void } => {
   let waiting = false;
   let isLoaded = true;
   let stopScrolling: (() => void) | undefined;
-  let visits = 0;
+  let goals = 0;
+  const giveUp = (): void => {
+    stopScrolling?.();
+    goals += 1;
+  };
+  for (const kind of ownScroll) addEventListener(kind, giveUp, { passive: true });
   addEventListener(
     'scroll',
     () => {
@@ -58,17 +67,16 @@ export const rememberScroll = (): { readonly restore: () => void } => {
   return {
     restore: () => {
       shownPath = location.pathname;
-      stopScrolling?.();
-      visits += 1;
+      giveUp();
       const top = positions[keyOfEntry() ?? ''];
       // A page that was just loaded stands at its top, and to ask for that would lay it out once more.
       if (top !== undefined || !isLoaded) scrollTo({ top: top ?? 0, behavior: 'instant' });
       isLoaded = false;
       if (top === undefined || scrollY >= top) return;
-      const visit = visits;
+      const goal = goals;
       void import('./scroll-when-long.ts').then(
         ({ scrollWhenLong }) => {
-          if (visit === visits) stopScrolling = scrollWhenLong(top);
+          if (goal === goals) stopScrolling = scrollWhenLong(top);
         },
         () => undefined,
       );
