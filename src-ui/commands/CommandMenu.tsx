@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Autocomplete, Dialog, Input, Menu, MenuSection, SearchField } from 'react-aria-components';
 import styled from 'styled-components';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 import { MenuEntry, MenuHeading } from '#ui/kit/overlays/menu-styles.ts';
 import { Overlay, Sheet } from '#ui/kit/overlays/Modal.tsx';
+import { useEarlyKeys } from '#ui/kit/overlays/use-early-keys.ts';
 import { useCommands, type KnownCommands } from './use-commands.ts';
 
 const Top = styled(Overlay)`
@@ -88,6 +89,8 @@ type Props = { readonly user: AuthUser; readonly known: KnownCommands; readonly 
 export const CommandMenu = ({ user, known, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const { groups, run } = useCommands(user, typed, known);
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyKeys(field);
   return (
     <Top
       isOpen
@@ -101,7 +104,7 @@ export const CommandMenu = ({ user, known, onClose }: Props) => {
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <Field aria-label="Search pages, records and actions" autoFocus>
               <Search size={18} strokeWidth={1.75} aria-hidden />
-              <Input placeholder="Search or go to…" />
+              <Input ref={field} placeholder="Search or go to…" />
             </Field>
             <Found>
               <Menu aria-label="Commands" onClose={onClose}>

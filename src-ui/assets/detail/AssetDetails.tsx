@@ -10,7 +10,7 @@ import { assetStores } from '../asset-stores.ts';
 import { AssetSkeleton } from './AssetSkeleton.tsx';
 import { AssetTools } from './AssetTools.tsx';
 import { AssetView, type AssetStep } from './AssetView.tsx';
-import { useNeighbours } from './use-neighbours.ts';
+import { useNeighbours, type Neighbours } from './use-neighbours.ts';
 
 const AssetForm = lazy(() => import('../form/AssetForm.tsx').then((module) => ({ default: module.AssetForm })));
 const DeleteAssets = lazy(() => import('./DeleteAssets.tsx').then((module) => ({ default: module.DeleteAssets })));
@@ -31,15 +31,15 @@ const MissingAsset = ({ onClose }: MissingProps) => (
 
 type KnownProps = {
   readonly asset: Asset;
-  readonly assets: readonly Asset[];
+  readonly neighbours: Neighbours;
+  readonly step: AssetStep;
+  readonly onStep: (step: AssetStep) => void;
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
 };
 
-const KnownAsset = ({ asset, assets, onShow, onClose }: KnownProps) => {
-  const [step, setStep] = useState<AssetStep>('view');
-  const neighbours = useNeighbours(asset.id, assets, onShow, step === 'view');
-  const back = (): void => setStep('view');
+const KnownAsset = ({ asset, neighbours, step, onStep, onShow, onClose }: KnownProps) => {
+  const back = (): void => onStep('view');
   const view = (
     <Modal
       size="wide"
@@ -47,7 +47,7 @@ const KnownAsset = ({ asset, assets, onShow, onClose }: KnownProps) => {
       tools={<AssetTools {...neighbours} onShow={onShow} onClose={onClose} />}
       onClose={onClose}
     >
-      <AssetView key={asset.id} asset={asset} onStep={setStep} />
+      <AssetView key={asset.id} asset={asset} onStep={onStep} />
     </Modal>
   );
   return (
@@ -70,8 +70,21 @@ type Props = {
 const AskedAsset = ({ id, assets, onShow, onClose }: Props) => {
   const { data, error, refresh } = useStore(useFeature(assetStores).one(id));
   const asset = data === undefined ? assets.find((each) => each.id === id) : data;
+  const [taken, setTaken] = useState<{ readonly id: string; readonly step: AssetStep }>({ id, step: 'view' });
+  const step = taken.id === id ? taken.step : 'view';
+  const neighbours = useNeighbours(id, assets, onShow, asset !== null && step === 'view');
   if (asset === null) return <MissingAsset onClose={onClose} />;
-  if (asset !== undefined) return <KnownAsset asset={asset} assets={assets} onShow={onShow} onClose={onClose} />;
+  if (asset !== undefined)
+    return (
+      <KnownAsset
+        asset={asset}
+        neighbours={neighbours}
+        step={step}
+        onStep={(next) => setTaken({ id, step: next })}
+        onShow={onShow}
+        onClose={onClose}
+      />
+    );
   return (
     <Modal size="wide" title="Asset" tools={<AssetTools onShow={onShow} onClose={onClose} />} onClose={onClose}>
       {error === undefined ? <AssetSkeleton /> : <FailureScreen error={error} retry={refresh} />}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 /** The page behind a dialog, out of reach. */
 export const Overlay = styled(ModalOverlay)`
@@ -73,25 +74,29 @@ type Props = {
 };
 
 /** A decision above the page. Mounted means open. */
-export const Modal = ({ title, onClose, busy = false, role = 'dialog', size = 'usual', tools, children }: Props) => (
-  <Overlay
-    isOpen
-    isDismissable={!busy}
-    isKeyboardDismissDisabled={busy}
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-  >
-    <Sheet $size={size}>
-      <Body role={role}>
-        <Head>
-          <Heading slot="title" level={2}>
-            {title}
-          </Heading>
-          {tools}
-        </Head>
-        {children}
-      </Body>
-    </Sheet>
-  </Overlay>
-);
+export const Modal = ({ title, onClose, busy = false, role = 'dialog', size = 'usual', tools, children }: Props) => {
+  const body = useRef<HTMLElement>(null);
+  useEarlyKeys(body);
+  return (
+    <Overlay
+      isOpen
+      isDismissable={!busy}
+      isKeyboardDismissDisabled={busy}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Sheet $size={size}>
+        <Body ref={body} role={role}>
+          <Head>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {tools}
+          </Head>
+          {children}
+        </Body>
+      </Sheet>
+    </Overlay>
+  );
+};

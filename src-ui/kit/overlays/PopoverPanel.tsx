@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import styled from 'styled-components';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 /** A dialog that the panel opens lies over it. */
 const belowDialogs = 30;
@@ -26,16 +27,22 @@ type Props = {
 };
 
 /** A panel beside the button that opened it. Mounted means open. */
-export const PopoverPanel = ({ label, anchor, onClose, placement = 'bottom start', children }: Props) => (
-  <Panel
-    isOpen
-    triggerRef={anchor}
-    placement={placement}
-    style={{ zIndex: belowDialogs }}
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-  >
-    <Body aria-label={label}>{children}</Body>
-  </Panel>
-);
+export const PopoverPanel = ({ label, anchor, onClose, placement = 'bottom start', children }: Props) => {
+  const body = useRef<HTMLElement>(null);
+  useEarlyKeys(body);
+  return (
+    <Panel
+      isOpen
+      triggerRef={anchor}
+      placement={placement}
+      style={{ zIndex: belowDialogs }}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Body ref={body} aria-label={label}>
+        {children}
+      </Body>
+    </Panel>
+  );
+};
