@@ -134,6 +134,7 @@ test('a scan goes on while other pages are visited, can be given up, and asks ag
   answers = () => 'hold';
   await scan(page).getByRole('button', { name: 'Scan again' }).click();
   await expect(scan(page).getByRole('button', { name: 'Cancel scan' })).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/breach-range/'));
   await page.getByRole('button', { name: 'Lock now' }).click();
   await aborted;
