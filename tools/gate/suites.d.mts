@@ -4,5 +4,6 @@ export declare const runStages: (
     readonly env: Readonly<Record<string, string | undefined>>;
     readonly flaky: string | undefined;
     readonly output?: 'inherit' | 'ignore';
+    readonly say?: (line: string) => void;
   },
 ) => Promise<number>;

@@ -29,7 +29,7 @@ const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, '
  * Runs one command such as `['vitest', 'run']`, and returns its exit code with its report. What it prints is shown as it comes,
  * or once it has ended.
  */
-const run = async ([tool, ...args], { env, output = 'inherit', isShown = true }) => {
+const run = async ([tool, ...args], { env, output = 'inherit', say = console.log, isShown = true }) => {
   const since = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const report = join(folder, 'report.json');
@@ -40,10 +40,10 @@ const run = async ([tool, ...args], { env, output = 'inherit', isShown = true })
   });
   const kept = [];
   for (const stream of [suite.stdout, suite.stderr]) stream?.on('data', (text) => kept.push(text));
-  if (isShown) console.log('\n>', tool, ...args);
+  if (isShown) say(`\n> ${[tool, ...args].join(' ')}`);
   const code = await new Promise((resolve, reject) => suite.once('error', reject).once('close', resolve));
-  if (!isShown) console.log(`\n> ${[tool, ...args].join(' ')}\n${Buffer.concat(kept).toString('utf8')}`);
-  console.log(`> ${tool} ${args.at(-1)}: ${seconds(since)}`);
+  if (!isShown) say(`\n> ${[tool, ...args].join(' ')}\n${Buffer.concat(kept).toString('utf8')}`);
+  say(`> ${tool} ${args.at(-1)}: ${seconds(since)}`);
   const outcome = { code: code ?? 1, ...readReport(report) };
   rmSync(folder, { recursive: true });
   return outcome;
@@ -66,9 +66,11 @@ const linesOf = (word, { file, failures }) =>
  * Runs stages one after the other, the suites of a stage side by side, and returns 0 when all is green, or the exit code of what
  * is not. With `flaky`, a folder, a failed file of tests is run once more at the end: if it passes then it is named FLAKY in
  * the last lines and its first failure is kept in that folder; if it fails again, or if something failed that is no file's, the
- * run is red. Without it the first failed stage ends the run. `output` is where the suites print to, as `spawn` names it.
+ * run is red. Without it the first failed stage ends the run. `output` is where the suites print to, as `spawn` names
+ * it; `say` takes the lines of the runner itself.
  */
 export const runStages = async (stages, { flaky, ...options }) => {
+  const { say = console.log } = options;
   const begun = performance.now();
   const failed = [];
   let firstCode = 0;
@@ -86,14 +88,13 @@ export const runStages = async (stages, { flaky, ...options }) => {
   const broken = [];
   for (const each of failed) {
     keep(flaky, each);
-    console.log(`\nA second look at ${each.file}, alone:`);
+    say(`\nA second look at ${each.file}, alone:`);
     const [tool, ...args] = each.suite;
     const again = await run([tool, ...args, ...tools[tool].only(each.file)], options);
     (again.code === 0 ? lucky : broken).push(each);
   }
-  if (broken.length > 0)
-    console.log(['\nFailed twice:', ...broken.flatMap((each) => linesOf('FAILED', each))].join('\n'));
-  else console.log(`\nAll suites passed in ${seconds(begun)}.`);
-  for (const line of lucky.flatMap((each) => linesOf('FLAKY', each))) console.log(line);
+  if (broken.length > 0) say(['\nFailed twice:', ...broken.flatMap((each) => linesOf('FAILED', each))].join('\n'));
+  else say(`\nAll suites passed in ${seconds(begun)}.`);
+  for (const line of lucky.flatMap((each) => linesOf('FLAKY', each))) say(line);
   return broken.length > 0 ? firstCode : 0;
 };
