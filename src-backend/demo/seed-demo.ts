@@ -231,12 +231,14 @@ const fill = async ({ database, identity, objects, log, now = Date.now }: Deps):
 };
 
 /** The lock under which one process at a time fills a database. */
-const seeding = 7_361_522;
+export const seeding = 7_361_522;
 
 /** Fills a database with the demo world, once in its life, however many processes begin it at once. */
 export const seedDemo = async (deps: Deps): Promise<void> => {
   const lock = await deps.database.pool.connect();
   try {
+    // Who waits here waits for as long as another process fills, which may be longer than a statement may take.
+    await lock.query('set statement_timeout = 0');
     await lock.query('select pg_advisory_lock($1)', [seeding]);
     await fill(deps);
   } finally {

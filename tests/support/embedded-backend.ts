@@ -72,8 +72,18 @@ export const startEmbeddedBackend = async (
     log: silentLog,
     ...overrides,
   });
-  await seed?.(backend);
-  const url = await backend.app.listen({ host: '127.0.0.1', port: 0 });
+  const close = async (): Promise<void> => {
+    await backend.close();
+    await remove();
+  };
+  const begin = async (): Promise<string> => {
+    await seed?.(backend);
+    return backend.app.listen({ host: '127.0.0.1', port: 0 });
+  };
+  const url = await begin().catch(async (cause: unknown) => {
+    await close();
+    throw cause;
+  });
   return {
     url,
     app: backend.app,
@@ -104,9 +114,6 @@ export const startEmbeddedBackend = async (
       if (answer.AuthenticationResult === undefined) throw new Error(answer.message ?? 'no tokens');
       return answer.AuthenticationResult.IdToken;
     },
-    close: async () => {
-      await backend.close();
-      await remove();
-    },
+    close,
   };
 };

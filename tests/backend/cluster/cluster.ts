@@ -15,9 +15,19 @@ export type Cluster = {
 export const startCluster = async (size: number, options: Options = {}, template?: string): Promise<Cluster> => {
   const { path: dataDir, remove } = await createTemporaryDirectory();
   const databaseUrl = await freshDatabase(template);
-  const backends = await Promise.all(
+  const begun = await Promise.allSettled(
     Array.from({ length: size }, () => startEmbeddedBackend({ dataDir, databasePool: 4, ...options, databaseUrl })),
   );
+  const backends = begun.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const close = async (): Promise<void> => {
+    await Promise.all(backends.map((backend) => backend.close()));
+    await remove();
+  };
+  const failed = begun.find((each) => each.status === 'rejected');
+  if (failed !== undefined) {
+    await close();
+    throw failed.reason;
+  }
   let turn = 0;
   return {
     backends,
@@ -27,9 +37,6 @@ export const startCluster = async (size: number, options: Options = {}, template
       turn += 1;
       return backend;
     },
-    close: async () => {
-      await Promise.all(backends.map((backend) => backend.close()));
-      await remove();
-    },
+    close,
   };
 };

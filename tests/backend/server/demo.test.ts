@@ -1,3 +1,4 @@
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
 import {
@@ -15,10 +16,11 @@ import { GetAllBrandsDocument, GetBrandsDocument } from '#contracts/generated/br
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { demoAssets } from '#contracts/demo-world/demo-assets.ts';
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';
-import { seedDemo } from '#backend/demo/seed-demo.ts';
+import { seedDemo, seeding } from '#backend/demo/seed-demo.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { eventually } from '#tests/support/chance/eventually.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 
 let backend: EmbeddedBackend;
@@ -127,5 +129,26 @@ describe('the demo world', () => {
     const before = await db.selectFrom('proposals').select('id').execute();
     await seedDemo({ ...backend, log: silentLog });
     expect(await db.selectFrom('proposals').select('id').execute()).toHaveLength(before.length);
+  });
+
+  it('is waited for while another process makes it, longer than a statement may take', async () => {
+    const { pool } = backend.database;
+    const other = await pool.connect();
+    await other.query('select pg_advisory_lock($1)', [seeding]);
+    const impatient = new Pool({ ...pool.options, max: 1, statement_timeout: 50 });
+    const seeded = seedDemo({ ...backend, database: { ...backend.database, pool: impatient }, log: silentLog });
+    const ended = seeded.then(
+      () => 'made',
+      () => 'given up',
+    );
+    const waits = `select 1 from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and not granted and clock_timestamp() - query_start > interval '500 milliseconds'`;
+    try {
+      await Promise.race([ended, eventually(async () => expect((await pool.query(waits)).rowCount).toBe(1))]);
+    } finally {
+      other.release(true);
+    }
+    expect(await ended).toBe('made');
+    await impatient.end();
   });
 });
