@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { createApiSchema } from '#backend/graphql/api-schema.ts';
+import type { ListLimits } from '#backend/graphql/list-limits.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import { createSchedules, type Schedules } from '#backend/jobs/every.ts';
@@ -13,6 +14,7 @@ import { openServices, type ApplicationOptions, type Services } from './services
 export type Application = {
   /** The data API with its resolvers and its authorization rules. */
   readonly schema: GraphQLSchema;
+  readonly listLimits: ListLimits;
   readonly identity: Identity;
   readonly services: Services;
   /** Work that is repeated by the clock. */
@@ -38,8 +40,13 @@ export const openApplication = async (options: ApplicationOptions, database: Dat
     [...identity.schedules, jobs.cleaning, ...features.flatMap((feature) => feature.schedules?.(services) ?? [])],
     log,
   );
+  const listLimits = Object.assign({}, ...features.map((feature) => feature.listLimits ?? {})) as ListLimits;
   return {
-    schema: createApiSchema(mergeResolvers(...features.map(({ resolvers }) => resolvers?.(services) ?? {}))),
+    schema: createApiSchema(
+      mergeResolvers(...features.map(({ resolvers }) => resolvers?.(services) ?? {})),
+      listLimits,
+    ),
+    listLimits,
     identity,
     services,
     schedules,

@@ -1,3 +1,6 @@
+import { typedTagsMax } from '#core/kernel/tags.ts';
+import { assetLimits } from '#core/assets/check-asset.ts';
+import { mostAskedFor } from './asset-relations.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
@@ -11,5 +14,15 @@ export const assetFeature: BackendFeature<AssetDeps & { readonly objects: Object
   name: 'assets',
   migrations: { '0009-assets': assetsMigration },
   resolvers: (services) => mergeResolvers(assetResolvers(services), collectionResolvers(services)),
+  listLimits: {
+    'CreateAssetInput.tags': typedTagsMax,
+    'CreateAssetInput.usageLocations': assetLimits.usageLocations,
+    'CreateAssetInput.variations': assetLimits.variations,
+    'EditAssetInput.tags': typedTagsMax,
+    'EditAssetInput.usageLocations': assetLimits.usageLocations,
+    'EditAssetInput.variations': assetLimits.variations,
+    'Query.getAssetDuplicates.checksums': mostAskedFor,
+    'Query.getAssetUses.ids': mostAskedFor,
+  },
   schedules: (services) => [fileSweep(services)],
 };

@@ -4,11 +4,8 @@ import type { AssetDuplicate, AssetUse } from '#backend/graphql/generated/resolv
 import type { Tables } from '#backend/storage/tables.ts';
 import { graceMs } from './asset-deps.ts';
 
-const most = 100;
-
-const requireFew = (field: string, values: readonly unknown[]): void => {
-  if (values.length > most) throw invalid(field, `Ask for at most ${most} at once`);
-};
+/** How many files or assets a question may be about. */
+export const mostAskedFor = 100;
 
 /** For each of these files that the person's assets have, the newest that does; a deleted one for want of another. */
 export const assetDuplicates = async (
@@ -17,7 +14,6 @@ export const assetDuplicates = async (
   typed: readonly string[],
   now: number,
 ): Promise<AssetDuplicate[]> => {
-  requireFew('checksums', typed);
   const checksums = typed.map((checksum) => checksum.toLowerCase());
   if (!checksums.every((checksum) => /^[0-9a-f]{64}$/.test(checksum)))
     throw invalid('checksums', 'A checksum is a SHA-256 in hexadecimal');
@@ -35,7 +31,6 @@ export const assetDuplicates = async (
 
 /** The collections of the person's own assets among these. */
 export const assetUses = async (db: Kysely<Tables>, ownerId: string, ids: readonly string[]): Promise<AssetUse[]> => {
-  requireFew('ids', ids);
   const { rows } = await sql<AssetUse>`
     select asset.id as "assetId", 'collection' as kind, collection.id, collection.name
     from assets as asset

@@ -1,3 +1,4 @@
+import { brandLimits } from '#core/brands/brand.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandResolvers } from './brand-resolvers.ts';
@@ -7,4 +8,5 @@ export const brandFeature: BackendFeature<BrandDeps> = {
   name: 'brands',
   migrations: { '0007-brands': brandsMigration },
   resolvers: brandResolvers,
+  listLimits: { 'CreateBrandInput.colors': brandLimits.colors, 'EditBrandInput.colors': brandLimits.colors },
 };

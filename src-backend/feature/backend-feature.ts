@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { ListLimits } from '#backend/graphql/list-limits.ts';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { JobHandlers } from '#backend/jobs/job-queue.ts';
@@ -27,6 +28,8 @@ export type BackendFeature<Services> = {
   /** Its schema changes by the name that databases record: the next number, then the feature. A released one is never edited. */
   readonly migrations?: Migrations;
   readonly resolvers?: (services: Services) => RootResolvers;
+  /** How long each list that its fields take may be; the items of a longer one are not looked at. */
+  readonly listLimits?: ListLimits;
   /** Work that is repeated by the clock. */
   readonly schedules?: (services: Services) => readonly Schedule[];
   /** What does the feature's kinds of queued work. */

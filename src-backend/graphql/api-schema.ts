@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSchema, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Resolvers } from './generated/resolvers.ts';
 import { guardFields } from './guard-fields.ts';
+import { checkListLimits, type ListLimits } from './list-limits.ts';
 import { checkScalars } from './scalars.ts';
 
 const contracts = join(import.meta.dirname, '../../contracts');
@@ -16,7 +17,7 @@ export const contractSchema = (): GraphQLSchema =>
 type FieldResolvers = Readonly<Record<string, GraphQLFieldResolver<unknown, unknown>>>;
 
 /** The contract with these resolvers behind its own authorization rules. */
-export const createApiSchema = (resolvers: Resolvers): GraphQLSchema => {
+export const createApiSchema = (resolvers: Resolvers, listLimits: ListLimits): GraphQLSchema => {
   const schema = contractSchema();
   for (const [typeName, fields] of Object.entries(resolvers as Readonly<Record<string, FieldResolvers>>)) {
     const type = schema.getType(typeName);
@@ -27,6 +28,7 @@ export const createApiSchema = (resolvers: Resolvers): GraphQLSchema => {
       if (typeof resolve === 'function') field.resolve = resolve;
     }
   }
+  checkListLimits(schema, listLimits);
   checkScalars(schema);
   guardFields(schema);
   return schema;

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { limitProblem, parseLimited } from './document-limits.ts';
 import type { GraphqlRequest } from './graphql-request.ts';
+import type { ListLimits } from './list-limits.ts';
 import {
   compileKnownOperations,
   isSubscription,
@@ -11,8 +12,8 @@ import {
   variableNames,
   type KnownOperation,
 } from './known-operations.ts';
-import { refusedField } from './refused-field.ts';
-import { variableRefusal } from './variable-refusal.ts';
+import { createVariableReader, type VariableRefusal } from './read-variables.ts';
+import { rootRights } from './root-rights.ts';
 import { refusal, resolverError, type WireError } from './wire-error.ts';
 
 export type GraphqlAnswer = {
@@ -24,15 +25,17 @@ export type GraphqlAnswer = {
 
 export type GraphqlEngine = { readonly run: (request: GraphqlRequest, context: Context) => Promise<GraphqlAnswer> };
 
-type Asked = { readonly document: DocumentNode; readonly variables: GraphqlRequest['variables'] };
-
 type Options = {
   readonly schema: GraphQLSchema;
+  readonly listLimits: ListLimits;
   readonly log: Log;
   /** Accepts only the contract's own operations. */
   readonly contractOnly: boolean;
   readonly deadlineMs?: number;
 };
+
+const mostErrors = 20;
+const longestName = 100;
 
 const noSuchOperation = 'The document has no operation of that name';
 
@@ -41,14 +44,19 @@ const refused = (status: 200 | 400, ...errors: readonly WireError[]): GraphqlAns
   body: JSON.stringify({ data: null, errors }),
 });
 
+const refusedVariable = ({ field, message }: VariableRefusal): GraphqlAnswer =>
+  refused(200, refusal('BadRequest', { message }, { field }));
+
 const strangeVariable = (
   names: ReadonlySet<string>,
   variables: GraphqlRequest['variables'],
 ): GraphqlAnswer | undefined => {
-  for (const name in variables) {
+  for (const name in variables)
     if (!names.has(name))
-      return refused(200, refusal('BadRequest', { message: `Unknown variable "$${name}"` }, { field: name }));
-  }
+      return refusedVariable({
+        field: name.slice(0, longestName),
+        message: `Unknown variable "$${name.slice(0, longestName)}"`,
+      });
   return undefined;
 };
 
@@ -68,8 +76,15 @@ const retryAfterOf = ({ errorInfo }: WireError): number | undefined =>
     : undefined;
 
 /** Executes requests: the contract's operations as compiled, others within limits. */
-export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10_000 }: Options): GraphqlEngine => {
-  const known = compileKnownOperations(schema);
+export const createGraphqlEngine = ({
+  schema,
+  log,
+  listLimits,
+  contractOnly,
+  deadlineMs = 10_000,
+}: Options): GraphqlEngine => {
+  const variableReader = createVariableReader(schema, listLimits);
+  const known = compileKnownOperations({ schema, variableReader });
 
   const aboutOf = ({ requestId }: Context): LogFields => (requestId === undefined ? {} : { reqId: requestId });
 
@@ -77,16 +92,9 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
     result: ExecutionResult,
     stringify: (result: ExecutionResult) => string,
     context: Context,
-    { document, variables }: Asked,
   ): GraphqlAnswer => {
     if (result.errors === undefined) return { status: 200, body: stringify(result) };
-    const errors = result.errors.map((thrown) => {
-      const about = thrown.path === undefined ? variableRefusal(thrown.message) : undefined;
-      if (about === undefined) return resolverError(thrown, log, aboutOf(context));
-      const { message } = about;
-      const field = refusedField(schema, document, variables) ?? about.field;
-      return refusal('BadRequest', { message, locations: thrown.locations }, { field });
-    });
+    const errors = result.errors.slice(0, mostErrors).map((thrown) => resolverError(thrown, log, aboutOf(context)));
     const body = JSON.stringify({ data: result.data ?? null, errors });
     const retryAfter = errors.map(retryAfterOf).find((seconds) => seconds !== undefined);
     return retryAfter === undefined ? { status: 200, body } : { status: 429, body, retryAfter };
@@ -99,15 +107,15 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
   ): Promise<GraphqlAnswer> => {
     if (request.operationName !== undefined && request.operationName !== operation.name)
       return refused(400, refusal('BadRequest', { message: noSuchOperation }));
-    return (
-      strangeVariable(operation.variables, request.variables) ??
-      answer(
-        await withinDeadline(deadlineMs, operation.execute(context, request.variables)),
-        operation.stringify,
-        context,
-        { document: operation.document, variables: request.variables },
-      )
-    );
+    const { variables } = request;
+    const forbidden = operation.readRights(context.caller);
+    if (forbidden !== undefined) return answer(forbidden, JSON.stringify, context);
+    const strange = strangeVariable(operation.variables, variables);
+    if (strange !== undefined) return strange;
+    const wrong = operation.readVariables(variables);
+    if (wrong !== undefined) return refusedVariable(wrong);
+    const result = await withinDeadline(deadlineMs, operation.execute(context, variables));
+    return answer(result, operation.stringify, context);
   };
 
   const runText = async (request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> => {
@@ -122,10 +130,14 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
     const { operationName, variables } = request;
     const named = operationProblem(document, operationName);
     if (named !== undefined) return refused(400, refusal('BadRequest', { message: named }));
-    const strange = strangeVariable(variableNames(document), variables);
-    if (strange !== undefined) return strange;
     if (isSubscription(document))
       return refused(400, refusal('BadRequest', { message: 'Subscriptions are opened at the realtime address' }));
+    const forbidden = rootRights(schema, document)(context.caller);
+    if (forbidden !== undefined) return answer(forbidden, JSON.stringify, context);
+    const strange = strangeVariable(variableNames(document), variables);
+    if (strange !== undefined) return strange;
+    const wrong = variableReader(document)(variables);
+    if (wrong !== undefined) return refusedVariable(wrong);
     const result = execute({
       schema,
       document,
@@ -133,7 +145,7 @@ export const createGraphqlEngine = ({ schema, log, contractOnly, deadlineMs = 10
       variableValues: variables,
       operationName: operationName ?? null,
     });
-    return answer(await withinDeadline(deadlineMs, result), JSON.stringify, context, { document, variables });
+    return answer(await withinDeadline(deadlineMs, result), JSON.stringify, context);
   };
 
   return {

@@ -8,7 +8,9 @@ import {
 import { pageLimits } from '#core/kernel/page.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import { invalid } from '#core/kernel/app-error.ts';
+import type { FieldProblem } from '#core/kernel/field-problem.ts';
 import { unauthorized } from './refusals.ts';
+import type { Caller } from './caller.ts';
 import type { Context } from './context.ts';
 
 type Arguments = Record<string, unknown>;
@@ -45,13 +47,25 @@ const checkLimit = (limit: unknown): void => {
     throw invalid('limit', `limit must be from ${pageLimits.min} to ${pageLimits.max}`);
 };
 
-const checkTexts = (value: unknown, path: string): void => {
+/** Returns where the first text is, in a value of any shape, that cannot be stored, and why; undefined where all can be. */
+export const textFault = (value: unknown, path = ''): FieldProblem | undefined => {
   if (typeof value === 'string') {
-    const problem = textProblem(path, value, Number.MAX_SAFE_INTEGER);
-    if (problem !== undefined) throw invalid(path, problem);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, part] of Object.entries(value)) checkTexts(part, path === '' ? name : `${path}.${name}`);
+    const message = textProblem(path, value, Number.MAX_SAFE_INTEGER);
+    return message === undefined ? undefined : { field: path, message };
   }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const fault = textFault(part, path === '' ? name : `${path}.${name}`);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
+/** Returns whether somebody may call a root field at all, whatever its arguments. */
+export const mayCall = (field: Pick<Field, 'astNode'>): ((caller: Caller) => boolean) => {
+  const rule = ruleOf(field);
+  const isForGuests = isOpenToGuests(field);
+  return ({ isGuest, groups }) => (isGuest === true ? isForGuests : isAllowed(rule, groups));
 };
 
 const guarded = (
@@ -59,14 +73,13 @@ const guarded = (
   type: GraphQLObjectType,
   resolve: GraphQLFieldResolver<unknown, Context, Arguments>,
 ): GraphQLFieldResolver<unknown, Context, Arguments> => {
-  const rule = ruleOf(field);
-  const isForGuests = isOpenToGuests(field);
+  const isAllowedTo = mayCall(field);
   const isList = field.args.some((argument) => argument.name === 'limit');
   return (source, args, context, info) => {
-    if (context.caller.isGuest === true ? !isForGuests : !isAllowed(rule, context.caller.groups))
-      throw unauthorized(field.name, type.name);
+    if (!isAllowedTo(context.caller)) throw unauthorized(field.name, type.name);
     if (isList) checkLimit(args['limit']);
-    checkTexts(args, '');
+    const fault = textFault(args);
+    if (fault !== undefined) throw invalid(fault.field, fault.message);
     return resolve(source, args, context, info);
   };
 };

@@ -11,11 +11,15 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import * as contract from '#contracts/generated/operations.ts';
 import type { Context } from './context.ts';
+import type { ReadVariables, VariableReader } from './read-variables.ts';
+import { rootRights, type ReadRights } from './root-rights.ts';
 
 export type KnownOperation = {
   readonly document: DocumentNode;
   readonly name: string;
   readonly variables: ReadonlySet<string>;
+  readonly readRights: ReadRights;
+  readonly readVariables: ReadVariables;
   readonly execute: (
     context: Context,
     variables: Readonly<Record<string, unknown>>,
@@ -53,7 +57,9 @@ export const isSubscription = (document: DocumentNode): boolean =>
       definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION,
   );
 
-const compile = (schema: GraphQLSchema, name: string, text: string): KnownOperation | undefined => {
+type Compiler = { readonly schema: GraphQLSchema; readonly variableReader: VariableReader };
+
+const compile = ({ schema, variableReader }: Compiler, name: string, text: string): KnownOperation | undefined => {
   const document = parse(text, { noLocation: false });
   if (isSubscription(document)) return undefined;
   const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
@@ -62,6 +68,8 @@ const compile = (schema: GraphQLSchema, name: string, text: string): KnownOperat
     document,
     name,
     variables: variableNames(document),
+    readRights: rootRights(schema, document),
+    readVariables: variableReader(document),
     execute: (context, variables) => compiled.query(undefined, context, { ...variables }),
     stringify: compiled.stringify,
   };
@@ -85,11 +93,11 @@ export type KnownOperations = {
 };
 
 /** The contract's queries and mutations, compiled once. */
-export const compileKnownOperations = (schema: GraphQLSchema): KnownOperations => {
+export const compileKnownOperations = (compiler: Compiler): KnownOperations => {
   const texts = new Map<string, KnownOperation>();
   const hashes = new Map<string, KnownOperation>();
   for (const [name, text] of contractTexts) {
-    const operation = compile(schema, name, text);
+    const operation = compile(compiler, name, text);
     if (operation === undefined) continue;
     texts.set(text, operation);
     hashes.set(hashOf(operation.document), operation);

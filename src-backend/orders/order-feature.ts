@@ -1,3 +1,4 @@
+import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
 import { ordersMigration } from './order-migration-0004.ts';
@@ -6,4 +7,8 @@ export const orderFeature: BackendFeature<OrderDeps> = {
   name: 'orders',
   migrations: { '0004-orders': ordersMigration },
   resolvers: orderResolvers,
+  listLimits: {
+    'CreateCheckoutSessionInput.services': draftLimits.services,
+    'SelectedServiceInput.lineItems': draftLimits.items,
+  },
 };

@@ -1,3 +1,4 @@
+import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { bindRecipient } from './bind-recipient.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -8,5 +9,14 @@ export const proposalFeature: BackendFeature<ProposalDeps> = {
   name: 'proposals',
   migrations: { '0002-proposals': proposalsMigration },
   resolvers: proposalResolvers,
+  listLimits: {
+    'CreateProposalInput.recipients': draftLimits.recipients,
+    'CreateProposalInput.services': draftLimits.services,
+    'EditProposalInput.recipients': draftLimits.recipients,
+    'EditProposalInput.services': draftLimits.services,
+    'SendDraftProposalInput.recipients': draftLimits.recipients,
+    'ServiceInput.lineItems': draftLimits.items,
+    'ServiceLineItemInput.files': draftLimits.files,
+  },
   onEmailVerified: bindRecipient,
 };

@@ -15,6 +15,9 @@ import {
 } from 'graphql';
 import { createContractCheck } from '#backend/graphql/known-operations.ts';
 import { limitProblem, parseLimited } from '#backend/graphql/document-limits.ts';
+import { textFault } from '#backend/graphql/guard-fields.ts';
+import type { ListLimits } from '#backend/graphql/list-limits.ts';
+import { createVariableReader, type VariableRefusal } from '#backend/graphql/read-variables.ts';
 import type { LiveField, LiveMember } from './live-field.ts';
 import type { RefusalType, StartFrame } from './realtime-frames.ts';
 
@@ -31,6 +34,7 @@ export type StartRefusal = { readonly errorType: RefusalType; readonly message: 
 
 type Options = {
   readonly schema: GraphQLSchema;
+  readonly listLimits: ListLimits;
   readonly contractOnly: boolean;
   readonly fields: readonly LiveField[];
 };
@@ -48,15 +52,14 @@ const subscribed = (document: DocumentNode) => {
   return field?.kind === Kind.FIELD && more.length === 0 ? { operation, field } : undefined;
 };
 
-/** Whether a variable is wrong that says whose events are asked for. */
-const isAboutNobody = (field: GraphQLField<unknown, unknown>, errors: readonly GraphQLError[]): boolean =>
-  field.args.some(
-    ({ name, type }) => isNonNullType(type) && errors.some(({ message }) => message.includes(`"$${name}"`)),
-  );
+/** Whether what is wrong says whose events are asked for. */
+const isAboutNobody = (field: GraphQLField<unknown, unknown>, wrong: string): boolean =>
+  field.args.some(({ name, type }) => isNonNullType(type) && name === wrong);
 
 /** Reads starts of subscriptions against the contract and the fields that stand behind it. */
-export const createReadStart = ({ schema, contractOnly, fields }: Options) => {
+export const createReadStart = ({ schema, listLimits, contractOnly, fields }: Options) => {
   const isOfContract = createContractCheck();
+  const readVariables = createVariableReader(schema, listLimits);
   const offered = schema.getSubscriptionType()?.getFields() ?? {};
   const live = new Map(fields.map((field) => [field.name, field]));
   for (const name of Object.keys(offered)) if (!live.has(name)) throw new Error(`Nothing stands behind ${name}`);
@@ -89,12 +92,14 @@ export const createReadStart = ({ schema, contractOnly, fields }: Options) => {
       return refuse('BadRequest', 'Only subscriptions are opened here, one with each start');
     if (operationName !== undefined && operationName !== operation.name?.value)
       return refuse('BadRequest', 'The document has no operation of that name');
-    const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-    if (coerced.coerced === undefined)
-      return isAboutNobody(definition, coerced.errors)
-        ? unauthorized(definition.name)
-        : refuse('BadRequest', coerced.errors[0]?.message ?? 'Bad variables');
-    const args = getArgumentValues(definition, field, coerced.coerced);
+    const refuseFor = ({ field: wrong, message }: VariableRefusal): StartRefusal =>
+      isAboutNobody(definition, wrong) ? unauthorized(definition.name) : refuse('BadRequest', message);
+    const wrong = readVariables(document)(variables);
+    if (wrong !== undefined) return refuseFor(wrong);
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
+    const args = getArgumentValues(definition, field, coerced);
+    const fault = textFault(args);
+    if (fault !== undefined) return refuseFor(fault);
     return {
       join: (member) => source.join(args, member),
       payloadFor: payloadOf(document, field, variables),

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { GraphQLSchema } from 'graphql';
 import type { VerifyToken } from '#backend/graphql/caller.ts';
+import type { ListLimits } from '#backend/graphql/list-limits.ts';
 import { isAllowedHost } from '#backend/http/host-allow-list.ts';
 import type { LiveField } from './live-field.ts';
 import { createReadStart } from './read-start.ts';
@@ -24,6 +25,7 @@ type Options = {
   /** What stands behind the subscriptions of the contract. */
   readonly fields: readonly LiveField[];
   readonly schema: GraphQLSchema;
+  readonly listLimits: ListLimits;
   readonly contractOnly: boolean;
   readonly verifyIdToken: VerifyToken;
   readonly onUserChanged: (listener: (userId: string) => void) => () => void;
@@ -49,9 +51,9 @@ const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string | undefined
 
 /** AppSync's realtime protocol beside the data API, on the same port. */
 export const serveRealtime = (app: FastifyInstance, options: Options): void => {
-  const { fields, schema, contractOnly, verifyIdToken, onUserChanged, hosts, publicUrl, now } = options;
+  const { fields, schema, listLimits, contractOnly, verifyIdToken, onUserChanged, hosts, publicUrl, now } = options;
   const connections = new Set<RealtimeConnection>();
-  const readStart = createReadStart({ schema, contractOnly, fields });
+  const readStart = createReadStart({ schema, listLimits, contractOnly, fields });
   const limits = { ...usualRealtimeLimits, ...options.limits };
   const sockets = new WebSocketServer({
     noServer: true,

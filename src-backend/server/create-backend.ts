@@ -70,7 +70,7 @@ const addRoutes = async (
   options: BackendOptions,
   isDraining: () => boolean,
 ): Promise<void> => {
-  const { schema, identity, services } = application;
+  const { schema, listLimits, identity, services } = application;
   const { publicUrl, hosts, locationHeader, filesOrigin, portalRoot, contractOnly, realtime: limits = {} } = options;
   const { database, log, now } = services;
   const { verifyIdToken, onUserChanged, guestCredentials } = identity;
@@ -80,7 +80,7 @@ const addRoutes = async (
   healthRoutes(app, { ping: () => database.pool.query('select 1'), isDraining });
   await app.register(identityRoutes(identity, log));
   await app.register(graphqlRoutes, {
-    engine: createGraphqlEngine({ schema, log, contractOnly }),
+    engine: createGraphqlEngine({ schema, listLimits, log, contractOnly }),
     verifyIdToken,
     verifySignature: createVerifySignature({ credentials: guestCredentials, region: options.identity.region, now }),
     locationHeader,
@@ -92,7 +92,18 @@ const addRoutes = async (
   app.addHook('onClose', async () => {
     for (const field of fields) await field.close();
   });
-  serveRealtime(app, { fields, schema, contractOnly, verifyIdToken, onUserChanged, hosts, publicUrl, now, limits });
+  serveRealtime(app, {
+    fields,
+    schema,
+    listLimits,
+    contractOnly,
+    verifyIdToken,
+    onUserChanged,
+    hosts,
+    publicUrl,
+    now,
+    limits,
+  });
   const config = portalConfig(options);
   serveConfig(app, config);
   serveLook(app, services.look);

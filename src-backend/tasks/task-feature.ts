@@ -1,3 +1,5 @@
+import { commentLimits } from '#core/tasks/comment.ts';
+import { taskLimits } from '#core/tasks/task.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { liveComments, type LiveDeps } from './comments/live-comments.ts';
@@ -11,6 +13,15 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
   name: 'tasks',
   migrations: { '0013-tasks': tasksMigration },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
+  listLimits: {
+    'CreateTaskInput.assignees': taskLimits.assignees,
+    'CreateTaskInput.attachments': taskLimits.attachments,
+    'EditTaskInput.assignees': taskLimits.assignees,
+    'EditTaskInput.attachments': taskLimits.attachments,
+    'CreateTaskCommentInput.attachments': commentLimits.attachments,
+    'CreateTaskCommentInput.mentions': commentLimits.picked,
+    'CreateTaskCommentReplyInput.mentions': commentLimits.picked,
+  },
   live: liveComments,
   onUserRemoved: () => leaveTasks,
 };

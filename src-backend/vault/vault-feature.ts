@@ -1,3 +1,4 @@
+import { historyLimits, vaultLimits } from './vault-limits.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { deleteVault } from './delete-login.ts';
 import { expiryReminders } from './expiry-reminders.ts';
@@ -9,6 +10,14 @@ export const vaultFeature: BackendFeature<VaultDeps> = {
   name: 'vault',
   migrations: { '0008-vault': vaultMigration },
   resolvers: vaultResolvers,
+  listLimits: {
+    'CreateLoginInput.history': historyLimits.imported,
+    'CreateLoginInput.codes': vaultLimits.codes,
+    'CreateLoginInput.questions': vaultLimits.questions,
+    'ResealLoginInput.history': historyLimits.resealed,
+    'ResealLoginInput.codes': vaultLimits.codes,
+    'ResealLoginInput.questions': vaultLimits.questions,
+  },
   schedules: (services) => [expiryReminders(services)],
   onUserRemoved: () => deleteVault,
 };

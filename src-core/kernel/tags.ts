@@ -3,6 +3,8 @@ import { fieldProblems } from './field-problem.ts';
 import { textProblem } from './text.ts';
 
 export const tagsMax = 20;
+/** Of tags as they were typed, of which some may be the same. */
+export const typedTagsMax = 100;
 export const tagMaxLength = 32;
 
 /** Trimmed, without empty ones, each once whatever its case. */

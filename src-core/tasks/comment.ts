@@ -45,7 +45,7 @@ export type CommentDraft = {
 };
 
 /** Characters, and numbers of things. */
-export const commentLimits = { text: 10_000, attachments: 10, replies: 100, mentions: 20 } as const;
+export const commentLimits = { text: 10_000, attachments: 10, replies: 100, mentions: 20, picked: 100 } as const;
 
 const tidyComment = (draft: CommentDraft): CommentDraft => ({
   ...draft,

@@ -25,8 +25,6 @@ export type NewRemark = {
   readonly draft: CommentDraft;
 };
 
-const mostPicked = 100;
-
 const keepAttachments = async (
   trx: Kysely<Tables>,
   commentId: string,
@@ -66,8 +64,11 @@ export const writeRemark = async (
   const task = requireTask(await lockTask(trx, taskId, caller.userId), caller);
   if (!canComment(task)) throw conflict(draftsTakeNoComments);
   const people = await peopleOnTask(trx, taskId);
-  const picked = draft.mentions.slice(0, mostPicked);
-  const mentions = mentionsIn(draft.text, people, { picked, authorId: caller.userId, most: commentLimits.mentions });
+  const mentions = mentionsIn(draft.text, people, {
+    picked: draft.mentions,
+    authorId: caller.userId,
+    most: commentLimits.mentions,
+  });
   const sequence = task.comments_count + 1;
   const made = await trx
     .insertInto('task_comments')

@@ -81,7 +81,7 @@ describe('a brand', () => {
     ['website', { name: 'A', website: 'ftp://a.test' }, 'Use http or https links only'],
     ['description', { name: 'A', description: 'x'.repeat(2001) }, 'Description must be at most 2,000 characters'],
     ['colors', { name: 'A', colors: ['red'] }, 'Write colours as #RRGGBB'],
-    ['colors', { name: 'A', colors: Array.from({ length: 13 }, () => '#000000') }, 'Use at most 12 colours'],
+    ['colors', { name: 'A', colors: Array.from({ length: 13 }, () => '#000000') }, 'At most 12 colors'],
     ['id', { name: 'A', id: 'abc' }, 'This id is not valid'],
   ])('is refused for its %s: %j', async (field, input, message) => {
     const refusal = await refusalOf(ada(CreateBrandDocument, { input }));

@@ -11,6 +11,8 @@ const json = (query: unknown, variables?: unknown, operationName?: unknown): str
 
 const orders =
   'query Q($limit: Int, $nextToken: String) { getUserOrders(limit: $limit, nextToken: $nextToken) { nextToken } }';
+const many = <Item>(count: number, item: Item): readonly Item[] => Array.from({ length: count }, () => item);
+const uses = 'query Q($ids: [ID!]!) { getAssetUses(ids: $ids) { id } }';
 const order = 'query Q($id: ID!) { getOrder(id: $id) { id } }';
 
 export type Attack = {
@@ -128,10 +130,19 @@ export const attacks: readonly Attack[] = [
   attack('an id of 200 KiB', json(order, { id: 'A'.repeat(200 * 1024) }), 200),
   attack(
     'a bad enum',
+    json('mutation M($s: NotificationStatus!) { changeNotificationStatus(id: "x", status: $s) { id } }', { s: 'ALL' }),
+    200,
+    'use one of read, unread',
+  ),
+  attack(
+    'a bad enum in a list for admins',
     json('query Q($s: ProposalStatus) { getProposals(status: $s) { nextToken } }', { s: 'ALL' }),
     200,
-    '$s',
+    'Not Authorized',
   ),
+  attack('a list of 20,000', json(uses, { ids: many(20_000, 'x') }), 200, 'At most 100 ids'),
+  attack('a list of 20,000 wrong items', json(uses, { ids: many(20_000, {}) }), 200, 'At most 100 ids'),
+  attack('100 wrong items', json(uses, { ids: many(100, {}) }), 200, '"field":"0"'),
   attack('an admin list by an alias', json('{ getUserOrders: getAllOrders { nextToken } }'), 200, 'Not Authorized'),
   attack(
     'an admin list beside an own list',

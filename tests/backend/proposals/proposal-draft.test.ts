@@ -146,7 +146,7 @@ describe('the recipients of a draft', () => {
   it('are at most 50', async () => {
     expect((await create(many(50))).recipients).toHaveLength(50);
     const { errors } = await admin(CreateProposalDocument, { input: many(51) });
-    expect(errors[0]).toMatchObject({ message: 'Add at most 50 recipients', errorInfo: { field: 'recipients' } });
+    expect(errors[0]).toMatchObject({ message: 'At most 50 recipients', errorInfo: { field: 'recipients' } });
   });
 
   it.each(['not an email', 'ada@', ''])('are named by their place where one is %j', async (email) => {

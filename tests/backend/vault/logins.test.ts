@@ -154,7 +154,10 @@ describe('a login', () => {
         })),
       },
     ])
-      expect((await refusalOf(create(aLogin(parts))))?.errorType).toBe('LimitExceeded');
+      expect(await refusalOf(create(aLogin(parts)))).toMatchObject({
+        errorType: 'BadRequest',
+        message: expect.stringMatching(/^At most 100 /),
+      });
   });
 
   it('takes a brand of its owner, and refuses another person’s as it refuses a missing one', async () => {

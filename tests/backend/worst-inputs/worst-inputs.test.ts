@@ -1,0 +1,110 @@
+import { isInputType, Kind, parse, typeFromAST } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CreateTaskDocument } from '#contracts/generated/tasks/graphql.ts';
+import { contractSchema } from '#backend/graphql/api-schema.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
+import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
+import { guestClient } from '#tests/support/guest-client.ts';
+import { assetCalls } from '../graphql/authorization-asset-calls.ts';
+import { authorizationCalls, type Call, type Variables } from '../graphql/authorization-calls.ts';
+import { setStage, type Stage } from '../graphql/authorization-stage.ts';
+import { silentVoice, taskCalls } from '../graphql/authorization-task-calls.ts';
+import { vaultCalls } from '../graphql/authorization-vault-calls.ts';
+import { longestBlock } from './longest-block.ts';
+import { pieces, usualValue, withValueAt, worstValues, type Worst } from './worst-values.ts';
+
+const schema = contractSchema();
+const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  Object.values(type?.getFields() ?? {}).filter(({ args }) => args.length > 0),
+);
+/** What a person who waits at another page may not notice, in yardsticks of about 100 ms. */
+const most = 1;
+const chance = numbersFrom(seed);
+
+let backend: EmbeddedBackend;
+let stage: Stage;
+let calls: Readonly<Record<string, Call>>;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend({ voices: silentVoice });
+  stage = await setStage(backend);
+  calls = { ...authorizationCalls(stage), ...vaultCalls(stage), ...assetCalls(stage), ...taskCalls(stage) };
+});
+afterAll(() => backend.close());
+
+const post = (payload: string, authorization: string) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { host: 'localhost', 'content-type': 'application/json', authorization },
+    payload,
+  });
+
+const variableTypes = (query: string) =>
+  parse(query).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? (definition.variableDefinitions ?? []).flatMap(({ variable, type }) => {
+          const own = typeFromAST(schema, type);
+          return isInputType(own) ? [{ name: variable.name.value, type: own }] : [];
+        })
+      : [],
+  );
+
+type Attempt = { readonly token: string; readonly variables: () => Promise<Variables> };
+
+/** A call with variables that it takes, by somebody who may make it; by anybody where nobody may. */
+const attemptOf = async ({ document, about }: Call): Promise<Attempt> => {
+  const { O, A, R, sender } = stage.actors;
+  const owner = O.user as UserRow;
+  for (const { user, token } of [O, A, R, sender]) {
+    if (user === undefined || token === undefined) continue;
+    const variables = async (): Promise<Variables> => (await about?.(owner, user)) ?? {};
+    const { body } = await post(JSON.stringify({ query: String(document), variables: await variables() }), token);
+    if (!body.includes('"errors"')) return { token, variables };
+  }
+  const { user, token = '' } = O;
+  return { token, variables: async () => (await about?.(owner, user ?? owner)) ?? {} };
+};
+
+/** In short runs one piece for each text, another with another seed. */
+const pick = (): readonly string[] => (inFullRun ? pieces : [pieces[chance(pieces.length)] ?? 'a']);
+
+const nameOf = ({ path, kind }: Worst): string => `${path.join('.')}: ${kind}`;
+
+describe(`the longest block of the event loop (seed ${seed})`, () => {
+  it('is looked for in every field that takes something', () => {
+    const called = new Set(Object.keys(calls).map((name) => name.split('(')[0]));
+    expect(fields.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([]);
+  });
+
+  it.each(fields.map(({ name }) => name))('is short whatever %s is given', async (field) => {
+    const call = Object.entries(calls).find(([name]) => name.split('(')[0] === field)?.[1];
+    if (call === undefined) throw new Error(`no call of ${field}`);
+    const query = String(call.document);
+    const { token, variables } = await attemptOf(call);
+    let given = await variables();
+    const slow: string[] = [];
+    for (const { name, type } of variableTypes(query)) {
+      for (const worst of worstValues(type, given[name] ?? usualValue(type), pick, [name])) {
+        if (typeof worst.value === 'string') {
+          await backend.database.db.deleteFrom('rate_limits').execute();
+          given = await variables();
+        }
+        const payload = JSON.stringify({ query, variables: withValueAt(given, worst.path, worst.value) });
+        const block = await longestBlock(() => post(payload, token));
+        if (block > most) slow.push(`${nameOf(worst)}: ${block.toFixed(1)}`);
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it('is short for somebody without an account, who may not even call', async () => {
+    const api = guestClient(backend.url);
+    const assignees = Array.from({ length: 60_000 }, () => 'x');
+    const call = () => api(CreateTaskDocument, { input: { assignees } } as never);
+    expect((await call()).errors[0]).toMatchObject({ errorType: 'Unauthorized' });
+    expect(await longestBlock(call)).toBeLessThanOrEqual(most);
+  });
+});
