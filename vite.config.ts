@@ -17,7 +17,11 @@ const server = {
   outDir: 'dist/server',
   target: 'node20',
   copyPublicDir: false,
-  rolldownOptions: { input: { backend: 'src/backend.ts', cli: 'src/cli.ts' } },
+  rolldownOptions: { input: {
+      backend: 'src/backend.ts',
+      cli: 'src/cli.ts',
+      'text-worker': 'src-backend/tasks/text-work/text-worker.ts',
+    }, },
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

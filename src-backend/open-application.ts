@@ -59,6 +59,7 @@ export const openApplication = async (options: ApplicationOptions, database: Dat
     close: async () => {
       await schedules.close();
       await jobs.close();
+      await services.textWork.close();
       await identity.close();
     },
   };

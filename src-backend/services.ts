@@ -27,7 +27,10 @@ import type { AiService } from '#backend/ai/service-address.ts';
 import { createRecordingLedger } from '#backend/speech/recording-ledger.ts';
 import { recordedVoices } from '#backend/speech/recordings.ts';
 import { openVoice, type SpeechPlace } from '#backend/speech/speech-place.ts';
-import { embeddedSummariser } from '#backend/tasks/embedded-summariser.ts';
+import { embeddedSummariser } from '#backend/tasks/text-work/embedded-summariser.ts';
+import { textWorkInPlace } from '#backend/tasks/text-work/text-work-in-place.ts';
+import { textWorkInThreads } from '#backend/tasks/text-work/text-work-in-threads.ts';
+import type { TextWork } from '#backend/tasks/text-work/text-work.ts';
 import type { TaskSummariser } from '#backend/tasks/task-summariser.ts';
 import type { TaskVoices } from '#backend/tasks/task-voices.ts';
 
@@ -62,6 +65,8 @@ export type ApplicationOptions = {
   readonly breachRangeBase?: string;
   /** What goes wrong in the own range service, by the prefix that was asked for. */
   readonly breachRangeFault?: (prefix: string) => BreachRangeFault | undefined;
+  /** The built `text-worker`, where long texts are read in threads; they are read in place unless set. */
+  readonly textWorker?: string | undefined;
   /** Sums tasks up; the embedded one unless set. */
   readonly summariser?: TaskSummariser;
   /** Reads summaries aloud; `speech` does unless set. */
@@ -95,14 +100,16 @@ export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look' | 's
   readonly webhookKey: Buffer;
   readonly receiveWebhook: ReceiveWebhook;
   readonly summariser: TaskSummariser;
+  readonly textWork: TextWork;
   /** Undefined where no voice is set up. */
   readonly voices: TaskVoices | undefined;
   readonly recordingSecret: Buffer;
 };
 
 /** Returns what sums tasks up in this deployment. */
-const openSummariser = ({ summariser, summaries, log }: ApplicationOptions): TaskSummariser =>
-  summariser ?? (summaries === undefined ? embeddedSummariser : openaiSummariser({ ...summaries, log }));
+const openSummariser = ({ summariser, summaries, log }: ApplicationOptions, textWork: TextWork): TaskSummariser =>
+  summariser ??
+  (summaries === undefined ? embeddedSummariser(textWork) : openaiSummariser({ ...summaries, log, textWork }));
 
 type VoiceDeps = Pick<Services, 'database' | 'objects' | 'now' | 'recordingSecret'>;
 
@@ -126,6 +133,7 @@ export const openServices = async (options: ApplicationOptions, database: Databa
   const paymentOutbox = createPaymentOutbox({ database, jobs, now });
   const objects = await openObjectStore(options.dataDir, options.s3);
   const recordingSecret = await secret('recordings');
+  const textWork = options.textWorker === undefined ? textWorkInPlace : textWorkInThreads({ file: options.textWorker });
   return {
     ...options,
     look: options.look ?? usualLook,
@@ -154,7 +162,8 @@ export const openServices = async (options: ApplicationOptions, database: Databa
     paymentOutbox,
     webhookKey,
     receiveWebhook,
-    summariser: openSummariser(options),
+    summariser: openSummariser(options, textWork),
+    textWork,
     voices: await openVoices(options, { database, objects, now, recordingSecret }),
     recordingSecret,
   };

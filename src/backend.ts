@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend } from '#backend/server/create-backend.ts';
 import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
@@ -15,6 +16,7 @@ if (demo && !isLocal(config)) {
   process.exit(1);
 }
 
+const textWorker = join(import.meta.dirname, 'text-worker.js');
 const backend = await createBackend({
   ...config,
   portalRoot: join(import.meta.dirname, '../portal'),
@@ -22,6 +24,7 @@ const backend = await createBackend({
   contractOnly: config.production,
   demo,
   identity: config,
+  textWorker: existsSync(textWorker) ? textWorker : undefined,
   log,
   logLines: config.jsonLog ? process.stdout : undefined,
 });

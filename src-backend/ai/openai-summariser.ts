@@ -1,8 +1,8 @@
-import { checkSentences } from '#core/tasks/summary/check-sentences.ts';
-import { summarise } from '#core/tasks/summary/summarise.ts';
 import type { SummaryInput } from '#core/tasks/summary/summary-input.ts';
 import { silentLog, type Log } from '#backend/storage/log.ts';
 import { embeddedName, type MadeSummary, type TaskSummariser } from '#backend/tasks/task-summariser.ts';
+import { textWorkInPlace } from '#backend/tasks/text-work/text-work-in-place.ts';
+import type { TextWork } from '#backend/tasks/text-work/text-work.ts';
 import { beginningOf, openCall, usualPatience, type Patience, type ServiceAnswer } from './call-service.ts';
 import { readChatAnswer, type ChatAnswer } from './chat-answer.ts';
 import { chatRequest, nextDialect, type ChatMessage, type Dialect } from './chat-request.ts';
@@ -10,7 +10,7 @@ import { serviceAddress, serviceHeaders, type AiService } from './service-addres
 import { serviceFailures } from './service-failure.ts';
 import { madeSentences, summaryPrompt } from './summary-prompt.ts';
 
-type Options = AiService & { readonly patience?: Patience; readonly log?: Log };
+type Options = AiService & { readonly patience?: Patience; readonly log?: Log; readonly textWork?: TextWork };
 
 const failures = serviceFailures('The summariser');
 
@@ -24,6 +24,7 @@ const failures = serviceFailures('The summariser');
 export const openaiSummariser = ({
   patience = usualPatience,
   log = silentLog,
+  textWork = textWorkInPlace,
   ...service
 }: Options): TaskSummariser => {
   let dialect: Dialect = { form: 'json_schema', limit: 'max_tokens' };
@@ -53,14 +54,14 @@ export const openaiSummariser = ({
   };
 
   const summariseBy = async (input: SummaryInput, signal?: AbortSignal): Promise<MadeSummary> => {
-    const embedded = summarise(input);
+    const embedded = await textWork.summarise(input, signal);
     if (embedded.length === 0) return { sentences: [], madeBy: service.model };
-    const { messages, ids } = summaryPrompt(input);
+    const { messages, ids } = summaryPrompt(input, embedded);
     const { text, isWhole, usage } = await ask(messages, signal);
     if (usage !== undefined) log.info(`summary: ${usage.prompt} tokens read, ${usage.completion} written`);
     const made = madeSentences(text, ids);
     if (made === undefined) throw isWhole ? failures.wrong() : failures.cut();
-    const sentences = checkSentences(made, input);
+    const sentences = await textWork.checkSentences(made, input, signal);
     if (sentences.length > 0) return { sentences, madeBy: service.model };
     log.warn('summary: no sentence of the model could be checked, so sentences that people wrote take their place');
     return { sentences: embedded, madeBy: embeddedName };

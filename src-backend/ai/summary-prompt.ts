@@ -1,7 +1,7 @@
 import { detailsSource, type MadeSentence } from '#core/tasks/summary/check-sentences.ts';
 import { cleanText } from '#core/tasks/summary/clean-text.ts';
-import { summarise } from '#core/tasks/summary/summarise.ts';
 import type { SummaryComment, SummaryInput } from '#core/tasks/summary/summary-input.ts';
+import type { SummarySentence } from '#core/tasks/task-summary.ts';
 import type { ChatMessage } from './chat-request.ts';
 
 /** Characters of what a model reads, of the details and of one comment. */
@@ -22,7 +22,11 @@ const shortened = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Returns the comments that a model reads: the newest that there is room for, and older ones that matter most. */
-const readComments = (input: SummaryInput, room: number): readonly SummaryComment[] => {
+const readComments = (
+  input: SummaryInput,
+  embedded: readonly SummarySentence[],
+  room: number,
+): readonly SummaryComment[] => {
   let left = room;
   const fits = ({ text }: SummaryComment): boolean => {
     const length = Math.min(most.comment, text.length) + 80;
@@ -30,7 +34,7 @@ const readComments = (input: SummaryInput, room: number): readonly SummaryCommen
     left -= length;
     return true;
   };
-  const picked = new Set(summarise(input).flatMap(({ commentIds }) => commentIds));
+  const picked = new Set(embedded.flatMap(({ commentIds }) => commentIds));
   const chosen = new Set(input.comments.filter(({ id }) => picked.has(id)).filter(fits));
   for (const comment of input.comments.toReversed()) {
     if (chosen.has(comment)) continue;
@@ -46,10 +50,13 @@ export type SummaryPrompt = {
   readonly ids: ReadonlyMap<string, string>;
 };
 
-/** Returns what a model reads: this task only, its comments by short names, and nobody's ids. */
-export const summaryPrompt = (input: SummaryInput): SummaryPrompt => {
+/**
+ * Returns what a model reads: this task only, its comments by short names, and nobody's ids. The sources of `embedded`, sentences
+ * that people wrote, are among them.
+ */
+export const summaryPrompt = (input: SummaryInput, embedded: readonly SummarySentence[]): SummaryPrompt => {
   const details = shortened(cleanText(input.details), most.details);
-  const comments = readComments(input, most.all - details.length);
+  const comments = readComments(input, embedded, most.all - details.length);
   const names = comments.map((_, at) => `c${at + 1}`);
   const items = [
     { id: detailsSource, title: input.title, text: details },

@@ -3,6 +3,7 @@ import type { RateLimit } from '#backend/identity/rate-limit.ts';
 import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { TaskSummariser } from './task-summariser.ts';
+import type { TextWork } from './text-work/text-work.ts';
 import type { TaskVoices } from './task-voices.ts';
 
 export type TaskDeps = {
@@ -15,6 +16,7 @@ export type TaskDeps = {
   /** Where the portal is, for links in mails. */
   readonly portalAddress: () => string;
   readonly summariser: TaskSummariser;
+  readonly textWork: TextWork;
   /** Undefined where no voice is set up. */
   readonly voices: TaskVoices | undefined;
 };

@@ -5,13 +5,14 @@ import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { liveComments, type LiveDeps } from './comments/live-comments.ts';
 import { commentResolvers } from './comments/comment-resolvers.ts';
 import type { TaskDeps } from './task-deps.ts';
+import { nextStepMigration } from './task-migration-0016.ts';
 import { tasksMigration } from './task-migration-0013.ts';
 import { leaveTasks } from './task-people.ts';
 import { taskResolvers } from './task-resolvers.ts';
 
 export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
   name: 'tasks',
-  migrations: { '0013-tasks': tasksMigration },
+  migrations: { '0013-tasks': tasksMigration, '0016-next-step': nextStepMigration },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
   listLimits: {
     'CreateTaskInput.assignees': taskLimits.assignees,

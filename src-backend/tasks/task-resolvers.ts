@@ -14,7 +14,8 @@ import { deleteTask } from './delete-task.ts';
 import { editTask } from './edit-task.ts';
 import { muteTask } from './mute-task.ts';
 import { taskOf } from './present-task.ts';
-import { nextStepOf, nextStepVoice, summaryVoice } from './summary/read-aloud.ts';
+import { nextStepVoice, summaryVoice } from './summary/read-aloud.ts';
+import { nextStepOf } from './summary/next-step-store.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { listFilterOf } from './task-filter.ts';
 import { roleOf } from './task-policy.ts';
@@ -78,7 +79,7 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
     Task: {
       comments: async ({ id = '' }, _args, context) =>
         presentComments(db, await listComments(db, id, { after: undefined, count: pageSize.taskComments }), context),
-      nextStep: async ({ id = '', title = '' }) => (await nextStepOf(deps, { id, title })) ?? null,
+      nextStep: async ({ id = '' }) => (await nextStepOf(deps, id)) ?? null,
     },
   };
 };

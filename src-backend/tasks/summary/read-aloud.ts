@@ -3,22 +3,14 @@ import type { Context } from '#backend/graphql/context.ts';
 import type { QueryGetTaskSummaryVoiceUrlArgs, TaskVoice } from '#backend/graphql/generated/resolvers.ts';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { spokenSentences } from '#core/tasks/summary/spoken-text.ts';
-import { findNextStep } from '#core/tasks/summary/next-step.ts';
 import type { TaskDeps } from '../task-deps.ts';
 import { roleOf } from '../task-policy.ts';
 import { findTask, type StoredTask } from '../task-store.ts';
-import { summarySource, type Described } from './summary-source.ts';
+import { nextStepOf } from './next-step-store.ts';
 
-const newestComments = 300;
 const allowance = { burst: 10, perMinute: 10 };
 
-type Deps = Pick<TaskDeps, 'database' | 'rateLimit' | 'voices'>;
-
-/** Returns what comes next on a task, as a comment says so; undefined where none does. */
-export const nextStepOf = async (
-  { database: { db } }: Pick<Deps, 'database'>,
-  { id, title }: Omit<Described, 'details'>,
-) => findNextStep(await summarySource(db, { id, title, details: '' }, newestComments));
+type Deps = Pick<TaskDeps, 'database' | 'rateLimit' | 'textWork' | 'voices'>;
 
 const speak = async (
   { rateLimit, voices }: Deps,
@@ -61,6 +53,6 @@ export const nextStepVoice =
     context: Context,
   ): Promise<TaskVoice | null> => {
     const task = await seenTask(deps, taskId, context.caller);
-    const step = task === undefined ? undefined : await nextStepOf(deps, task);
+    const step = task === undefined ? undefined : await nextStepOf(deps, task.id);
     return step === undefined ? null : speak(deps, spokenSentences(step.text), voiceId, context);
   };

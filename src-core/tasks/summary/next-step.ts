@@ -23,12 +23,15 @@ export const nextUnit = (units: readonly Unit[]): Unit | undefined => {
   );
 };
 
+/** Characters of the newest comments: what was asked for longer ago is no next step. */
+const mostRead = 20_000;
+
 /**
  * Returns the sentence of a comment that says what comes next, as it was written; undefined where none is written down since the
  * newest result or decision.
  */
 export const findNextStep = (input: SummaryInput): NextStep | undefined => {
-  const unit = nextUnit(unitsOf(input));
+  const unit = nextUnit(unitsOf(input, mostRead));
   if (unit?.comment === undefined) return undefined;
   const { author, id, createdAt } = unit.comment;
   return { text: unit.text, author, commentId: id, createdAt };

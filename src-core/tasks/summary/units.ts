@@ -39,11 +39,14 @@ const fewWords = 5;
 const beginningOf = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Returns the comments that are read: all, or of very many the newest and those before them that may hold a decision. */
-export const readComments = (comments: readonly SummaryComment[]): readonly SummaryComment[] => {
+/**
+ * Returns the comments that are read: all, or of very many the newest and those before them that may hold a decision; the newest
+ * of them where they have more than `most` characters together.
+ */
+export const readComments = (comments: readonly SummaryComment[], most = mostOfAll): readonly SummaryComment[] => {
   const older = comments.slice(0, -newest).filter(({ text }) => mayDecide(beginningOf(text, mostOfOne)));
   const wanted = comments.length <= wholeUpTo ? comments : [...older.slice(-mostOlder), ...comments.slice(-newest)];
-  let left = mostOfAll;
+  let left = most;
   const kept = wanted.toReversed().filter(({ text }) => {
     left -= Math.min(text.length, mostOfOne);
     return left >= 0;
@@ -115,9 +118,12 @@ const unitsOfText = (
   });
 };
 
-/** Returns everything that a summary may say: the details first, then the comments that are read, oldest first. */
-export const unitsOf = ({ details, comments }: SummaryInput): readonly Unit[] => {
-  const read = readComments(comments);
+/**
+ * Returns everything that a summary may say: the details first, then the comments that are read, oldest first. Of comments at most
+ * `most` characters are read.
+ */
+export const unitsOf = ({ details, comments }: SummaryInput, most = mostOfAll): readonly Unit[] => {
+  const read = readComments(comments, most);
   const usual = languageOf(
     beginningOf(
       `${details} ${read

@@ -11,6 +11,7 @@ import type { TaskVoices } from '#backend/tasks/task-voices.ts';
 import { connectionLost } from '#core/kernel/app-error.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { storeTask } from '#tests/support/tasks/stored-tasks.ts';
 import { commentOn, join, makeTask, refusalOf, type Somebody } from '#tests/support/tasks/task-stage.ts';
 
 type Summarise = TaskSummariser['summarise'];
@@ -158,6 +159,29 @@ describe('a next step', () => {
       starts: [0],
       sentences: [getTask?.nextStep?.text],
     });
+  });
+
+  it('is kept when the comment is written, and read as it is kept', async () => {
+    const { db } = backend.database;
+    const { id } = await makeTask(robin, [ada]);
+    const { id: commentId } = await commentOn(ada, id, 'Next step: we will print the poster on Monday.');
+    await db
+      .updateTable('tasks')
+      .set({ next_step: JSON.stringify({ text: 'Print it.', commentId }) })
+      .where('id', '=', id)
+      .execute();
+    const { getTask } = await dataOf(robin.api(GetTaskDocument, { id }));
+    expect(getTask?.nextStep).toMatchObject({ text: 'Print it.', author: 'Ada', commentId });
+    await commentOn(ada, id, 'Done: the poster is printed.');
+    expect((await dataOf(robin.api(GetTaskDocument, { id }))).getTask?.nextStep).toBeNull();
+  });
+
+  it('is found by its first reader where a comment came without it', async () => {
+    const { db } = backend.database;
+    const { id, commentId } = await storeTask(db, robin.user, ada.user);
+    expect((await dataOf(robin.api(GetTaskDocument, { id }))).getTask?.nextStep).toMatchObject({ commentId });
+    const kept = db.selectFrom('tasks').select(['next_step', 'next_step_count']).where('id', '=', id);
+    expect(await kept.executeTakeFirst()).toMatchObject({ next_step: { commentId }, next_step_count: 1 });
   });
 });
 
