@@ -5,9 +5,10 @@ import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
 import { stopOnSignals } from '#backend/server/graceful-stop.ts';
 import { demoAccounts, demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { hostsOf, lacks, isLocal, isLoopback, readBackendConfig } from './config.ts';
+import { readOrExit } from './read-or-exit.ts';
 
 const log = { info: (text: string) => console.info(text), warn: (text: string) => console.warn(text) };
-const config = readBackendConfig(process.env);
+const config = readOrExit(() => readBackendConfig(process.env), log);
 const { demo } = config;
 if (demo && !isLocal(config)) {
   log.warn(

@@ -6,6 +6,7 @@ import type { S3Place } from '#backend/files/object-store.ts';
 import { anyAddress } from '#backend/http/host-allow-list.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
+import { requireProductionKeys, requireProductionPlace } from './production-config.ts';
 import { readWhiteLabel, type WhiteLabel } from './white-label.ts';
 
 type Parts = WhiteLabel & AiConfig;
@@ -22,9 +23,9 @@ export type BackendConfig = Parts & {
   readonly dataDir: string;
   /** DATABASE_URL: any PostgreSQL in place of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** DEMO. On by default for the embedded database on loopback. */
+  /** DEMO. On by default for the embedded database on loopback, outside production. */
   readonly demo: boolean;
-  /** NODE_ENV=production: accepts only the contract's own operations. */
+  /** NODE_ENV=production: accepts only the contract's own operations, and guesses nothing that an operator has to know. */
   readonly production: boolean;
   /** LOG_FORMAT=json: structured lines, one for each request; on with NODE_ENV=production unless set to text. */
   readonly jsonLog: boolean;
@@ -95,13 +96,19 @@ const proxiesIn = (value: string | undefined): TrustedProxies => {
 
 const testPaymentsIn = (value: string | undefined, usual: boolean): boolean => {
   if (value === undefined || value === '') return usual;
-  if (value === 'test' || value === 'off') return value === 'test';
-  throw new Error('PAYMENTS must be test or off');
+  if (value === 'test') return true;
+  if (value === 'none' || value === 'off') return false;
+  throw new Error('PAYMENTS must be test or none');
+};
+
+const requireMailKnown = (value: string | undefined): void => {
+  if (value !== undefined && value !== 'none') throw new Error('MAIL must be none');
 };
 
 const urlIn = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined || value === '') return undefined;
-  if (!URL.canParse(value)) throw new Error(`${name} must be an address such as https://portal.example.com`);
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new Error(`${name} must be an address such as https://portal.example.com`);
   return new URL(value).origin;
 };
 
@@ -144,20 +151,32 @@ const s3In = (env: Environment, region: string): S3Place | undefined => {
   return { bucket, region: textIn(env['S3_REGION']) ?? region, endpoint: urlIn('S3_ENDPOINT', env['S3_ENDPOINT']) };
 };
 
+/** Returns what the environment says; throws an operator's sentence when it makes no sense or, in production, is incomplete. */
 export const readBackendConfig = (env: Environment): BackendConfig => {
   const host = textIn(env['HOST']) ?? '127.0.0.1';
   const databaseUrl = textIn(env['DATABASE_URL']);
   const region = textIn(env['REGION']) ?? 'us-west-2';
   const publicUrl = urlIn('PUBLIC_URL', env['PUBLIC_URL']);
   const production = env['NODE_ENV'] === 'production';
-  const standIns = !production && isLocal({ host, publicUrl });
+  const local = isLocal({ host, publicUrl });
+  const standIns = !production && local;
+  const demo = flag(env['DEMO'], !production && databaseUrl === undefined && local);
+  requireMailKnown(textIn(env['MAIL']));
+  if (production) {
+    requireProductionKeys(env);
+    requireProductionPlace({
+      demo,
+      local,
+      leadsHere: publicUrl !== undefined && isLoopback(new URL(publicUrl).hostname),
+    });
+  }
   return {
     host,
     port: wholeIn('PORT', env['PORT'], { usual: 5173, least: 0, most: 65_535 }),
     publicUrl,
     dataDir: resolve(textIn(env['DATA_DIR']) ?? '.data'),
     databaseUrl,
-    demo: flag(env['DEMO'], databaseUrl === undefined && isLocal({ host, publicUrl })),
+    demo,
     production,
     jsonLog: (textIn(env['LOG_FORMAT']) ?? (production ? 'json' : 'text')) === 'json',
     databasePool: wholeIn('DATABASE_POOL', env['DATABASE_POOL'], { usual: 10, least: 2, most: 1_000 }),

@@ -1,8 +1,25 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { launchProduct } from '#tests/support/built-product.ts';
 
+/** A port that is free now, for an address that production has to know before it listens. */
+const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+};
+
 const start = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Product> => {
-  const product = launchProduct({ dataDir, env: { NODE_ENV: 'production', PAYMENTS: 'test', ...env } });
+  const PORT = await freePort();
+  const production = { NODE_ENV: 'production', PUBLIC_URL: `http://localhost:${PORT}`, PORT };
+  const product = launchProduct({
+    dataDir,
+    env: { ...production, DEMO: 'on', MAIL: 'none', PAYMENTS: 'test', ...env },
+  });
   return { url: await product.ready, pid: product.pid, close: product.stop };
 };
 

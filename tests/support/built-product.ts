@@ -5,7 +5,8 @@ export type BuiltProduct = {
   readonly pid: number;
   /** Its address, once it takes requests. */
   readonly ready: Promise<string>;
-  readonly exited: Promise<void>;
+  /** Its exit code, once it has ended; null where a signal ended it. */
+  readonly exited: Promise<number | null>;
   /** Ends it as an operator does. */
   readonly stop: () => Promise<void>;
 };
@@ -26,7 +27,7 @@ export const launchProduct = ({ dataDir, env = {}, onLine }: Launch): BuiltProdu
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {

@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isAllowedHost } from '#backend/http/host-allow-list.ts';
 import { hostsOf, readBackendConfig } from '#src/config.ts';
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.com',
+  MAIL: 'none',
+  PAYMENTS: 'none',
+  DATA_DIR: '/srv/portal',
+};
+
 describe('the environment', () => {
   it('needs nothing to be set', () => {
     expect(readBackendConfig({})).toMatchObject({
@@ -24,8 +32,8 @@ describe('the environment', () => {
   it('has structured lines in production and wherever it is told', () => {
     expect(readBackendConfig({}).jsonLog).toBe(false);
     expect(readBackendConfig({ LOG_FORMAT: 'json' }).jsonLog).toBe(true);
-    expect(readBackendConfig({ NODE_ENV: 'production' }).jsonLog).toBe(true);
-    expect(readBackendConfig({ NODE_ENV: 'production', LOG_FORMAT: 'text' }).jsonLog).toBe(false);
+    expect(readBackendConfig(production).jsonLog).toBe(true);
+    expect(readBackendConfig({ ...production, LOG_FORMAT: 'text' }).jsonLog).toBe(false);
   });
 
   it.each(['x', '-1', '70000', '1.5'])('refuses the port %s', (PORT) => {
@@ -54,13 +62,14 @@ describe('the environment', () => {
     expect(guarded({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([true, true]);
     expect(guarded({ HOST: '0.0.0.0' })).toEqual([false, false]);
     expect(guarded({ PUBLIC_URL: 'https://portal.example.com' })).toEqual([false, false]);
-    expect(guarded({ NODE_ENV: 'production' })).toEqual([false, false]);
   });
 
   it('takes the test card elsewhere only where it is told to', () => {
-    expect(readBackendConfig({ NODE_ENV: 'production', PAYMENTS: 'test' }).testPayments).toBe(true);
+    expect(readBackendConfig({ ...production, PAYMENTS: 'test' }).testPayments).toBe(true);
+    expect(readBackendConfig({ PAYMENTS: 'none' }).testPayments).toBe(false);
     expect(readBackendConfig({ PAYMENTS: 'off' }).testPayments).toBe(false);
-    expect(() => readBackendConfig({ PAYMENTS: 'stripe' })).toThrow('PAYMENTS must be test or off');
+    expect(() => readBackendConfig({ PAYMENTS: 'stripe' })).toThrow('PAYMENTS must be test or none');
+    expect(() => readBackendConfig({ MAIL: 'smtp' })).toThrow('MAIL must be none');
   });
 
   it('believes as many proxies as it is told, or those of named networks', () => {
@@ -79,8 +88,8 @@ describe('the environment', () => {
   it('has passwords looked up in its own range service, in production in the public one, or where it is told', () => {
     const base = (env: Readonly<Record<string, string>>) => readBackendConfig(env).breachRangeBase;
     expect(base({})).toBe('/breach-range');
-    expect(base({ NODE_ENV: 'production' })).toBe('https://api.pwnedpasswords.com/range');
-    expect(base({ NODE_ENV: 'production', BREACH_RANGE_URL: '/breach-range' })).toBe('/breach-range');
+    expect(base(production)).toBe('https://api.pwnedpasswords.com/range');
+    expect(base({ ...production, BREACH_RANGE_URL: '/breach-range' })).toBe('/breach-range');
     expect(base({ BREACH_RANGE_URL: 'https://ranges.example.com/v1' })).toBe('https://ranges.example.com/v1');
   });
 
@@ -106,6 +115,13 @@ describe('the environment', () => {
       endpoint: undefined,
     });
   });
+
+  it.each(['portal.example.com', 'portal.example.com:443', 'javascript:alert(1)'])(
+    'refuses %s as its own address',
+    (PUBLIC_URL) => {
+      expect(() => readBackendConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an address');
+    },
+  );
 
   it.each(['10GiB', '0', '-1', '1.5'])('refuses the quota %s', (UPLOAD_QUOTA) => {
     expect(() => readBackendConfig({ UPLOAD_QUOTA })).toThrow('UPLOAD_QUOTA');

@@ -18,7 +18,7 @@ const startKillEvery = 10;
 export type StormWriter = {
   readonly pid: number;
   readonly ready: Promise<void>;
-  readonly exited: Promise<void>;
+  readonly exited: Promise<unknown>;
   /** Resolves when the next write is acknowledged. */
   readonly nextAck: () => Promise<void>;
 };

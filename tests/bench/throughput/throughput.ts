@@ -68,7 +68,7 @@ export const throughput: Bench = {
     const url = addressOf(postgres);
     const ends: (() => unknown)[] = [];
     try {
-      const product = await startProduct({ DATABASE_URL: url, DEMO: 'on' });
+      const product = await startProduct({ DATABASE_URL: url });
       ends.unshift(product.close);
       const database = await openDatabase({ url, dataDir: '', log: silentLog });
       const user = await database.db
