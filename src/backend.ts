@@ -4,7 +4,7 @@ import { createBackend } from '#backend/server/create-backend.ts';
 import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
 import { stopOnSignals } from '#backend/server/graceful-stop.ts';
 import { demoAccounts, demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import { hostsOf, lacks, isLocal, isLoopback, readBackendConfig } from './config.ts';
+import { hostsOf, lacks, isLocal, readBackendConfig } from './config.ts';
 import { readOrExit } from './read-or-exit.ts';
 
 const log = { info: (text: string) => console.info(text), warn: (text: string) => console.warn(text) };
@@ -48,7 +48,7 @@ await backend.app
 
 for (const lack of lacks(config)) log.warn(lack);
 const { port } = new URL(backend.app.listeningOrigin);
-const address = config.publicUrl ?? `http://${isLoopback(config.host) ? 'localhost' : config.host}:${port}`;
+const address = config.publicUrl ?? `http://localhost:${port}`;
 log.info(`${config.productName} is ready: ${address}`);
 if (demo) {
   log.info(`Demo accounts, each with the password ${demoPassword}:`);

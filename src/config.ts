@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
-import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { breachRangePath } from '#backend/breach-range/own-range.ts';
 import type { S3Place } from '#backend/files/object-store.ts';
-import { anyAddress } from '#backend/http/host-allow-list.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
 import { requireProductionKeys, requireProductionPlace } from './production-config.ts';
@@ -17,7 +15,7 @@ export type BackendConfig = Parts & {
   readonly host: string;
   /** PORT. */
   readonly port: number;
-  /** PUBLIC_URL: where clients reach the server, without a path. */
+  /** PUBLIC_URL: where clients reach the server, without a path; undefined only while it listens on loopback. */
   readonly publicUrl: string | undefined;
   /** DATA_DIR. */
   readonly dataDir: string;
@@ -112,6 +110,16 @@ const urlIn = (name: string, value: string | undefined): string | undefined => {
   return new URL(value).origin;
 };
 
+/** Addresses to listen on; a client that follows one gets to itself at most. */
+const everyAddress = new Set(['0.0.0.0', '[::]']);
+
+const publicUrlIn = (value: string | undefined): string | undefined => {
+  const origin = urlIn('PUBLIC_URL', value);
+  if (origin !== undefined && everyAddress.has(new URL(origin).hostname))
+    throw new Error(`PUBLIC_URL must be the address that clients use, which ${origin} is not`);
+  return origin;
+};
+
 /** The public service of ranges; outside production this server's own one is used. */
 const publicBreachRange = 'https://api.pwnedpasswords.com/range';
 
@@ -156,7 +164,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
   const host = textIn(env['HOST']) ?? '127.0.0.1';
   const databaseUrl = textIn(env['DATABASE_URL']);
   const region = textIn(env['REGION']) ?? 'us-west-2';
-  const publicUrl = urlIn('PUBLIC_URL', env['PUBLIC_URL']);
+  const publicUrl = publicUrlIn(env['PUBLIC_URL']);
   const production = env['NODE_ENV'] === 'production';
   const local = isLocal({ host, publicUrl });
   const standIns = !production && local;
@@ -170,6 +178,10 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
       leadsHere: publicUrl !== undefined && isLoopback(new URL(publicUrl).hostname),
     });
   }
+  if (publicUrl === undefined && !isLoopback(host))
+    throw new Error(
+      `HOST=${host} takes clients from beyond this machine and needs PUBLIC_URL, the address that they use: links in mails lead there`,
+    );
   return {
     host,
     port: wholeIn('PORT', env['PORT'], { usual: 5173, least: 0, most: 65_535 }),
@@ -214,13 +226,10 @@ export const lacks = ({
   ...(!standIns && testPayments ? ['PAYMENTS=test: everybody can pay with the test card, without money.'] : []),
 ];
 
-/**
- * The host names that the server accepts: its own, and beyond loopback without a PUBLIC_URL every address, since only names
- * can be pointed at a server by a stranger.
- */
-export const hostsOf = ({ host, publicUrl }: BackendConfig): readonly string[] => {
-  const named = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  const own = ['localhost', '127.0.0.1', '[::1]'];
-  if (isLoopback(host) || publicUrl !== undefined) return [...named, ...own];
-  return [...own, hostname().toLowerCase(), anyAddress];
-};
+/** The host names that the server accepts: its own on this machine, and that of PUBLIC_URL. */
+export const hostsOf = ({ publicUrl }: Pick<BackendConfig, 'publicUrl'>): readonly string[] => [
+  ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname]),
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+];

@@ -1,20 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isIP } from 'node:net';
 
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
 
 /** The message to a request for another name. */
 export const otherName = 'This server does not answer to that name';
 
-/** Among the hosts that are allowed: every IP address. */
-export const anyAddress = 'any address';
-
-const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
-
 /** Whether a Host or Origin names one of these hosts, whatever its port. */
 export const isAllowedHost = (host: string | undefined, hosts: readonly string[] | undefined): boolean =>
-  hosts === undefined ||
-  (host !== undefined && (hosts.includes(nameOf(host)) || (hosts.includes(anyAddress) && isAddress(nameOf(host)))));
+  hosts === undefined || (host !== undefined && hosts.includes(nameOf(host)));
 
 type Options = {
   readonly hosts: readonly string[] | undefined;

@@ -27,7 +27,7 @@ import { createStructuredLog, type LogLines } from './structured-log.ts';
 export type ServerOptions = {
   /** Where the built portal is. */
   readonly portalRoot: string;
-  /** Where clients reach this server; undefined to believe each request's Host. */
+  /** Where clients reach this server; undefined only while it listens on loopback, to believe each request's Host. */
   readonly publicUrl: string | undefined;
   /** Host names to answer to; undefined for all. */
   readonly hosts: readonly string[] | undefined;
@@ -111,7 +111,8 @@ const addRoutes = async (
 };
 
 const serve = async (options: BackendOptions, app: FastifyInstance, database: Database): Promise<Backend> => {
-  const portalAddress = (): string => options.publicUrl ?? app.listeningOrigin;
+  /** On loopback the name that the documents use: a browser keeps another storage for 127.0.0.1, where nobody is signed in. */
+  const portalAddress = (): string => options.publicUrl ?? `http://localhost:${new URL(app.listeningOrigin).port}`;
   const application = await openApplication({ ...options, portalAddress }, database);
   let draining = false;
   await addRoutes(app, application, options, () => draining);

@@ -23,7 +23,7 @@ describe('the environment', () => {
   });
 
   it('never has a demo beyond the loopback address or over another database unless told', () => {
-    expect(readBackendConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(readBackendConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:5173' }).demo).toBe(false);
     expect(readBackendConfig({ DATABASE_URL: 'postgres://x/y' }).demo).toBe(false);
     expect(readBackendConfig({ DEMO: 'off' }).demo).toBe(false);
     expect(readBackendConfig({ PUBLIC_URL: 'https://portal.example.com' }).demo).toBe(false);
@@ -42,16 +42,26 @@ describe('the environment', () => {
 
   it('names the hosts to answer to', () => {
     expect(hostsOf(readBackendConfig({}))).toEqual(['localhost', '127.0.0.1', '[::1]']);
-    expect(hostsOf(readBackendConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com/x' }))).toContain(
-      'portal.example.com',
-    );
-    const open = hostsOf(readBackendConfig({ HOST: '0.0.0.0' }));
+    const open = hostsOf(readBackendConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com/x' }));
     const allowed = (hosts: readonly (string | undefined)[]) => hosts.filter((host) => isAllowedHost(host, open));
-    expect(allowed(['10.0.0.7:5173', '[2001:db8::1]:5173', 'localhost'])).toHaveLength(3);
-    expect(allowed(['attacker.test', '10.0.0.7.attacker.test', "x; script-src 'unsafe-inline' *", undefined])).toEqual(
-      [],
-    );
+    expect(allowed(['portal.example.com', 'localhost:5173', '[::1]:5173'])).toHaveLength(3);
+    expect(allowed(['attacker.test', '10.0.0.7:5173', "x; script-src 'unsafe-inline' *", undefined])).toEqual([]);
   });
+
+  it.each(['0.0.0.0', '::', '192.168.1.10', 'portal.example.com'])(
+    'refuses to listen on %s without an address that links in mails can name',
+    (HOST) => {
+      expect(() => readBackendConfig({ HOST })).toThrow(new RegExp(`^HOST=${HOST} .* needs PUBLIC_URL`));
+      expect(readBackendConfig({ HOST, PUBLIC_URL: 'https://portal.example.com' }).host).toBe(HOST);
+    },
+  );
+
+  it.each(['http://0.0.0.0:5173', 'http://[::]:5173'])(
+    'refuses %s, which nobody reaches, as its address',
+    (PUBLIC_URL) => {
+      expect(() => readBackendConfig({ HOST: '0.0.0.0', PUBLIC_URL })).toThrow('PUBLIC_URL must be the address');
+    },
+  );
 
   it('has stand-ins that let anybody in only on a machine of one’s own', () => {
     const guarded = (env: Readonly<Record<string, string>>) => {
@@ -60,7 +70,7 @@ describe('the environment', () => {
     };
     expect(guarded({})).toEqual([true, true]);
     expect(guarded({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([true, true]);
-    expect(guarded({ HOST: '0.0.0.0' })).toEqual([false, false]);
+    expect(guarded({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080' })).toEqual([false, false]);
     expect(guarded({ PUBLIC_URL: 'https://portal.example.com' })).toEqual([false, false]);
   });
 
