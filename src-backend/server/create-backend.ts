@@ -74,8 +74,9 @@ const addRoutes = async (
   const { publicUrl, hosts, locationHeader, filesOrigin, portalRoot, contractOnly, realtime: limits = {} } = options;
   const { database, log, now } = services;
   const { verifyIdToken, onUserChanged, guestCredentials } = identity;
+  /** A proxy passes on what a client wrote as its protocol; the server itself speaks no other than http. */
   const originOf = ({ protocol, headers }: FastifyRequest): string =>
-    publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}`;
+    publicUrl ?? `${protocol === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
 
   healthRoutes(app, { ping: () => database.pool.query('select 1'), isDraining });
   await app.register(identityRoutes(identity, log));

@@ -30,4 +30,22 @@ describe('a server on loopback that is given no address', () => {
       expect(mail?.body_text).toContain(`http://localhost:${new URL(backend.url).port}/confirmUser`);
     });
   });
+
+  const logout = (protocol: string, home: string) =>
+    backend.app.inject({
+      url: `/logout?${new URLSearchParams({ client_id: testIdentity.clientId, logout_uri: home }).toString()}`,
+      headers: { host: 'localhost', 'x-forwarded-proto': protocol },
+    });
+
+  it.each(['javascript', 'data', 'ftp', 'https:', ''])(
+    'is reached by http, whatever else a client claims through its proxy, such as "%s"',
+    async (protocol) => {
+      expect((await logout(protocol, `${protocol}://localhost/`)).statusCode).toBe(400);
+      expect((await logout(protocol, 'http://localhost/')).headers.location).toBe('http://localhost/');
+    },
+  );
+
+  it('is reached by https where the proxy says so', async () => {
+    expect((await logout('https', 'https://localhost/')).headers.location).toBe('https://localhost/');
+  });
 });
