@@ -12,12 +12,13 @@ export type IdentityLimits = {
   readonly signIn: Allowance;
   /** Sign-ins begun from one address. */
   readonly signInAddress: Allowance;
-  /** Codes mailed to one account for anybody who asks. */
+  /** Codes of an asker's own that are mailed to one account for one purpose, and how many of them to one address. */
   readonly code: Budget;
+  readonly codeAddress: Budget;
   /** Codes mailed to one account for a sign-in whose password was proved. */
   readonly signInCode: Budget;
-  /** Wrong codes for one account; those of a sign-in whose password was proved are counted on their own. */
-  readonly wrongCode: Budget;
+  /** Wrong codes for one account in sign-ins whose password was proved. */
+  readonly wrongSignInCode: Budget;
   /** Wrong codes from one address, whichever the account. */
   readonly wrongCodeAddress: Budget;
   /** Sign-ups and code requests from one address. */
@@ -49,9 +50,10 @@ export type Now = Pick<Clock, 'now'>;
 export const usualLimits: IdentityLimits = {
   signIn: { burst: 10, perMinute: 1 },
   signInAddress: { burst: 100, perMinute: 60 },
-  code: { perHour: 10, perDay: 30 },
+  code: { perHour: 10, perDay: 20 },
+  codeAddress: { perHour: 5, perDay: 10 },
   signInCode: { perHour: 10, perDay: 50 },
-  wrongCode: { perHour: 20, perDay: 50 },
+  wrongSignInCode: { perHour: 20, perDay: 50 },
   wrongCodeAddress: { perHour: 60, perDay: 200 },
   address: { burst: 200, perMinute: 60 },
 };

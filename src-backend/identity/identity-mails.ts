@@ -3,22 +3,26 @@ import type { Kysely } from 'kysely';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { Post } from '#backend/mail/mailer.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { IssuedCode } from './factors/codes.ts';
 import type { UserRow } from './identity-tables.ts';
 
 /** Writes in the transaction that causes the mail. To nobody, where there is no user, it takes the same time. */
 type Letter = (trx: Kysely<Tables>, user: UserRow | undefined, secret: string) => Promise<void>;
 
+/** The same with a code; one that is undefined is written to nobody. */
+export type CodeLetter = (
+  trx: Kysely<Tables>,
+  user: UserRow | undefined,
+  issued: IssuedCode | undefined,
+) => Promise<void>;
+
 export type IdentityMails = {
-  readonly sendSignUpCode: Letter;
-  readonly sendPasswordCode: Letter;
+  readonly sendSignUpCode: CodeLetter;
+  readonly sendPasswordCode: CodeLetter;
   readonly sendSignInCode: Letter;
   readonly sendTemporaryPassword: Letter;
-  /** Says that wrong codes were entered, by somebody who knew the password or by anybody, and that none is taken for a while. */
-  readonly sendGuessesStopped: (
-    trx: Kysely<Tables>,
-    user: UserRow | undefined,
-    by: 'who knew the password' | 'anybody',
-  ) => Promise<void>;
+  /** Says that somebody who knew the password entered wrong codes, and that none is taken for a while. */
+  readonly sendGuessesStopped: (trx: Kysely<Tables>, user: UserRow | undefined) => Promise<void>;
 };
 
 const compose = (name: string, lines: readonly string[], secret?: string) => ({
@@ -29,13 +33,10 @@ const compose = (name: string, lines: readonly string[], secret?: string) => ({
     .join('\n'),
 });
 
-const guessesStopped =
-  'Somebody entered many wrong codes for your account, so it takes no code for a while, and the codes that were sent to you have ended.';
-
-const advice = {
-  'who knew the password': 'Your password was entered before them. If it was not you, change it.',
-  anybody: 'Your password is as it was. If it was not you, there is nothing that you have to do.',
-} as const;
+const guessesStopped = [
+  'Somebody entered many wrong codes for your account, so it takes no code for a while, and the codes that were sent to you have ended.',
+  'Your password was entered before them. If it was not you, change it.',
+];
 
 type Deps = {
   readonly post: Post;
@@ -52,17 +53,27 @@ export const createIdentityMails = ({ post, linkFor }: Deps): IdentityMails => {
         user && { to: user.email, subject: subjectOf(secret), ...compose(user.name, linesFor(user, secret), secret) },
       );
 
+  const codeLetter =
+    (
+      subjectOf: (code: string) => string,
+      linesFor: (user: UserRow, issued: IssuedCode) => readonly string[],
+    ): CodeLetter =>
+    (trx, user, issued) =>
+      issued === undefined
+        ? post(trx, undefined)
+        : letter(subjectOf, (to) => linesFor(to, issued))(trx, user, issued.code);
+
   return {
-    sendSignUpCode: letter(
+    sendSignUpCode: codeLetter(
       (code) => `Your confirmation code is ${code}`,
-      ({ email }, code) => [
+      ({ email }, { code, minutes }) => [
         ...(linkFor === undefined ? [] : [`Follow this link to confirm your account: ${linkFor(email, code)}`]),
-        'This code confirms your account for 10 minutes:',
+        `This code confirms your account for ${minutes} minutes:`,
       ],
     ),
-    sendPasswordCode: letter(
+    sendPasswordCode: codeLetter(
       (code) => `Your password code is ${code}`,
-      () => ['This code lets you choose a new password for 10 minutes:'],
+      (_user, { minutes }) => [`This code lets you choose a new password for ${minutes} minutes:`],
     ),
     sendSignInCode: letter(
       (code) => `Your sign-in code is ${code}`,
@@ -72,13 +83,13 @@ export const createIdentityMails = ({ post, linkFor }: Deps): IdentityMails => {
       () => 'Your account is ready',
       () => ['Sign in with this temporary password within 7 days and choose your own:'],
     ),
-    sendGuessesStopped: (trx, user, by) =>
+    sendGuessesStopped: (trx, user) =>
       post(
         trx,
         user && {
           to: user.email,
           subject: 'Wrong codes for your account',
-          ...compose(user.name, [guessesStopped, advice[by]]),
+          ...compose(user.name, guessesStopped),
         },
       ),
   };

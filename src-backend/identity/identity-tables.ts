@@ -41,9 +41,13 @@ export type SessionsTable = {
 export type CodesTable = {
   email: string;
   purpose: string;
-  /** Null for an address that never asked for a code. */
-  code_hash: Buffer | null;
+  /** Who asked for it, under a keyed hash; empty where that plays no part. */
+  asker: Generated<string>;
+  code_hash: Buffer;
+  /** Wrong ones that the asker entered. */
   tries: Generated<number>;
+  /** Wrong ones that anybody else entered. */
+  other_tries: Generated<number>;
   expires_at: Date;
 };
 

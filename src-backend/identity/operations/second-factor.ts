@@ -11,7 +11,7 @@ import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import type { Challenge, Halfway } from '#backend/identity/factors/challenges.ts';
 import type { SignInMethod } from '#backend/identity/tokens/sessions.ts';
 import { factors, type Factor } from '#backend/identity/factors/second-factors.ts';
-import { checkMailedCode, requireCodesTaken } from './mailed-code.ts';
+import { checkSignInCode, issueSignInCode, requireSignInCodesTaken } from './sign-in-code.ts';
 
 const halfwayOf = (user: UserRow): Halfway => ({ userId: user.id, verifier: user.srp_verifier });
 
@@ -32,10 +32,10 @@ const askFor = async (parts: IdentityParts, user: UserRow, factor: Factor): Prom
   const Session = parts.challenges.issue('second-factor', { ...halfwayOf(user), factor });
   const common = { ChallengeName: factor, Session };
   if (factor === 'SOFTWARE_TOKEN_MFA') return { ...common, ChallengeParameters: { USER_ID_FOR_SRP: user.id } };
-  await requireCodesTaken(parts, user.email, 'sign-in');
+  await requireSignInCodesTaken(parts, user.email);
   if ((await parts.budgets.take(parts.limits.signInCode, 'sign-in code', user.id)) === 'over') throw attemptLimit();
   await parts.database.db.transaction().execute(async (trx) => {
-    await parts.mails.sendSignInCode(trx, user, await parts.codes.issue(trx, user.email, 'sign-in'));
+    await parts.mails.sendSignInCode(trx, user, await issueSignInCode(parts, trx, user.email));
   });
   const { DeliveryMedium, Destination } = deliveryTo(user.email);
   return {
@@ -91,7 +91,7 @@ const takeEmailCode = async (
   { code, address }: Typed,
   challenge: Challenge<unknown>,
 ) => {
-  const spendCode = await checkMailedCode(parts, { email: user.email, purpose: 'sign-in', code, address });
+  const spendCode = await checkSignInCode(parts, { email: user.email, code, address });
   await challenge.spend();
   await parts.changes.changing(user.id, async (trx) => {
     await spendCode(trx);

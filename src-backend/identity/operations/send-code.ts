@@ -1,5 +1,4 @@
-import { attemptLimit } from '#backend/identity/identity-failure.ts';
-import type { IdentityMails } from '#backend/identity/identity-mails.ts';
+import type { CodeLetter } from '#backend/identity/identity-mails.ts';
 import type { CodePurpose } from '#backend/identity/factors/codes.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import {
@@ -10,24 +9,18 @@ import {
   type IdentityParts,
   type Operation,
 } from '#backend/identity/operation.ts';
-import { requireCodesTaken } from './mailed-code.ts';
+import { askForCode } from './mailed-code.ts';
 
 const sendCode =
-  (
-    parts: IdentityParts,
-    purpose: CodePurpose,
-    letter: IdentityMails['sendSignUpCode'],
-    isFor: (user: UserRow) => boolean,
-  ): Operation =>
+  (parts: IdentityParts, purpose: CodePurpose, letter: CodeLetter, isFor: (user: UserRow) => boolean): Operation =>
   async ({ fields, address }) => {
     requireClient(parts, fields);
     const email = accountNameOf(fields);
     await limitAddress(parts, address);
-    await requireCodesTaken(parts, email, purpose);
-    if ((await parts.budgets.take(parts.limits.code, 'code', email)) === 'over') throw attemptLimit();
+    const issueCode = await askForCode(parts, { email, purpose, asker: address });
     const user = await parts.users.findByEmail(email);
     await parts.database.db.transaction().execute(async (trx) => {
-      const code = await parts.codes.issue(trx, email, purpose);
+      const code = await issueCode(trx);
       await letter(trx, user !== undefined && isFor(user) ? user : undefined, code);
     });
     return { CodeDeliveryDetails: deliveryTo(email) };

@@ -1,5 +1,5 @@
 import { parseEmail } from '#core/kernel/email.ts';
-import { attemptLimit, IdentityFailure, invalidParameter } from '#backend/identity/identity-failure.ts';
+import { IdentityFailure, invalidParameter } from '#backend/identity/identity-failure.ts';
 import {
   deliveryTo,
   limitAddress,
@@ -10,7 +10,7 @@ import {
 import { requirePassword } from '#backend/identity/accounts/passwords.ts';
 import { personNameProblem } from '#core/identity/person-name.ts';
 import { attributesOf, requiredText } from '#backend/identity/request-fields.ts';
-import { requireCodesTaken } from './mailed-code.ts';
+import { askForCode } from './mailed-code.ts';
 
 const known = new Set(['name', 'email']);
 
@@ -39,13 +39,12 @@ export const signUp =
     const name = requireAttributes(attributesOf(fields, 'UserAttributes'), email);
     const password = requirePassword(requiredText(fields, 'Password'));
     await limitAddress(parts, address);
-    await requireCodesTaken(parts, email, 'sign-up');
-    if ((await parts.budgets.take(parts.limits.code, 'code', email)) === 'over') throw attemptLimit();
+    const issueCode = await askForCode(parts, { email, purpose: 'sign-up', asker: address });
     const user = await parts.database.db.transaction().execute(async (trx) => {
       const made = await parts.users.insert({ email, name, password, status: 'UNCONFIRMED' }, trx);
       if (made === undefined)
         throw new IdentityFailure('UsernameExistsException', 'An account with the given email already exists.');
-      await parts.mails.sendSignUpCode(trx, made, await parts.codes.issue(trx, email, 'sign-up'));
+      await parts.mails.sendSignUpCode(trx, made, await issueCode(trx));
       return made;
     });
     return { UserConfirmed: false, UserSub: user.id, CodeDeliveryDetails: deliveryTo(email) };

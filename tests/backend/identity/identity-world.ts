@@ -34,9 +34,11 @@ export type IdentityWorld = {
   readonly now: () => number;
   /** The newest 6-digit code or temporary password mailed to an address. */
   readonly secretFor: (email: string) => Promise<string>;
+  /** Calls an operation, from another address than this machine's where one is given. */
   readonly call: (
     operation: string,
     fields: object,
+    from?: string,
   ) => Promise<{ status: number; body: Record<string, unknown>; text: string }>;
   readonly close: () => Promise<void>;
 };
@@ -65,7 +67,7 @@ export const openIdentityWorld = async ({ databaseUrl, ...settings }: WorldOptio
     config: { ...config, ...settings },
     portalAddress: () => url,
   });
-  const server = fastify();
+  const server = fastify({ trustProxy: 'loopback' });
   await server.register(identityRoutes(identity));
   await server.register(createOutboxRoutes(database));
   url = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -98,14 +100,18 @@ export const openIdentityWorld = async ({ databaseUrl, ...settings }: WorldOptio
         if (secret !== undefined) return secret;
       }
     },
-    call: async (operation, fields) => {
+    call: async (operation, fields, from) => {
       const service =
         operation.includes('Id') && !operation.includes('Initiate')
           ? 'AWSCognitoIdentityService'
           : 'AWSCognitoIdentityProviderService';
       const response = await fetch(`${url}/idp`, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `${service}.${operation}` },
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `${service}.${operation}`,
+          ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+        },
         body: JSON.stringify({ ClientId: config.clientId, ...fields }),
       });
       const text = await response.text();

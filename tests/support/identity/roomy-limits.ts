@@ -8,8 +8,9 @@ export const roomyLimits: IdentityLimits = {
   signIn: allowance,
   signInAddress: allowance,
   code: budget,
+  codeAddress: budget,
   signInCode: budget,
-  wrongCode: budget,
+  wrongSignInCode: budget,
   wrongCodeAddress: budget,
   address: allowance,
 };
