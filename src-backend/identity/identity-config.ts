@@ -21,6 +21,8 @@ export type IdentityLimits = {
   readonly wrongSignInCode: Budget;
   /** Wrong codes from one address, whichever the account. */
   readonly wrongCodeAddress: Budget;
+  /** Refresh tokens that are good for nothing, and login codes of that kind, from one address. */
+  readonly wrongToken: Allowance;
   /** Sign-ups and code requests from one address. */
   readonly address: Allowance;
 };
@@ -55,5 +57,6 @@ export const usualLimits: IdentityLimits = {
   signInCode: { perHour: 10, perDay: 50 },
   wrongSignInCode: { perHour: 20, perDay: 50 },
   wrongCodeAddress: { perHour: 60, perDay: 200 },
+  wrongToken: { burst: 100, perMinute: 20 },
   address: { burst: 200, perMinute: 60 },
 };

@@ -39,4 +39,7 @@ export const codeMismatch = () =>
 export const attemptLimit = () =>
   new IdentityFailure('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
+export const tooManyRequests = () =>
+  new IdentityFailure('TooManyRequestsException', 'Too many requests, please try after some time.');
+
 export const invalidParameter = (message: string) => new IdentityFailure('InvalidParameterException', message);

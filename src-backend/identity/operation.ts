@@ -4,7 +4,7 @@ import type { Budgets } from './budgets.ts';
 import type { Challenges } from './factors/challenges.ts';
 import type { Codes } from './factors/codes.ts';
 import type { IdentityConfig, IdentityLimits, Now } from './identity-config.ts';
-import { IdentityFailure } from './identity-failure.ts';
+import { IdentityFailure, tooManyRequests } from './identity-failure.ts';
 import type { GuestCredentials } from '#backend/identity/guests/guest-credentials.ts';
 import type { IdentityAudit } from './identity-audit.ts';
 import type { IdentityMails } from './identity-mails.ts';
@@ -77,7 +77,7 @@ export const limitAddress = async (
   address: string,
 ): Promise<void> => {
   if (await rateLimit.take(limits.address, 'address', address)) return;
-  throw new IdentityFailure('TooManyRequestsException', 'Too many requests, please try after some time.');
+  throw tooManyRequests();
 };
 
 export const accountNameOf = (fields: Fields, member = 'Username'): string =>

@@ -60,8 +60,8 @@ export const createServer = ({
     setTimeout(() => app.server.closeAllConnections(), stopPatienceMs).unref();
   });
   logRequests(app);
-  hostAllowList(app, { hosts, open: Object.values(healthPaths), filesOrigin });
   sendSecurityHeaders(app, headersOf);
+  hostAllowList(app, { hosts, open: Object.values(healthPaths), filesOrigin });
   plainErrors(app, logLines === undefined ? log : createStructuredLog(app.log));
   return app;
 };

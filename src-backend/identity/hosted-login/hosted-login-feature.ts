@@ -1,7 +1,8 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { createChallenges } from '#backend/identity/factors/challenges.ts';
 import type { Identity } from '#backend/identity/identity.ts';
-import type { IdentityConfig } from '#backend/identity/identity-config.ts';
+import { usualLimits, type IdentityConfig } from '#backend/identity/identity-config.ts';
+import { createRateLimit } from '#backend/identity/rate-limit.ts';
 import { createSealedMessages } from '#backend/identity/tokens/sealed-message.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Secret } from '#backend/storage/secrets.ts';
@@ -23,6 +24,10 @@ export const hostedLoginFeature: BackendFeature<HostedLoginDeps> = {
     const { hostedLoginRoutes } = await import('./hosted-login-routes.ts');
     const messages = createSealedMessages(await secret('hosted-login'));
     const codes = createLoginCodes(createChallenges({ database, clock: { now }, messages }), { now });
-    await app.register(hostedLoginRoutes({ clientId: identityConfig.clientId, codes, identity, originOf }));
+    const { clientId, limits } = identityConfig;
+    const rateLimit = createRateLimit(database, { now });
+    const takeWrong = (address: string): Promise<boolean> =>
+      rateLimit.take({ ...usualLimits, ...limits }.wrongToken, 'wrong login code address', address);
+    await app.register(hostedLoginRoutes({ clientId, codes, identity, originOf, takeWrong }));
   },
 };

@@ -18,6 +18,8 @@ type Deps = {
   readonly identity: Pick<Identity, 'signInByProvider' | 'findByEmail'>;
   /** Where clients reach this server. */
   readonly originOf: (request: FastifyRequest) => string;
+  /** Counts a code that is good for nothing against its address; false when there were too many. */
+  readonly takeWrong: (address: string) => Promise<boolean>;
 };
 
 const refuse = (reply: FastifyReply, { problem, redirectUri, state }: Refusal): FastifyReply =>
@@ -27,7 +29,7 @@ const refuse = (reply: FastifyReply, { problem, redirectUri, state }: Refusal): 
 
 /** The hosted login's addresses, with a page of our own in Google's place. */
 export const hostedLoginRoutes =
-  ({ clientId, codes, identity, originOf }: Deps): FastifyPluginAsync =>
+  ({ clientId, codes, identity, originOf, takeWrong }: Deps): FastifyPluginAsync =>
   async (server) => {
     takeForms(server);
     const requestOf = (request: FastifyRequest, text: (name: string) => string) =>
@@ -83,7 +85,10 @@ export const hostedLoginRoutes =
               if (cause instanceof Failure) return undefined;
               throw cause;
             });
-      if (result === undefined) return reply.code(400).send({ error: 'invalid_grant' });
+      if (result === undefined)
+        return (await takeWrong(request.ip))
+          ? reply.code(400).send({ error: 'invalid_grant' })
+          : reply.code(429).send({ error: 'temporarily_unavailable' });
       return reply.send({
         id_token: result.IdToken,
         access_token: result.AccessToken,

@@ -1,4 +1,9 @@
-import { IdentityFailure, invalidParameter, wrongPassword } from '#backend/identity/identity-failure.ts';
+import {
+  IdentityFailure,
+  invalidParameter,
+  tooManyRequests,
+  wrongPassword,
+} from '#backend/identity/identity-failure.ts';
 import { accountNameOf, requireClient, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
 import { passwordMaxLength } from '#core/identity/auth-user.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
@@ -6,6 +11,7 @@ import { fieldsOf, optionalText, requiredText, type Fields } from '#backend/iden
 import { startSrp } from '#backend/identity/accounts/srp.ts';
 import { beginCustomChallenge, requireCustomChallenge } from './custom-auth.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
+import { refreshSession } from './session-operations.ts';
 
 const findAccount = async ({ users }: IdentityParts, name: string) =>
   name.includes('@') ? users.findByEmail(name) : users.findById(name);
@@ -65,12 +71,10 @@ export const initiateAuth =
     const flow = requiredText(fields, 'AuthFlow', 64);
     const parameters = fieldsOf(fields['AuthParameters']);
     if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
-      const result = await parts.sessions.refresh(requiredText(parameters, 'REFRESH_TOKEN'));
+      const result = await refreshSession(parts, requiredText(parameters, 'REFRESH_TOKEN'), address);
       return { ChallengeParameters: {}, AuthenticationResult: result };
     }
-    if (!(await parts.rateLimit.take(parts.limits.signInAddress, 'sign-in address', address))) {
-      throw new IdentityFailure('TooManyRequestsException', 'Too many requests, please try after some time.');
-    }
+    if (!(await parts.rateLimit.take(parts.limits.signInAddress, 'sign-in address', address))) throw tooManyRequests();
     if (flow === 'USER_SRP_AUTH') return userSrpAuth(parts, parameters, false);
     if (flow === 'CUSTOM_AUTH') return customAuth(parts, parameters);
     if (flow === 'USER_PASSWORD_AUTH') return userPasswordAuth(parts, parameters, address);

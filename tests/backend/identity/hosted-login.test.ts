@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHostedLogin } from '#adapters/hosted-login/hosted-login.ts';
 import type { LoginTokens } from '#adapters/hosted-login/login-options.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
-import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { startEmbeddedBackend, testIdentity, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 
 const clientId = 'portal-test';
@@ -111,6 +111,22 @@ describe('the login page', () => {
 });
 
 describe('a login code', () => {
+  it('that is good for nothing is soon one of too many from its address', async () => {
+    const strict = { ...testIdentity.limits, wrongToken: { burst: 3, perMinute: 1 } };
+    const other = await startEmbeddedBackend({ identity: { ...testIdentity, limits: strict } });
+    const redeemThere = (code: string) =>
+      other.app.inject({
+        method: 'POST',
+        url: '/oauth2/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ grant_type: 'authorization_code', client_id: clientId, code }).toString(),
+      });
+    const statuses: number[] = [];
+    for (let round = 0; round < 5; round += 1) statuses.push((await redeemThere('garbage')).statusCode);
+    await other.close();
+    expect(statuses).toEqual([400, 400, 400, 429, 429]);
+  });
+
   it('is good once, however many ask at once', async () => {
     const code = await codeOf(await answer());
     const replies = await Promise.all(Array.from({ length: 5 }, () => redeem({ code })));

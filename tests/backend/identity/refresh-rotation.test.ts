@@ -134,6 +134,33 @@ describe('a refresh token', () => {
   });
 });
 
+describe('refresh tokens that are good for nothing', () => {
+  const countOf = (replies: Awaited<ReturnType<typeof refresh>>[], name: string): number =>
+    replies.filter(({ body }) => body['__type'] === name).length;
+
+  it('are 100 at once from one address, by either operation, and keep no good one out', async () => {
+    const { tokens } = await signedIn('between-garbage@example.com');
+    const from = '10.8.0.1';
+    const replies = await Promise.all(
+      Array.from({ length: 70 }, (_, at) => [
+        world.call('GetTokensFromRefreshToken', { RefreshToken: `garbage ${at}` }, from),
+        world.call(
+          'InitiateAuth',
+          { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: `garbage ${at}` } },
+          from,
+        ),
+      ]).flat(),
+    );
+    expect(countOf(replies, 'TooManyRequestsException')).toBeGreaterThan(0);
+    expect(countOf(replies, 'NotAuthorizedException')).toBeGreaterThanOrEqual(100);
+    expect(countOf(replies, 'NotAuthorizedException') + countOf(replies, 'TooManyRequestsException')).toBe(140);
+    expect((await world.call('GetTokensFromRefreshToken', { RefreshToken: tokens.RefreshToken }, from)).status).toBe(
+      200,
+    );
+    expect((await refresh('garbage')).body['__type']).toBe('NotAuthorizedException');
+  });
+});
+
 describe('a device of the portal', () => {
   it('keeps the newest, and stays signed in by it', async () => {
     const { email } = await signedIn('device@example.com');

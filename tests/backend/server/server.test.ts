@@ -196,12 +196,17 @@ describe('every answer', () => {
   );
 
   it.each(['evil.test', 'evil.test:5173', 'localhost.evil.test', '127.0.0.1.evil.test'])(
-    'to the Host %s is 421, and nothing is served',
+    'to the Host %s is 421, with those headers, and nothing is served',
     async (host) => {
       for (const path of ['/', '/config.json', '/graphql']) {
         const answer = await get(path, { host });
         expect(answer.statusCode).toBe(421);
         expect(answer.body).not.toContain('portal');
+        expect(answer.headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+        });
       }
     },
   );

@@ -12,5 +12,6 @@ export const roomyLimits: IdentityLimits = {
   signInCode: budget,
   wrongSignInCode: budget,
   wrongCodeAddress: budget,
+  wrongToken: allowance,
   address: allowance,
 };
