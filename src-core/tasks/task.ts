@@ -2,6 +2,7 @@ import { checked } from '../kernel/checked.ts';
 import { emailProblem } from '../kernel/email.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import { namedProblem, textProblem } from '../kernel/text.ts';
+import { markdownMaxLength, nestingProblem } from './markdown-limits.ts';
 import type { MediaKind } from '../files/file-gateway.ts';
 import type { Person } from '../users/user.ts';
 import type { NextStep, TaskSummary } from './task-summary.ts';
@@ -74,7 +75,7 @@ export type TaskDraft = Pick<Task, 'title' | 'details' | 'brandId' | 'isEmailEna
 /** Characters, and numbers of things. */
 export const taskLimits = {
   title: 160,
-  details: 20_000,
+  details: markdownMaxLength,
   summary: 4000,
   assignees: 50,
   attachments: 20,
@@ -107,7 +108,7 @@ const attachmentsProblem = (attachments: TaskDraft['attachments']): string | und
 export const taskProblems = ({ title, details, assignees, attachments }: TaskDraft): readonly FieldProblem[] =>
   fieldProblems(
     ['title', namedProblem('Title', title, taskLimits.title)],
-    ['details', textProblem('Details', details, taskLimits.details)],
+    ['details', textProblem('Details', details, taskLimits.details) ?? nestingProblem(details)],
     ['assignees', assigneesProblem(assignees.map(({ email }) => email))],
     ...assignees.map(({ email }, at) => [`assignees.${at}.email`, emailProblem(email)] as const),
     ['attachments', attachmentsProblem(attachments)],

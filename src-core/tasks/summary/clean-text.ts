@@ -8,7 +8,9 @@ const fence = /^ {0,3}(?:```|~~~)/u;
 export const hostsForAddresses = (text: string): string =>
   text.replaceAll(address, (found) => {
     const host = addressParts.exec(found)?.[1] ?? '';
-    const end = /[.,;:!?]+$/u.exec(found)?.[0] ?? '';
+    let last = found.length;
+    while (last > 0 && '.,;:!?'.includes(found[last - 1] ?? ' ')) last -= 1;
+    const end = found.slice(last);
     return host.endsWith(end) ? host : `${host}${end}`;
   });
 

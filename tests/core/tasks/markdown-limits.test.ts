@@ -1,6 +1,8 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
-import { mayParseMarkdown, safeLink } from '#core/tasks/markdown-limits.ts';
+import { mayParseMarkdown, nestingProblem, safeLink } from '#core/tasks/markdown-limits.ts';
+import { taskProblems } from '#core/tasks/task.ts';
+import { hostsForAddresses } from '#core/tasks/summary/clean-text.ts';
 
 const fill = (piece: string, length = 20_000): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
@@ -45,6 +47,36 @@ describe('a text as Markdown', () => {
       '',
     ];
     expect(written.map(mayParseMarkdown)).toEqual([true, true, true, true]);
+  });
+
+  it.each(['- ', '> ', '>', '1. ', '* ', '> - ', '1. > - '])(
+    'is none of hundreds of lines in %j many times',
+    (marker) => {
+      const text = Array.from({ length: 799 }, () => `${marker.repeat(4)}a`);
+      const nested = text.join('\n').slice(0, 20_000);
+      expect(mayParseMarkdown(nested)).toBe(false);
+      expect(nestingProblem(nested)).toContain('fewer levels or fewer lines');
+    },
+  );
+
+  it('may nest deeply for some lines, and not at all for many', () => {
+    const levels = ['- a', '  - b', '    - c', '      - d'].join('\n');
+    expect(nestingProblem(`${levels}\n`.repeat(60))).toBeUndefined();
+    expect(nestingProblem('- a\n'.repeat(799))).toBeUndefined();
+    expect(nestingProblem('            indented code\n'.repeat(700))).toBeUndefined();
+  });
+
+  it('is looked at once, however many blanks it has', () => {
+    const blanks = '\t'.repeat(500);
+    expect(mayParseMarkdown(`a\n${blanks}\nb`)).toBe(true);
+    expect(mayParseMarkdown(`a\n${blanks}b`)).toBe(false);
+    expect(hostsForAddresses(`https://coolio.test${'.'.repeat(100)}`)).toBe(`coolio.test${'.'.repeat(100)}`);
+  });
+
+  it('is refused where it is written, and not cut, when it nests too many lines', () => {
+    const details = `${'- '.repeat(11)}\n`.repeat(700);
+    const draft = { title: 'A', details, brandId: undefined, isEmailEnabled: false, assignees: [], attachments: [] };
+    expect(taskProblems(draft).map(({ field }) => field)).toEqual(['details']);
   });
 
   it('is none beyond its length', () => {
