@@ -7,10 +7,14 @@ export const textProblem = (label: string, text: string, max: number): string | 
   return undefined;
 };
 
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const marksWithoutBase = /(?<![\p{L}\p{N}\p{P}\p{S}\p{M}])\p{M}+/gu;
 
-/** Returns a text without the characters that show nothing: controls, those of zero width and those that steer direction. */
-export const visibleText = (text: string): string => text.replaceAll(unseen, '');
+/**
+ * Returns a text without the characters that show nothing: controls, those of zero width, those that steer direction, blank
+ * letters, and marks that lie on no letter, figure or sign.
+ */
+export const visibleText = (text: string): string => text.replaceAll(unseen, '').replaceAll(marksWithoutBase, '');
 
 const steering = /[\u202A-\u202E\u2066-\u2069]/g;
 

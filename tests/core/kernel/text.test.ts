@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isolated } from '#core/kernel/isolated.ts';
 import { initials } from '#core/kernel/initials.ts';
-import { plainLine, textProblem } from '#core/kernel/text.ts';
+import { namedProblem, plainLine, textProblem, visibleText } from '#core/kernel/text.ts';
 
 describe('initials', () => {
   it.each([
@@ -63,6 +63,31 @@ describe('a text that a person typed', () => {
         expect(textProblem('Title', text, 1000)).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['a mark on nothing', '\u0301'],
+    ['marks on a space', ' \u0301\u0308 \u20DD'],
+    ['a blank of Braille', '\u2800'],
+    ['fillers of Hangul', '\u115F\u1160\u3164\uFFA0'],
+    ['selectors of a variation', '\uFE0F\u180B\u{E0100}'],
+    ['tags', '\u{E0001}\u{E0041}'],
+    ['a soft hyphen and zero widths', '\u00AD\u200B\u200D\u2060\uFEFF'],
+    ['a joiner of graphemes with a mark', '\u034F\u0301'],
+    ['spaces of all widths', '\u00A0\u2003\u3000'],
+    ['a vowel killer', '\u17B4\u17B5'],
+  ])('is none of only %s', (_what, text) => {
+    expect(namedProblem('Name', text, 100)).toBe('Enter a name');
+  });
+
+  it.each(['e\u0301', 'नमस्ते', '❤️', '👩‍💻', '1️⃣', '한글', 'á', '⠓⠊', 'ก็', '…'])('may be %j', (text) => {
+    expect(namedProblem('Name', text, 100)).toBeUndefined();
+  });
+
+  it('keeps its marks as they are', () => {
+    expect(visibleText('Zoe\u0308 O\u2800\u0301K')).toBe('Zoe\u0308 O\u0301K');
   });
 });
 
