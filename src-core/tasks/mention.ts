@@ -1,3 +1,5 @@
+import { visibleText } from '../kernel/text.ts';
+
 /** A person on the task whom a text names. The slice of the text begins with @. */
 export type Mention = {
   readonly userId: string;
@@ -79,11 +81,13 @@ export const mentionsIn = (
   { picked, authorId, most }: { readonly picked: readonly string[]; readonly authorId: string; readonly most: number },
 ): readonly Mention[] => {
   const byLength = people
-    .filter(({ userId, name }) => userId !== authorId && name !== '')
+    .filter(({ userId }) => userId !== authorId)
     .toSorted(
       (a, b) => b.name.length - a.name.length || Number(picked.includes(b.userId)) - Number(picked.includes(a.userId)),
     )
-    .map(({ userId, name }) => ({ userId, name, folds: foldText(name).text }));
+    .map(({ userId, name }) => ({ userId, name, folds: foldText(name).text }))
+    // A name of marks only folds to nothing, which each @ would begin.
+    .filter(({ folds }) => visibleText(folds).trim() !== '');
   const folds = foldText(text);
   const found = new Map<string, Mention>();
   for (let at = text.indexOf('@'); at >= 0 && found.size < most; at = text.indexOf('@', at + 1)) {

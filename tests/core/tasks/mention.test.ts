@@ -77,6 +77,14 @@ describe('the mentions in a text', () => {
     expect(found('@山田 @דנה', [], 'x', 1)).toHaveLength(1);
   });
 
+  it.each(['', '\u0301', '\u0308\u20DD', '\u200B', ' '])(
+    'are none of a person whose name shows nothing: %j',
+    (name) => {
+      const nobody = { userId: 'nobody', name };
+      expect(mentionsIn('@ @, hello @', [nobody, ada], { picked: ['nobody'], authorId: 'x', most: 20 })).toEqual([]);
+    },
+  );
+
   it('go to the person who was picked where names are equal', () => {
     const twin = { userId: 'twin', name: 'Ada' };
     const mentions = mentionsIn('@Ada', [adaOnly, twin], { picked: ['twin'], authorId: 'x', most: 20 });
