@@ -1,5 +1,6 @@
 import { summaryRoles, type SummaryRole, type SummarySentence } from '../task-summary.ts';
 import { cleanText } from './clean-text.ts';
+import { hasKnownHosts } from './hosts.ts';
 import type { SummaryInput } from './summary-input.ts';
 import { figuresOf, figuresWithParts, isUnspaced, wordsOf } from './words.ts';
 
@@ -18,7 +19,7 @@ export const madeLimits = { text: 400, sentences: 5 } as const;
 const steersOrControls = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const unseen = /\p{Cf}/gu;
 const markup = /[<>[\]]/u;
-const link = /[a-z][a-z0-9+.-]*:\/\/|\b(?:mailto|javascript|data):|\bwww\.|[\p{L}\p{N}-]+\.\p{L}{2,}\//iu;
+const link = /\/\/|\b(?:mailto|javascript|data):|\bwww\.|[\p{L}\p{N}-]+\.\p{L}{2,}\//iu;
 
 const leastShare = 0.3;
 const longWord = 4;
@@ -58,8 +59,8 @@ const checkedText = (text: string): string | undefined => {
 };
 
 /**
- * Returns those of a model's sentences that can be checked, at most five: plain words without links, each figure and enough words
- * of which occur in sources that exist. It keeps invented things out, not a false sentence made of true words.
+ * Returns those of a model's sentences that can be checked, at most five: plain words without links, each figure, each host and
+ * enough words of which occur in sources that exist. It keeps invented things out, not a false sentence made of true words.
  */
 export const checkSentences = (
   made: readonly MadeSentence[],
@@ -76,13 +77,8 @@ export const checkSentences = (
     const ids = [...new Set(sources)];
     const found = ids.flatMap((id) => known.get(id) ?? []);
     if (text === undefined || kept.has(text) || found.length === 0 || found.length < ids.length) continue;
-    if (
-      !hasReceipts(
-        text,
-        found.map((source) => source.text),
-      )
-    )
-      continue;
+    const said = found.map((source) => source.text);
+    if (!hasReceipts(text, said) || !hasKnownHosts(text, said)) continue;
     const authors = new Set(found.flatMap(({ author }) => author ?? []));
     kept.set(text, {
       text,

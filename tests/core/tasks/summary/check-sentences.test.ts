@@ -41,6 +41,15 @@ describe('the check of sentences that a model made', () => {
     ['another language', made('Der Kunde bestätigte gestern die Rechnung.', 'c6')],
     ['an address', made('Bob approved 18,260 EUR at https://evil.example', 'c6')],
     ['an address without scheme', made('Bob approved 18,260 EUR at evil.example/x', 'c6')],
+    ['a bare host', made('Bob approved 18,260 EUR at evil.example.', 'c6')],
+    ['a host with a port', made('Bob approved 18,260 EUR (evil.example:80).', 'c6')],
+    ['a host in other dots', made('Bob approved 18,260 EUR at evil\uFF0Eexample, evil\u3002example', 'c6')],
+    ['a host with an unseen mark', made('Bob approved 18,260 EUR at evil\uFE0F.example', 'c6')],
+    ['a host in its coded form', made('Bob approved 18,260 EUR at xn--80ak6aa92e.xn--p1ai', 'c6')],
+    ['a host of other letters', made('Bob approved 18,260 EUR at пример.рф', 'c6')],
+    ['a mail address', made('Bob approved 18,260 EUR by a@evil.example', 'c6')],
+    ['an address without scheme but slashes', made('Bob approved 18,260 EUR at //evil', 'c6')],
+    ['an address that begins with www', made('Bob approved 18,260 EUR at www.evil.example', 'c6')],
     ['a link of Markdown', made('[Bob approved](x) 18,260 EUR.', 'c6')],
     ['HTML', made('<b>Bob</b> approved 18,260 EUR.', 'c6')],
     ['a turned direction', made('Bob approved \u202E18,260\u202C EUR.', 'c6')],
@@ -49,6 +58,25 @@ describe('the check of sentences that a model made', () => {
     ['no words', made(' ', 'c6')],
   ])('drops %s', (_what, sentence) => {
     expect(texts([sentence])).toEqual([]);
+  });
+
+  it('keeps hosts and addresses that its sources name, and what only looks a little like one', () => {
+    const [first] = fair.comments;
+    if (first === undefined) throw new Error('the thread has comments');
+    const text = 'Ada wrote to bob@coolio.test that the offer is on https://www.print.example/a and shop.example.';
+    const thread = { ...fair, comments: [{ ...first, id: 'h1', text }] };
+    const kept = [
+      'Ada wrote that the offer is on shop.example.',
+      'Ada wrote to bob@coolio.test that the offer is there.',
+      'Ada wrote the offer, e.g. in file.ts, i.e. for Node.js.',
+    ];
+    expect(
+      texts(
+        kept.map((sentence) => made(sentence, 'h1')),
+        thread,
+      ),
+    ).toEqual(kept);
+    expect(texts([made('Ada wrote to eve@coolio.test that the offer is there.', 'h1')], thread)).toEqual([]);
   });
 
   it('keeps five at most, and each one once', () => {
