@@ -81,11 +81,14 @@ const sentenceOf = (value: unknown, ids: ReadonlyMap<string, string>): readonly 
   if (typeof value !== 'object' || value === null) return [];
   const { text, role, sources } = value as Readonly<Record<string, unknown>>;
   if (typeof text !== 'string' || !Array.isArray(sources)) return [];
+  const names: readonly unknown[] = sources;
+  // Another kind of value would be turned into a text by a method of its own, which a model may have written over.
+  if (!names.every((name) => typeof name === 'string' || typeof name === 'number')) return [];
   return [
     {
       text,
       role: typeof role === 'string' ? role : 'said',
-      sources: sources.map((source) => ids.get(String(source)) ?? `unknown ${String(source)}`),
+      sources: names.map((name) => ids.get(String(name)) ?? `unknown ${String(name)}`),
     },
   ];
 };

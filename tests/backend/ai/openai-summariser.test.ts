@@ -210,6 +210,14 @@ describe('a summary by a model', () => {
     ['unrelated words', { ...sentence, text: 'Weather forecasts promise sunshine.' }],
     ['HTML and a turned direction', { ...sentence, text: '<b>Bob</b> \u202Eapproved 18,260 EUR.' }],
     ['no text', { role: 'said', sources: ['c6'] }],
+    ['a source with a method of its own', { ...sentence, sources: ['c6', { toString: 1 }] }],
+    ['a source that is a list', { ...sentence, sources: [['c6']] }],
+    ['a source that is nothing', { ...sentence, sources: [null] }],
+    ['sources that are no list', { ...sentence, sources: { length: -1 } }],
+    ['a text that is none', { ...sentence, text: { toString: 1 } }],
+    ['a role of many', { ...sentence, role: [{ toString: 1 }], sources: [] }],
+    ['no sentence', { toString: 1 }],
+    ['nothing', null],
   ])('gives way to sentences of people where all the model has is %s', async (_what, wrong) => {
     const { result } = await outcomeOf(streaming(made(wrong)));
     expect(result).toMatchObject({ madeBy: 'embedded', sentences: expect.arrayContaining([]) as unknown });
