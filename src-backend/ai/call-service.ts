@@ -38,15 +38,21 @@ type Options = {
 };
 
 const tries = 3;
+/** In seconds: what a service asks for beyond it is no more than this to anybody. */
+const longestWait = 7 * 24 * 60 * 60;
 const mostBytes = { refusal: 4096 } as const;
 
-/** Returns how long the service wants no further call, in milliseconds. */
+/**
+ * Returns how long the service wants no further call, in milliseconds: HTTP has seconds or a date for it. Undefined where it says
+ * neither.
+ */
 const retryAfterOf = ({ headers }: Response): number | undefined => {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
-  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+  if (/^\d+$/.test(value)) return Math.min(Number(value), longestWait) * 1000;
+  // Date.parse takes a figure with a sign or a point for a year or a month.
+  const at = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.min(longestWait * 1000, Math.max(0, at - Date.now()));
 };
 
 /** Returns the first bytes of a body as a text. */
