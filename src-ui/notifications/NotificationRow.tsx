@@ -26,7 +26,9 @@ const Row = styled.li<{ readonly $unread: boolean }>`
 const Text = styled.button.attrs({ type: 'button' })`
   display: grid;
   gap: 2px;
+  min-width: 0;
   padding: 6px 0;
+  overflow-wrap: anywhere;
   text-align: left;
 
   strong {

@@ -21,6 +21,7 @@ html{-webkit-text-size-adjust:100%;font-size:14px}
 @media (hover:hover){html{scrollbar-gutter:stable}}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
+h1,h2,h3,p,dd,strong,blockquote{overflow-wrap:anywhere}
 h1,h2,h3{line-height:1.25;font-weight:600;text-wrap:balance}
 ul,ol{list-style:none}
 a{color:inherit;text-decoration:none}
