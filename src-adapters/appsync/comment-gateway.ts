@@ -49,7 +49,7 @@ export const createAppSyncCommentGateway = (api: DataApi, openRealtime: OpenReal
       const input = { id, commentId, text, mentions: [...mentions] };
       return (await execute(CreateTaskCommentReplyDocument, { input })).createTaskCommentReply;
     },
-    watch: async (taskId, { onEvent, onOpen }) =>
+    watch: async (taskId, { onEvent, onOpen, onRefused }) =>
       openRealtime((realtime) =>
         realtime.subscribe(
           OnTaskCommentDocument,
@@ -59,7 +59,10 @@ export const createAppSyncCommentGateway = (api: DataApi, openRealtime: OpenReal
               if (onTaskComment !== null) onEvent(toEvent(onTaskComment));
             },
             onOpen,
-            onError: (cause) => console.warn('Live comments ended:', cause),
+            onError: (cause) => {
+              console.warn('Live comments ended:', cause);
+              onRefused?.();
+            },
           },
         ),
       ),

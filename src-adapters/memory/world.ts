@@ -41,6 +41,8 @@ export type MemoryWorld = {
   readonly commentFeeds: Set<{
     readonly feed: CommentFeed;
     readonly isFor: (event: CommentEvent) => boolean;
+    /** Whether the person at the feed may still see its task. */
+    readonly isOpen: () => boolean;
   }>;
   /** Ends every live feed's connection; each is notified once it is open again. */
   readonly interrupt: () => void;

@@ -1,4 +1,5 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { announceReaders } from './comments/announce-comment.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { requireEditable } from './task-policy.ts';
 import { lockTask } from './task-store.ts';
@@ -10,6 +11,7 @@ export const deleteTask =
     database.db.transaction().execute(async (trx) => {
       requireEditable(await lockTask(trx, id, caller.userId), caller, 'deleteTask');
       await trx.deleteFrom('tasks').where('id', '=', id).execute();
+      await announceReaders(trx, id);
       await audit(trx, id);
       return id;
     });

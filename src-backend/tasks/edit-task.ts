@@ -8,6 +8,7 @@ import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { taskHasMovedOn, typedSummaryProblem, type TaskDraft } from '#core/tasks/task.ts';
 import { announceAssigned } from './announce-task.ts';
+import { announceReaders } from './comments/announce-comment.ts';
 import { taskOf } from './present-task.ts';
 import { madeSummary, requireReplaceable, typedSummary, type SummaryColumns } from './summary/new-summary.ts';
 import { brandIdOf, checkedDraft, columnsOf, draftOf, replaceAttachments } from './task-columns.ts';
@@ -43,6 +44,7 @@ const changeAssignees = async (
     assignees.map(({ email }, at) => ({ email, userId: typed[at]?.userId })),
   );
   await replaceAssignees(trx, stored, userIds);
+  if (stored.assignees.some(({ userId }) => !userIds.includes(userId))) await announceReaders(trx, stored.id);
   return userIds.filter((id) => !stored.assignees.some(({ userId }) => userId === id));
 };
 

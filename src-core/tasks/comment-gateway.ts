@@ -7,6 +7,11 @@ export type CommentFeed = {
   readonly onEvent: (event: CommentEvent) => void;
   /** Called each time that the feed is open, at first too: what was written before may have been missed. Throws nothing. */
   readonly onOpen: () => void;
+  /**
+   * Called once nothing follows any more: the task is deleted, the caller may not see it, or the server takes no connection.
+   * Throws nothing.
+   */
+  readonly onRefused?: (() => void) | undefined;
 };
 
 /**
@@ -36,7 +41,8 @@ export type CommentGateway = {
   readonly reply: (id: string, commentId: string, draft: Pick<CommentDraft, 'text' | 'mentions'>) => Promise<Reply>;
   /**
    * Calls `feed.onEvent` on each new comment and reply of a task; resolves to an unsubscribe function. A connection that breaks
-   * is opened again, and `feed.onOpen` is called then. A task that is missing brings nothing. Never rejects.
+   * is opened again, and `feed.onOpen` is called then. A task that is missing, at first or later, brings nothing but `feed.onRefused`. Never
+   * rejects.
    */
   readonly watch: (taskId: string, feed: CommentFeed) => Promise<() => void>;
 };

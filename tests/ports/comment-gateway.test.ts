@@ -27,8 +27,13 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
   const watching = async (person: Person, taskId: string) => {
     const heard = createQueue<CommentEvent>();
     const opened = createQueue<true>();
-    const stop = await person.comments.watch(taskId, { onEvent: heard.push, onOpen: () => opened.push(true) });
-    return { heard, opened, stop };
+    const refused = createQueue<true>();
+    const stop = await person.comments.watch(taskId, {
+      onEvent: heard.push,
+      onOpen: () => opened.push(true),
+      onRefused: () => refused.push(true),
+    });
+    return { heard, opened, refused, stop };
   };
 
   it('are kept as they were typed, and once for one id', async () => {
@@ -207,6 +212,30 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     expect(overheard).toEqual([]);
     deaf();
     own.stop();
+  });
+
+  it('end where the task is deleted, or the person is taken off it, without another comment', async () => {
+    const [deleted, left] = [await publishedTask(admin, [ann, bob]), await publishedTask(admin, [ann, bob])];
+    const feeds = await Promise.all([
+      watching(ann, deleted.id),
+      watching(bob, deleted.id),
+      watching(bob, left.id),
+      watching(ann, left.id),
+    ]);
+    const [anns, bobs, off, stays] = feeds;
+    await Promise.all(feeds.map(({ opened }) => opened.next()));
+    await admin.tasks.remove(deleted.id);
+    await admin.tasks.edit(left.id, { assignees: [{ email: ann.user.email }] });
+    await Promise.all([anns.refused.next(), bobs.refused.next(), off.refused.next()]);
+    const { id } = await commented(admin, left, 'For Ann');
+    expect((await stays.heard.next()).id).toBe(id);
+    for (const { stop } of feeds) stop();
+  });
+
+  it('are refused of a task that is not there', async () => {
+    const { refused, stop } = await watching(bob, ulid());
+    expect(await refused.next()).toBe(true);
+    stop();
   });
 
   it('report that the feed is open again after a break', async () => {

@@ -131,8 +131,11 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
         const task = tasks.get(taskId);
         return account !== undefined && task !== undefined && roleIn(task, account) !== undefined;
       };
-      if (!canSee()) return () => {};
-      const watcher = { feed, isFor: (event: CommentEvent) => event.taskId === taskId && canSee() };
+      if (!canSee()) {
+        queueMicrotask(() => feed.onRefused?.());
+        return () => {};
+      }
+      const watcher = { feed, isFor: (event: CommentEvent) => event.taskId === taskId && canSee(), isOpen: canSee };
       world.commentFeeds.add(watcher);
       queueMicrotask(feed.onOpen);
       return () => world.commentFeeds.delete(watcher);

@@ -13,6 +13,15 @@ export const roleIn = (task: StoredTask, account: Account): TaskRole | undefined
     { id: account.id, isAdmin: isAdminAccount(account) },
   );
 
+/** Ends the live feeds of those who may not see their task any more. */
+export const endFeeds = ({ commentFeeds }: MemoryWorld): void => {
+  for (const watcher of commentFeeds) {
+    if (watcher.isOpen()) continue;
+    commentFeeds.delete(watcher);
+    queueMicrotask(() => watcher.feed.onRefused?.());
+  }
+};
+
 /** The tasks that the caller may see, and those that they may change. */
 export const taskAccess = ({ tables }: MemoryWorld, caller: Caller) => {
   const find = (id: string): Seen | undefined => {

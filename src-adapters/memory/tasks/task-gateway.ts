@@ -20,7 +20,7 @@ import { pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import { showTasks } from './show-task.ts';
-import { roleIn, taskAccess } from './task-access.ts';
+import { endFeeds, roleIn, taskAccess } from './task-access.ts';
 import { taskContent } from './task-content.ts';
 import { notifyAssigned, notifyCompleted } from './task-notices.ts';
 import type { StoredTask } from './task-tables.ts';
@@ -116,7 +116,9 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       });
       const added = edited.assigneeIds.filter((userId) => !task.assigneeIds.includes(userId));
       if (task.status === 'in_progress') notifyAssigned(world, edited, added, account);
-      return store(edited, account);
+      const kept = store(edited, account);
+      endFeeds(world);
+      return kept;
     },
     summarise: async (id, replacesTyped) => {
       const { task, account } = access.editable(id);
@@ -157,6 +159,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       access.editable(id);
       for (const comment of commentsOf(id)) taskComments.delete(comment.id);
       tasks.delete(id);
+      endFeeds(world);
       world.changed();
     },
     summaryVoice: async () => void caller.signedIn(),

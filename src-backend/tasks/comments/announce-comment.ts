@@ -7,8 +7,12 @@ import type { PersonOnTask } from '../task-people.ts';
 import type { StoredTask } from '../task-store.ts';
 import type { StoredRemark } from './comment-store.ts';
 
-/** The channel on which every process of the backend learns that a task has new comments. */
+/** The channel on which every process of the backend learns that a task has new comments, or fewer people who may read them. */
 export const commentChannel = 'task-comments';
+
+/** Has every process ask again who may read a task's comments, once the transaction is over. */
+export const announceReaders = (trx: Kysely<Tables>, taskId: string): Promise<void> =>
+  notifyWithin(trx, commentChannel, JSON.stringify({ taskId }));
 
 type Audience = { readonly people: readonly PersonOnTask[]; readonly answeredId: string | undefined };
 
@@ -35,5 +39,5 @@ export const announceComment = async (
     }),
   );
   await announce(trx, deps, task, events, remark.created_at.getTime());
-  await notifyWithin(trx, commentChannel, JSON.stringify({ taskId: task.id }));
+  await announceReaders(trx, task.id);
 };

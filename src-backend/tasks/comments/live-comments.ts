@@ -19,25 +19,33 @@ type Member = LiveMember & {
 
 export type LiveDeps = { readonly database: Pick<Database, 'db' | 'listen'>; readonly log: Log };
 
-const deliver = async (db: Kysely<Tables>, taskId: string, members: readonly Member[]): Promise<boolean> => {
-  const begun = members.flatMap(({ sent }) => sent ?? []);
-  if (begun.length === 0) return false;
-  const rows = await remarksAfter(db, taskId, Math.min(...begun), batch);
-  if (rows.length === 0) return false;
+/** Refuses the members who may not read the task any more; returns the others. */
+const stillReading = async (
+  db: Kysely<Tables>,
+  taskId: string,
+  members: readonly Member[],
+): Promise<readonly Member[]> => {
   const { readerIds } = await taskReaders(
     db,
     taskId,
     members.map(({ caller }) => caller.userId),
   );
-  for (const member of members) {
-    if (member.sent === undefined) continue;
-    if (!readerIds.has(member.caller.userId)) {
-      member.leave();
-      member.onRefused();
-      continue;
-    }
+  return members.filter((member) => {
+    if (readerIds.has(member.caller.userId)) return true;
+    member.leave();
+    member.onRefused();
+    return false;
+  });
+};
+
+const deliver = async (db: Kysely<Tables>, taskId: string, joined: readonly Member[]): Promise<boolean> => {
+  const begun = joined.filter(({ sent }) => sent !== undefined);
+  if (begun.length === 0) return false;
+  const from = Math.min(...begun.flatMap(({ sent }) => sent ?? []));
+  const rows = await remarksAfter(db, taskId, from, batch);
+  for (const member of await stillReading(db, taskId, begun)) {
     for (const row of rows) {
-      if (row.sequence <= member.sent) continue;
+      if (member.sent === undefined || row.sequence <= member.sent) continue;
       member.sent = row.sequence;
       member.onEvent(eventOf(row));
     }
@@ -48,7 +56,8 @@ const deliver = async (db: Kysely<Tables>, taskId: string, members: readonly Mem
 /**
  * `onTaskComment`: comments and replies of a task in the order of their sequence. A notice of the database says only that a
  * task has new ones; they are read after those that were passed on, once a tick for each task that somebody here listens to,
- * and who may still read the task is asked each time. What was missed while no notice came is read in the same way.
+ * and
+ * who may still read the task is asked each time, also where there is nothing new because the task or a person on it went. What was missed while no notice came is read in the same way.
  */
 export const liveComments = async ({ database, log }: LiveDeps): Promise<LiveField> => {
   const { db } = database;

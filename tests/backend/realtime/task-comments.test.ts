@@ -182,11 +182,21 @@ describe('somebody who may not see the task any more', () => {
     again.close();
   });
 
-  it('gets none of a task that is deleted', async () => {
+  it('is refused at once, with no comment after it', async () => {
+    const { id } = await makeTask(robin, [ada, otto]);
+    const client = await follow(otto, id);
+    await dataOf(robin.api(EditTaskDocument, { id, input: { assignees: [{ email: ada.user.email }] } }));
+    expect(await client.next(refused)).toMatchObject({ id: 'one' });
+    client.close();
+  });
+
+  it('gets none of a task that is deleted, and is refused at once', async () => {
     const { id } = await makeTask(robin, [ada]);
     const client = await follow(ada, id);
     await dataOf(robin.api(DeleteTaskDocument, { id }));
-    expect(await start(client, ada, id, 'again')).toMatchObject({ type: 'error' });
+    const end = await client.next(refused);
+    const { payload } = await start(client, ada, id, 'again');
+    expect(end).toMatchObject({ type: 'error', id: 'one', payload });
     expect(eventsIn(client.frames)).toEqual([]);
     client.close();
   });
