@@ -4,6 +4,7 @@ import { missing } from '#backend/graphql/refusals.ts';
 import type { EditTaskInput, MutationEditTaskArgs, Task } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { taskHasMovedOn, typedSummaryProblem, type TaskDraft } from '#core/tasks/task.ts';
@@ -14,7 +15,7 @@ import { madeSummary, requireReplaceable, typedSummary, type SummaryColumns } fr
 import { brandIdOf, checkedDraft, columnsOf, draftOf, replaceAttachments } from './task-columns.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { assigneeIds, replaceAssignees } from './task-people.ts';
-import { requireEditable } from './task-policy.ts';
+import { requireEditable, requireOwnFields } from './task-policy.ts';
 import { findTask, lockTask, type StoredTask } from './task-store.ts';
 
 const requireUnmoved = ({ revision }: StoredTask, { expectedRevision }: EditTaskInput): void => {
@@ -30,15 +31,15 @@ const checkedSummary = ({ summary, resummarize }: EditTaskInput): string | undef
   return text;
 };
 
-/** Puts the people whom the input names in place of the present assignees; returns those who are new. */
+/** Puts the people whom an admin's input names in place of the present assignees; returns those who are new. */
 const changeAssignees = async (
   trx: Kysely<Tables>,
   stored: StoredTask,
   { assignees }: TaskDraft,
-  input: EditTaskInput,
+  { input, mayChange }: { readonly input: EditTaskInput; readonly mayChange: boolean },
 ): Promise<readonly string[]> => {
   const typed = input.assignees;
-  if (typed === undefined || typed === null) return [];
+  if (typed === undefined || typed === null || !mayChange) return [];
   const userIds = await assigneeIds(
     trx,
     assignees.map(({ email }, at) => ({ email, userId: typed[at]?.userId })),
@@ -64,9 +65,12 @@ export const editTask = (deps: TaskDeps) => {
       const stored = requireEditable(await lockTask(trx, id, caller.userId), caller, 'editTask');
       requireUnmoved(stored, input);
       if (made !== undefined) requireReplaceable(stored, input.replaceTypedSummary === true);
-      const draft = checkedDraft(input, draftOf(stored));
+      const before = draftOf(stored);
+      const draft = checkedDraft(input, before);
+      requireOwnFields(before, draft, caller, 'editTask');
       const summary = typed === undefined ? made : typedSummary(typed, stored, { name: caller.name, now });
-      const hasBrand = input.brandId !== undefined;
+      const mayChange = isAdmin(caller.groups);
+      const hasBrand = input.brandId !== undefined && mayChange;
       await trx
         .updateTable('tasks')
         .set({
@@ -78,10 +82,10 @@ export const editTask = (deps: TaskDeps) => {
         })
         .where('id', '=', id)
         .execute();
-      const added = await changeAssignees(trx, stored, draft, input);
+      const added = await changeAssignees(trx, stored, draft, { input, mayChange });
       if (input.attachments !== undefined && input.attachments !== null) {
-        const before = stored.attachments.map(({ key }) => key);
-        await replaceAttachments(trx, id, draft.attachments, { caller, before });
+        const filesBefore = stored.attachments.map(({ key }) => key);
+        await replaceAttachments(trx, id, draft.attachments, { caller, before: filesBefore });
       }
       await audit(trx, id);
       const edited = await findTask(trx, id, caller.userId);
@@ -99,7 +103,9 @@ export const editTask = (deps: TaskDeps) => {
     const seen = requireEditable(await findTask(db, id, caller.userId), caller, 'editTask');
     requireUnmoved(seen, input);
     requireReplaceable(seen, input.replaceTypedSummary === true);
-    const made = await madeSummary(deps, seen, checkedDraft(input, draftOf(seen)), caller.userId);
+    const draft = checkedDraft(input, draftOf(seen));
+    requireOwnFields(draftOf(seen), draft, caller, 'editTask');
+    const made = await madeSummary(deps, seen, draft, caller.userId);
     return taskOf(await store(args, context, { typed, made }), context);
   };
 };

@@ -2,6 +2,7 @@ import type { Caller } from '#backend/graphql/caller.ts';
 import { missing, unauthorized } from '#backend/graphql/refusals.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { canEditTask, taskRoleOf, type TaskRole } from '#core/tasks/task-status.ts';
+import { needsAdmin, type TaskDraft } from '#core/tasks/task.ts';
 import type { StoredTask } from './task-store.ts';
 
 export const roleOf = (task: StoredTask, { userId, groups }: Caller): TaskRole | undefined =>
@@ -18,4 +19,9 @@ export const requireEditable = (task: StoredTask | undefined, caller: Caller, fi
   const seen = requireTask(task, caller);
   if (!canEditTask(roleOf(seen, caller))) throw unauthorized(field, 'Mutation');
   return seen;
+};
+
+/** Refuses a change for admins to anybody else, whatever the ids in it lead to. */
+export const requireOwnFields = (before: TaskDraft, after: TaskDraft, { groups }: Caller, field: string): void => {
+  if (!isAdmin(groups) && needsAdmin(before, after)) throw unauthorized(field, 'Mutation');
 };

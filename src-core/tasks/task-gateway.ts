@@ -50,7 +50,8 @@ export type TaskGateway = {
   readonly create: (id: string, draft: TaskDraft, status: 'draft' | 'in_progress') => Promise<Task>;
   /**
    * Replaces the fields that the change names and returns the task. Rejects with `not-found` for a missing one, with
-   * `access-denied` for an assignee, with `conflict` for a task that has moved on, and with `invalid` as `create` does.
+   * `access-denied` for an assignee, and for an owner who is no admin and changes the assignees or the brand, with `conflict`
+   * for a task that has moved on, and with `invalid` as `create` does.
    */
   readonly edit: (id: string, change: TaskChange) => Promise<Task>;
   /**

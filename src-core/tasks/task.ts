@@ -120,6 +120,17 @@ export const taskProblems = ({ title, details, assignees, attachments }: TaskDra
 /** Returns the task as it is kept. Throws `invalid` with every problem. */
 export const checkTask = checked(tidyTask, taskProblems);
 
+type ForAdmins = Pick<TaskDraft, 'assignees' | 'brandId'>;
+
+const emailsOf = ({ assignees }: ForAdmins): string => JSON.stringify(assignees.map(({ email }) => email).toSorted());
+
+/**
+ * Whether a change needs an admin, though the owner may have been one only once: other people or another brand. What comes back
+ * would say who has an account and which brands there are.
+ */
+export const needsAdmin = (before: ForAdmins, after: ForAdmins): boolean =>
+  emailsOf(before) !== emailsOf(after) || before.brandId !== after.brandId;
+
 /** What is wrong with a summary in a person's own words, or undefined. */
 export const typedSummaryProblem = (summary: string): string | undefined =>
   textProblem('Summary', summary, taskLimits.summary);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { limitExceeded } from '#core/kernel/app-error.ts';
+import { toAppError, limitExceeded } from '#core/kernel/app-error.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
-import { numbered, storedAsset } from '#tests/support/entities.ts';
+import { storedTask, taskId } from '#tests/support/components/task-world.ts';
+import { numbered, storedAsset, storedBrand } from '#tests/support/entities.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog', { name: 'New task' });
@@ -129,5 +130,45 @@ describe('the dialog of a new task', () => {
     await dialog.getByRole('button', { name: 'Remove plan.png' }).click();
     await expect.element(dialog.getByRole('list', { name: 'Attachments' })).not.toBeInTheDocument();
     expect(world.tables.tasks.size).toBe(0);
+  });
+});
+
+describe('the dialog of a task whose owner is no admin any more', () => {
+  const owned = storedTask({ owner: { id: ada.id, name: ada.name, email: ada.email }, assigneeIds: [robin.id] });
+  const seed = { tasks: [owned], brands: [storedBrand()] };
+
+  it('has what they wrote, and neither people nor a brand', async () => {
+    const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog');
+    await expect.element(form.getByLabelText('Title', { exact: true })).toBeVisible();
+    await expect.element(form.getByRole('combobox')).not.toBeInTheDocument();
+    await form.getByLabelText('Title', { exact: true }).fill('Still mine');
+    await form.getByRole('button', { name: 'Save task' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Still mine', level: 1 })).toBeVisible();
+    expect(world.tables.tasks.get(taskId)?.assigneeIds).toEqual([robin.id]);
+  });
+
+  it('would be refused others alike, whether they exist or not', async () => {
+    const kinds: string[] = [];
+    await renderPage(`/tasks/${taskId}`, {
+      as: ada,
+      seed,
+      before: async ({ tasks }) => {
+        const draft = await tasks.get(taskId);
+        if (draft === undefined) throw new Error('The task is there');
+        const changes = [
+          { assignees: [{ email: ada.email }] },
+          { assignees: [{ email: 'nobody@coolio.test' }] },
+          { brandId: storedBrand().id },
+          { brandId: numbered(9) },
+        ];
+        for (const change of changes)
+          await tasks
+            .edit(taskId, { ...draft, ...change }, draft.revision)
+            .catch((cause: unknown) => kinds.push(toAppError(cause).kind));
+      },
+    });
+    expect(kinds).toEqual(['access-denied', 'access-denied', 'access-denied', 'access-denied']);
   });
 });

@@ -5,12 +5,12 @@ import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import type { StoredTask } from './task-tables.ts';
 
-/** The fields of a stored task that a person writes, checked. Files that the task has already stay. */
+/** The fields of a stored task that a person writes, checked. Files and the brand that the task has already stay. */
 export const taskContent = (
   { tables: { users, brands, files } }: MemoryWorld,
   author: Account,
   typed: TaskDraft,
-  base: StoredTask['attachments'] = [],
+  base?: Pick<StoredTask, 'attachments' | 'brandId'>,
 ): Pick<StoredTask, 'title' | 'details' | 'brandId' | 'isEmailEnabled' | 'assigneeIds' | 'attachments'> => {
   const { title, details, brandId, isEmailEnabled, assignees, attachments } = checkTask(typed);
   const assigneeIds = assignees.map(({ email }, at) => {
@@ -19,13 +19,17 @@ export const taskContent = (
     return user.id;
   });
   const brand = brandId === undefined ? undefined : brands.get(brandId);
-  if (brandId !== undefined && (brand === undefined || (brand.owner.id !== author.id && !isAdminAccount(author))))
+  if (
+    brandId !== undefined &&
+    brandId !== base?.brandId &&
+    (brand === undefined || (brand.owner.id !== author.id && !isAdminAccount(author)))
+  )
     throw invalid('brandId', 'No such brand');
   for (const { key } of attachments) {
     const file = files.get(key);
-    const isKept = base.some((kept) => kept.key === key);
+    const isKept = base?.attachments.some((kept) => kept.key === key);
     const isSeen = file?.url !== undefined && (file.ownerId === author.id || isAdminAccount(author));
-    if (!isKept && !isSeen) throw notFound('file');
+    if (isKept !== true && !isSeen) throw notFound('file');
   }
   return { title, details, brandId, isEmailEnabled, assigneeIds, attachments };
 };

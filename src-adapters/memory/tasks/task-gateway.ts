@@ -6,6 +6,8 @@ import { isUlid } from '#core/kernel/ulid.ts';
 import { summarise } from '#core/tasks/summary/summarise.ts';
 import { summaryText } from '#core/tasks/summary/summary-text.ts';
 import {
+  checkTask,
+  needsAdmin,
   nothingToSumUp,
   summaryIsTyped,
   taskHasMovedOn,
@@ -15,7 +17,7 @@ import {
 } from '#core/tasks/task.ts';
 import type { TaskFilter, TaskGateway } from '#core/tasks/task-gateway.ts';
 import { statusProblem } from '#core/tasks/task-status.ts';
-import { personOf, type Caller } from '../caller.ts';
+import { isAdminAccount, personOf, type Caller } from '../caller.ts';
 import { pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
@@ -99,7 +101,9 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       if (expectedRevision !== undefined && expectedRevision !== task.revision) throw conflict(taskHasMovedOn);
       const assignees = task.assigneeIds.map((userId) => ({ email: world.tables.users.get(userId)?.email ?? '' }));
       const before = { ...task, assignees };
-      const content = taskContent(world, account, { ...before, ...written }, task.attachments);
+      const wanted = checkTask({ ...before, ...written });
+      if (!isAdminAccount(account) && needsAdmin(before, wanted)) throw accessDenied();
+      const content = taskContent(world, account, wanted, task);
       refuse(fieldProblems(['summary', typedSummaryProblem(summary ?? '')]));
       const text = summary?.trim();
       const typed = {

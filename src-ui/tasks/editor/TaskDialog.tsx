@@ -14,6 +14,7 @@ import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { fileStores, isUploading } from '../attachments/file-stores.ts';
 import { useFiles } from '../attachments/use-files.ts';
 import { taskStores } from '../task-stores.ts';
+import { useViewer } from '../use-viewer.ts';
 import { AssigneesField } from './AssigneesField.tsx';
 import { DetailsField } from './DetailsField.tsx';
 import { FilesField } from './FilesField.tsx';
@@ -56,6 +57,7 @@ export const TaskDialog = ({ task, onClose }: Props) => {
   });
   const files = useFiles(uploads, (sent) => append({ ...sent, isPrimary: false }, { shouldFocus: false }));
   const brands = useStore(useFeature(taskStores).brands).data ?? [];
+  const { isAdmin } = useViewer();
   const isNew = task === undefined;
   const { errors } = formState;
   return (
@@ -81,19 +83,23 @@ export const TaskDialog = ({ task, onClose }: Props) => {
           ) : null}
           <TextField label="Title" autoFocus autoComplete="off" maxLength={taskLimits.title} {...field('title')} />
           <DetailsField text={watch('details')} {...field('details')} />
-          <AssigneesField />
-          <Field label="Brand" problem={errors.brandId?.message}>
-            {(ids) => (
-              <Select {...ids} {...form.form.register('brandId')} key={brands.length}>
-                <option value="">No brand</option>
-                {brands.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {isolated(name)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          {isAdmin ? (
+            <>
+              <AssigneesField />
+              <Field label="Brand" problem={errors.brandId?.message}>
+                {(ids) => (
+                  <Select {...ids} {...form.form.register('brandId')} key={brands.length}>
+                    <option value="">No brand</option>
+                    {brands.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {isolated(name)}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </>
+          ) : null}
           <FilesField
             files={fields}
             uploads={files}
