@@ -1,3 +1,4 @@
+import { toAppError } from '#core/kernel/app-error.ts';
 import type { CommentDraft } from '#core/tasks/comment.ts';
 import {
   isKept,
@@ -7,6 +8,7 @@ import {
   withReply,
   type Outgoing,
 } from '#core/tasks/comment-thread.ts';
+import { keys } from '#ui/cache/keys.ts';
 import { action } from '#ui/cache/action-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { threadStores } from './thread-stores.ts';
@@ -18,7 +20,7 @@ export type SentComment = {
 };
 
 export const commentActions = (deps: FeatureDeps) => {
-  const { auth, portal } = deps;
+  const { auth, cache, portal } = deps;
   const { tasks } = portal;
   const { of } = deps.feature(threadStores);
   return {
@@ -47,6 +49,8 @@ export const commentActions = (deps: FeatureDeps) => {
           // Its echo may have come although its answer got lost.
           if (isKept(thread.getState().thread, id)) return;
           thread.change((now) => withoutOutgoing(now, id));
+          if (toAppError(cause).kind === 'not-found')
+            void cache.invalidateQueries({ queryKey: keys.tasks.one(taskId) });
           throw cause;
         }
       },

@@ -40,6 +40,12 @@ export const draftStores = ({ portal, auth }: FeatureDeps) => {
     /** Returns the draft of a box of the task that was read last; undefined where there is none. */
     of: (taskId: string, box: string): KeptDraft | undefined =>
       open?.taskId === taskId ? open.drafts[box] : undefined,
+    /** Returns every draft of a task, of one that is not there any more too. */
+    all: async (taskId: string): Promise<KeptDrafts> => {
+      const key = keyOf(taskId);
+      await last;
+      return key === undefined ? {} : read(key);
+    },
     close: (): void => {
       open = undefined;
     },

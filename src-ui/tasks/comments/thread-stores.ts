@@ -12,6 +12,7 @@ import {
   type CommentThread,
 } from '#core/tasks/comment-thread.ts';
 import { pageLimits } from '#core/kernel/page.ts';
+import { keys } from '#ui/cache/keys.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
@@ -152,6 +153,8 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     const watching = tasks.watch(taskId, {
       onEvent: (event) => controller === run && arrived(event),
       onOpen: () => controller === run && void catchUp(),
+      // The task is asked for again: it may be gone.
+      onRefused: () => controller === run && void deps.cache.invalidateQueries({ queryKey: keys.tasks.one(taskId) }),
     });
     controller.signal.addEventListener('abort', () => void watching.then((stop) => stop()));
     addEventListener('online', onWake, { signal: controller.signal });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { useStore } from 'zustand';
 import { useFeature } from '#ui/context/portal-context.ts';
@@ -9,6 +10,7 @@ import { taskPath } from '../task-paths.ts';
 import { taskSearch } from '../task-search.ts';
 import { taskStores } from '../task-stores.ts';
 import { useViewer } from '../use-viewer.ts';
+import { GoneTask } from './GoneTask.tsx';
 import { TaskSkeleton } from './TaskSkeleton.tsx';
 import { TaskView } from './TaskView.tsx';
 
@@ -16,8 +18,15 @@ const Shown = ({ params: { id = '' }, search }: PageProps) => {
   const { comment } = useSearchParams(taskSearch, search);
   const viewer = useViewer();
   const query = useStore(useFeature(taskStores).one(id));
+  const [seenId, setSeenId] = useState<string>();
+  if (query.data?.id === id && seenId !== id) setSeenId(id);
   return (
-    <RecordView query={query} subject="task" skeleton={<TaskSkeleton />}>
+    <RecordView
+      query={query}
+      subject="task"
+      skeleton={<TaskSkeleton />}
+      missing={<GoneTask key={id} taskId={id} viewer={viewer} wasSeen={seenId === id} />}
+    >
       {(task) => <TaskView key={task.id} task={task} viewer={viewer} commentId={comment} />}
     </RecordView>
   );

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { BoxFoot, BoxFrame, WritingBox } from '../comments/box-styles.ts';
+import { draftStores, emptyDraft, type KeptDrafts } from '../comments/draft-stores.ts';
+import type { Viewer } from '../use-viewer.ts';
+
+type Props = {
+  readonly taskId: string;
+  readonly viewer: Viewer;
+  /** Whether the person has seen the task since they opened this page. */
+  readonly wasSeen: boolean;
+};
+
+const missing = { kind: 'not-found', subject: 'task', message: 'Not Found' } as const;
+
+/** A task that is not there any more, with what the person wrote to it and did not get rid of. */
+export const GoneTask = ({ taskId, viewer, wasSeen }: Props) => {
+  const { notify } = useApp();
+  const { all, write } = useFeature(draftStores);
+  const [drafts, setDrafts] = useState<KeptDrafts>();
+  useEffect(() => {
+    let isHere = true;
+    void all(taskId).then((kept) => isHere && setDrafts(kept));
+    return () => {
+      isHere = false;
+    };
+  }, [all, taskId]);
+  if (drafts === undefined) return null;
+  const written = Object.entries(drafts).filter(([, { text }]) => text.trim() !== '');
+  if (!wasSeen && written.length === 0) return <FailureScreen error={missing} />;
+  const copy = async (box: string, text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      notify('error', 'Error!', 'Nothing was copied: select the text and copy it by hand');
+      return;
+    }
+    write(taskId, box, emptyDraft);
+    notify('success', 'Success!', 'The text is copied');
+  };
+  const discard = (box: string): void => {
+    write(taskId, box, emptyDraft);
+    const { [box]: _discarded, ...others } = drafts;
+    setDrafts(others);
+  };
+  return (
+    <>
+      <PageHeader
+        title={viewer.isAdmin ? 'This task was deleted' : 'This task was deleted or is no longer shared with you'}
+      />
+      {written.length === 0 ? null : <Notice $tone="warning">What you wrote was not sent. It is still here.</Notice>}
+      {written.map(([box, { text }]) => (
+        <BoxFrame key={box}>
+          <WritingBox readOnly aria-label={box === '' ? 'Comment' : 'Reply'} value={text} />
+          <BoxFoot>
+            <small />
+            <Button $look="quiet" onClick={() => discard(box)}>
+              Discard
+            </Button>
+            <Button onClick={() => void copy(box, text)}>Copy</Button>
+            <Button $look="primary" disabled>
+              {box === '' ? 'Comment' : 'Reply'}
+            </Button>
+          </BoxFoot>
+        </BoxFrame>
+      ))}
+    </>
+  );
+};

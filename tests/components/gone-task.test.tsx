@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MemoryWorld } from '#adapters/memory/world.ts';
+import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
+import { commentsTo, storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
+
+const box = page.getByRole('textbox', { name: 'Comment' });
+const send = page.getByRole('button', { name: 'Comment', exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const goneFor = {
+  customer: 'This task was deleted or is no longer shared with you',
+  admin: 'This task was deleted',
+} as const;
+
+/** As another person's deletion ends what is open here. */
+const deleted = (world: MemoryWorld): void => {
+  world.tables.tasks.delete(taskId);
+};
+const pushed = (world: MemoryWorld): void => {
+  for (const { feed, isOpen } of world.commentFeeds) if (!isOpen()) feed.onRefused?.();
+};
+
+describe('a task that goes while its page is open', () => {
+  it.each([
+    ['a customer', ada, `/tasks/${taskId}`, goneFor.customer],
+    ['an admin', robin, `/admin/tasks/${taskId}`, goneFor.admin],
+  ] as const)('says so when %s sends a comment, which stays and can be copied', async (_who, as, address, title) => {
+    const { world } = await renderPage(address, { as, seed: taskWorld({}, commentsTo(2)) });
+    await box.fill('Words that took an hour');
+    deleted(world);
+    await send.click();
+    await expect.element(heading(title)).toBeVisible();
+    await expect.element(box).toHaveValue('Words that took an hour');
+    await expect.element(box).toHaveAttribute('readonly');
+    await expect.element(send).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Copy' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(box).not.toBeInTheDocument();
+    await expect.element(heading(title)).toBeVisible();
+  });
+
+  it('says so at once where somebody else deletes it, with what is half written', async () => {
+    const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed: taskWorld({}, commentsTo(2)) });
+    await box.fill('Half a sen');
+    deleted(world);
+    pushed(world);
+    await expect.element(heading(goneFor.customer)).toBeVisible();
+    await expect.element(box).toHaveValue('Half a sen');
+  });
+
+  it('says so to somebody who is taken off it', async () => {
+    const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed: taskWorld({}, commentsTo(2)) });
+    await box.fill('Half a sen');
+    world.tables.tasks.set(taskId, storedTask({ assigneeIds: [] }));
+    pushed(world);
+    await expect.element(heading(goneFor.customer)).toBeVisible();
+    await expect.element(box).toHaveValue('Half a sen');
+  });
+
+  it('is Not Found to somebody who never saw it', async () => {
+    await renderPage(`/tasks/${taskId}`, { as: ada, seed: { tasks: [storedTask({ assigneeIds: [] })] } });
+    await expect.element(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  });
+});
