@@ -41,8 +41,8 @@ export type CommentGateway = {
   readonly reply: (id: string, commentId: string, draft: Pick<CommentDraft, 'text' | 'mentions'>) => Promise<Reply>;
   /**
    * Calls `feed.onEvent` on each new comment and reply of a task; resolves to an unsubscribe function. A connection that breaks
-   * is opened again, and `feed.onOpen` is called then. A task that is missing, at first or later, brings nothing but `feed.onRefused`. Never
-   * rejects.
+   * is opened again, and `feed.onOpen` is called then. A task that is missing, at first or later, brings nothing but
+   * `feed.onRefused`. Never rejects.
    */
   readonly watch: (taskId: string, feed: CommentFeed) => Promise<() => void>;
 };

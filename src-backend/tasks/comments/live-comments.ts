@@ -56,8 +56,8 @@ const deliver = async (db: Kysely<Tables>, taskId: string, joined: readonly Memb
 /**
  * `onTaskComment`: comments and replies of a task in the order of their sequence. A notice of the database says only that a
  * task has new ones; they are read after those that were passed on, once a tick for each task that somebody here listens to,
- * and
- * who may still read the task is asked each time, also where there is nothing new because the task or a person on it went. What was missed while no notice came is read in the same way.
+ * and who may still read the task is asked each time, also where there is nothing new because the task or a person on it went.
+ * What was missed while no notice came is read in the same way.
  */
 export const liveComments = async ({ database, log }: LiveDeps): Promise<LiveField> => {
   const { db } = database;
