@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -14,6 +15,11 @@ type Props = {
   /** Whether the person has seen the task since they opened this page. */
   readonly wasSeen: boolean;
 };
+
+const Drafts = styled.div`
+  display: grid;
+  gap: 16px;
+`;
 
 const missing = { kind: 'not-found', subject: 'task', message: 'Not Found' } as const;
 
@@ -52,22 +58,24 @@ export const GoneTask = ({ taskId, viewer, wasSeen }: Props) => {
       <PageHeader
         title={viewer.isAdmin ? 'This task was deleted' : 'This task was deleted or is no longer shared with you'}
       />
-      {written.length === 0 ? null : <Notice $tone="warning">What you wrote was not sent. It is still here.</Notice>}
-      {written.map(([box, { text }]) => (
-        <BoxFrame key={box}>
-          <WritingBox readOnly aria-label={box === '' ? 'Comment' : 'Reply'} value={text} />
-          <BoxFoot>
-            <small />
-            <Button $look="quiet" onClick={() => discard(box)}>
-              Discard
-            </Button>
-            <Button onClick={() => void copy(box, text)}>Copy</Button>
-            <Button $look="primary" disabled>
-              {box === '' ? 'Comment' : 'Reply'}
-            </Button>
-          </BoxFoot>
-        </BoxFrame>
-      ))}
+      <Drafts>
+        {written.length === 0 ? null : <Notice $tone="warning">What you wrote was not sent. It is still here.</Notice>}
+        {written.map(([box, { text }]) => (
+          <BoxFrame key={box}>
+            <WritingBox readOnly aria-label={box === '' ? 'Comment' : 'Reply'} value={text} />
+            <BoxFoot>
+              <small />
+              <Button $look="quiet" onClick={() => discard(box)}>
+                Discard
+              </Button>
+              <Button onClick={() => void copy(box, text)}>Copy</Button>
+              <Button $look="primary" disabled>
+                {box === '' ? 'Comment' : 'Reply'}
+              </Button>
+            </BoxFoot>
+          </BoxFrame>
+        ))}
+      </Drafts>
     </>
   );
 };
