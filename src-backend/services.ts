@@ -93,7 +93,8 @@ export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look' | 's
   readonly objects: ObjectStore;
   readonly files: FileLibrary;
   readonly uploads: UploadLedger;
-  readonly uploadSecret: Buffer;
+  /** Signs the addresses of files, to put and to read them. */
+  readonly fileSecret: Buffer;
   /** Undefined where no provider takes money. */
   readonly payments: PaymentProvider | undefined;
   readonly paymentOutbox: PaymentOutbox;
@@ -157,7 +158,7 @@ export const openServices = async (options: ApplicationOptions, database: Databa
     objects,
     files: createFileLibrary(objects),
     uploads: createUploadLedger({ database, now, quota: options.uploadQuota ?? defaultQuota }),
-    uploadSecret: await secret('file-uploads'),
+    fileSecret: await secret('file-uploads'),
     payments: options.testPayments ? createEmbeddedProvider({ database, outbox: paymentOutbox, now }) : undefined,
     paymentOutbox,
     webhookKey,

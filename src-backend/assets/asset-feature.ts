@@ -9,6 +9,7 @@ import { assetResolvers } from './asset-resolvers.ts';
 import { collectionResolvers } from './collection-resolvers.ts';
 import { fileSweep } from './file-sweep.ts';
 import { assetsMigration } from './asset-migration-0009.ts';
+import { seesAssetFile } from './asset-files.ts';
 
 export const assetFeature: BackendFeature<AssetDeps & { readonly objects: ObjectStore }> = {
   name: 'assets',
@@ -25,4 +26,5 @@ export const assetFeature: BackendFeature<AssetDeps & { readonly objects: Object
     'Query.getAssetUses.ids': mostAskedFor,
   },
   schedules: (services) => [fileSweep(services)],
+  seesFile: seesAssetFile,
 };

@@ -16,7 +16,7 @@ import { presentAsset, presentAssets } from './present-asset.ts';
 export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page, now } = deps;
   const { db } = deps.database;
-  const present = (rows: readonly StoredAsset[], { fileOrigin }: Context) => presentAssets(db, rows, fileOrigin);
+  const present = (rows: readonly StoredAsset[], { fileAddress }: Context) => presentAssets(db, rows, fileAddress);
   const asset = audited('asset', deps);
   const create = createAsset(deps);
   const edit = editAsset(deps);
@@ -24,9 +24,9 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
   const restore = restoreAsset(deps);
   return {
     Query: {
-      getAsset: async (_, { id }, { caller, fileOrigin }) => {
+      getAsset: async (_, { id }, { caller, fileAddress }) => {
         const row = await findAsset(db, id);
-        return row === undefined || !isSeenBy(row, caller) ? null : presentAsset(db, row, fileOrigin);
+        return row === undefined || !isSeenBy(row, caller) ? null : presentAsset(db, row, fileAddress);
       },
       getUserAssets: page(
         pageSize.assets,

@@ -27,18 +27,18 @@ export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 
     Query: {
       getUserCollections: page(
         pageSize.collections,
-        (rows: readonly CollectionRow[], { fileOrigin }) => presentCollections(db, rows, fileOrigin),
+        (rows: readonly CollectionRow[], { fileAddress }) => presentCollections(db, rows, fileAddress),
         (after, count, _args, { caller }) => listCollections(db, { ownerId: caller.userId, after, count }),
       ),
-      getCollection: async (_, { id }, { caller, fileOrigin }) => {
+      getCollection: async (_, { id }, { caller, fileAddress }) => {
         const row = await findCollection(db, id);
         if (row === undefined || !isSeenBy(row, caller)) return null;
-        const [collection] = await presentCollections(db, [row], fileOrigin);
+        const [collection] = await presentCollections(db, [row], fileAddress);
         return collection ?? null;
       },
       getCollectionAssets: page(
         pageSize.assets,
-        (rows: readonly StoredAsset[], { fileOrigin }) => presentAssets(db, rows, fileOrigin),
+        (rows: readonly StoredAsset[], { fileAddress }) => presentAssets(db, rows, fileAddress),
         async (after, count, { collectionId }, { caller }) => {
           const collection = await findCollection(db, collectionId);
           return collection === undefined || !isSeenBy(collection, caller)

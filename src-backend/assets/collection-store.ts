@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
-import { fileAddress } from '#backend/files/file-address.ts';
+import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Collection, CollectionSelection } from '#backend/graphql/generated/resolvers.ts';
 import { groupBy } from '#backend/storage/group-by.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
@@ -71,7 +71,7 @@ const factsOf = ({ id, name, created_at }: CollectionRow) => ({ id, name, create
 export const presentCollections = async (
   db: Kysely<Tables>,
   rows: readonly CollectionRow[],
-  fileOrigin: string,
+  fileAddress: FileAddress,
 ): Promise<Collection[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -81,7 +81,7 @@ export const presentCollections = async (
     ...factsOf(row),
     assetsCount: counts.get(row.id) ?? 0,
     coverUrls: (covers.get(row.id) ?? []).map(({ key, thumbnail_key }) =>
-      fileAddress(fileOrigin, thumbnail_key ?? thumbnailKeyOf(key)),
+      fileAddress(thumbnail_key ?? thumbnailKeyOf(key)),
     ),
   }));
 };

@@ -12,7 +12,7 @@ import { replaceVariations } from './variation-files.ts';
 /** Makes an asset of the caller; the same id from the same person answers the one that was made before. */
 export const createAsset =
   ({ database: { db }, now: clock }: AssetDeps) =>
-  async (input: CreateAssetInput, { caller, fileOrigin, audit }: AuditedContext): Promise<Asset> => {
+  async (input: CreateAssetInput, { caller, fileAddress, audit }: AuditedContext): Promise<Asset> => {
     const now = clock();
     const { userId } = caller;
     const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
@@ -37,5 +37,5 @@ export const createAsset =
     });
     const stored = await findAsset(db, id);
     if (stored?.owner_id !== userId) throw unusableId('id');
-    return presentAsset(db, stored, fileOrigin);
+    return presentAsset(db, stored, fileAddress);
   };

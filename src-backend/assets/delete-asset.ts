@@ -26,7 +26,7 @@ export const deleteAsset =
 /** Undoes {@link deleteAsset} within 24 hours; once more changes nothing. */
 export const restoreAsset =
   ({ database, now: clock }: AssetDeps) =>
-  (id: string, { caller, fileOrigin, audit }: AuditedContext): Promise<Asset> =>
+  (id: string, { caller, fileAddress, audit }: AuditedContext): Promise<Asset> =>
     database.db.transaction().execute(async (trx) => {
       const now = clock();
       const stored = requireSeen(await lockAsset(trx, id), caller);
@@ -37,5 +37,5 @@ export const restoreAsset =
       }
       const restored = await findAsset(trx, id);
       if (restored === undefined) throw missing();
-      return presentAsset(trx, restored, fileOrigin);
+      return presentAsset(trx, restored, fileAddress);
     });

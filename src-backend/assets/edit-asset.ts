@@ -14,7 +14,7 @@ import { factsOf, replaceVariations } from './variation-files.ts';
 /** Puts the input in place of what the asset was; its owner stays. Files that it has no more go after the commit. */
 export const editAsset =
   (deps: AssetDeps) =>
-  async ({ id, input }: MutationEditAssetArgs, { caller, fileOrigin, audit }: AuditedContext): Promise<Asset> => {
+  async ({ id, input }: MutationEditAssetArgs, { caller, fileAddress, audit }: AuditedContext): Promise<Asset> => {
     const { db } = deps.database;
     const now = deps.now();
     const { asset, retired } = await db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export const editAsset =
       const edited = await findAsset(trx, id);
       if (edited === undefined) throw missing();
       return {
-        asset: await presentAsset(trx, edited, fileOrigin),
+        asset: await presentAsset(trx, edited, fileAddress),
         retired: await retireUploads(
           trx,
           before.map(({ key }) => key),

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { Asset, Variation as WireVariation } from '#backend/graphql/generated/resolvers.ts';
-import { fileAddress } from '#backend/files/file-address.ts';
+import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { mergeThumbnails, type Variation } from '#core/assets/asset.ts';
 import { variationsOf, type StoredAsset } from './asset-store.ts';
 import type { VariationRow } from './asset-tables.ts';
 
-const variationOf = (row: VariationRow, fileOrigin: string): Variation => {
+const variationOf = (row: VariationRow, fileAddress: FileAddress): Variation => {
   const thumbnailKey = row.category === 'image' ? thumbnailKeyOf(row.key) : undefined;
   return {
     id: row.id,
     name: row.name,
     size: row.size,
-    url: fileAddress(fileOrigin, row.key),
+    url: fileAddress(row.key),
     key: row.key,
     thumbnailKey,
-    thumbnailUrl: thumbnailKey === undefined ? undefined : fileAddress(fileOrigin, thumbnailKey),
+    thumbnailUrl: thumbnailKey === undefined ? undefined : fileAddress(thumbnailKey),
     category: row.category,
     type: row.type,
     width: row.width ?? undefined,
@@ -41,7 +41,7 @@ const wireOf = (variation: Variation): WireVariation => ({
   parentId: variation.parentId ?? null,
 });
 
-const assetOf = (row: StoredAsset, variations: readonly VariationRow[], fileOrigin: string): Asset => ({
+const assetOf = (row: StoredAsset, variations: readonly VariationRow[], fileAddress: FileAddress): Asset => ({
   id: row.id,
   name: row.name,
   type: row.type,
@@ -53,23 +53,23 @@ const assetOf = (row: StoredAsset, variations: readonly VariationRow[], fileOrig
   usageLocations: [...row.usage_locations],
   customAttributes: row.custom_attributes,
   createdAt: row.created_at.toISOString(),
-  variations: mergeThumbnails(variations.map((variation) => variationOf(variation, fileOrigin))).map(wireOf),
+  variations: mergeThumbnails(variations.map((variation) => variationOf(variation, fileAddress))).map(wireOf),
 });
 
 /** Stored assets as the data API shows them, each thumbnail in what it shows. */
 export const presentAssets = async (
   db: Kysely<Tables>,
   rows: readonly StoredAsset[],
-  fileOrigin: string,
+  fileAddress: FileAddress,
 ): Promise<Asset[]> => {
   const variations = await variationsOf(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => assetOf(row, variations.get(row.id) ?? [], fileOrigin));
+  return rows.map((row) => assetOf(row, variations.get(row.id) ?? [], fileAddress));
 };
 
-export const presentAsset = async (db: Kysely<Tables>, row: StoredAsset, fileOrigin: string): Promise<Asset> => {
+export const presentAsset = async (db: Kysely<Tables>, row: StoredAsset, fileAddress: FileAddress): Promise<Asset> => {
   const variations = await variationsOf(db, [row.id]);
-  return assetOf(row, variations.get(row.id) ?? [], fileOrigin);
+  return assetOf(row, variations.get(row.id) ?? [], fileAddress);
 };

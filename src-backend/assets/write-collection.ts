@@ -1,3 +1,4 @@
+import type { FileAddress } from '#backend/files/file-address.ts';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
@@ -13,8 +14,8 @@ import type { CollectionRow } from './asset-tables.ts';
 import { findCollection, presentCollections } from './collection-store.ts';
 
 export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => {
-  const present = async (row: CollectionRow, fileOrigin: string): Promise<Collection> => {
-    const [collection] = await presentCollections(db, [row], fileOrigin);
+  const present = async (row: CollectionRow, fileAddress: FileAddress): Promise<Collection> => {
+    const [collection] = await presentCollections(db, [row], fileAddress);
     if (collection === undefined) throw missing();
     return collection;
   };
@@ -23,7 +24,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
     /** Makes a collection of the caller; the same id from the same person answers the one that was made before. */
     create: async (
       input: CreateCollectionInput,
-      { caller, fileOrigin, audit }: AuditedContext,
+      { caller, fileAddress, audit }: AuditedContext,
     ): Promise<Collection> => {
       const now = clock();
       const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
@@ -39,12 +40,12 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
       });
       const stored = await findCollection(db, id);
       if (stored?.owner_id !== caller.userId) throw unusableId('id');
-      return present(stored, fileOrigin);
+      return present(stored, fileAddress);
     },
     /** Its owner alone gives it another name. */
     edit: async (
       { id, input }: MutationEditCollectionArgs,
-      { caller, fileOrigin, audit }: AuditedContext,
+      { caller, fileAddress, audit }: AuditedContext,
     ): Promise<Collection> => {
       const name = checkCollectionName(input.name);
       const row = await db.transaction().execute(async (trx) => {
@@ -59,7 +60,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
         await audit(trx, id);
         return renamed;
       });
-      return present(row, fileOrigin);
+      return present(row, fileAddress);
     },
     /** Deletes a collection of its owner and returns its id; its assets stay. */
     remove: (id: string, { caller, audit }: AuditedContext): Promise<string> =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Caller } from '#backend/graphql/caller.ts';
 import type { ListLimits } from '#backend/graphql/list-limits.ts';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
@@ -16,10 +17,17 @@ export type EmailVerifiedListener = (verified: VerifiedEmail, trx: Kysely<Tables
 /** Runs in the transaction that removes a person; rejecting undoes the removal. */
 export type UserRemovedListener = (userId: string, trx: Kysely<Tables>) => Promise<void>;
 
+export type FileReader = Pick<Caller, 'userId' | 'groups'>;
+
+/** Returns whether a record of one feature that this person sees names one of these files. */
+export type SeesFile = (db: Kysely<Tables>, keys: readonly string[], reader: FileReader) => Promise<boolean>;
+
 /** What a feature's HTTP routes may ask the server for. */
 export type HttpSide = {
   /** Where clients reach this server, such as `http://localhost:5173`. */
   readonly originOf: (request: FastifyRequest) => string;
+  /** Whether a person sees this file now, by a record of any feature. */
+  readonly seesFile: (key: string, userId: string) => Promise<boolean>;
 };
 
 /** All that a feature adds to the backend. `Services` are what it needs of the others. */
@@ -36,6 +44,8 @@ export type BackendFeature<Services> = {
   readonly jobs?: (services: Services) => JobHandlers;
   readonly onEmailVerified?: (services: Services) => EmailVerifiedListener;
   readonly onUserRemoved?: (services: Services) => UserRemovedListener;
+  /** By which records of the feature files are seen; undefined where they name none. */
+  readonly seesFile?: SeesFile;
   /** Opens what stands behind the feature's field of `Subscription`, when a server that has live connections starts. */
   readonly live?: (services: Services) => Promise<LiveField>;
   /** Adds the feature's HTTP routes. Loads them lazily, since the application itself runs without a server. */

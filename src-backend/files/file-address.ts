@@ -1,2 +1,27 @@
-/** Where a stored object is served. */
-export const fileAddress = (origin: string, key: string): string => `${origin}/files/${key}`;
+import { readSignedAddress, signAddress, type Grant } from '#backend/http/signed-address.ts';
+
+/** Returns where one person may read an object that is kept under this key, for a time. */
+export type FileAddress = (key: string) => string;
+
+const hour = 60 * 60_000;
+
+const pathOf = (key: string): string => `/files/${key}`;
+
+/**
+ * Gives each person addresses of their own. One is good for one to two hours, and the same throughout an hour, so that
+ * browsers need not load the file again.
+ */
+export const fileAddresses =
+  (secret: Buffer, now: () => number) =>
+  (origin: string, userId: string): FileAddress => {
+    const until = (Math.floor(now() / hour) + 2) * hour;
+    return (key) => origin + signAddress(secret, pathOf(key), { by: userId, until });
+  };
+
+/** Returns to whom a file's address was given; undefined for an address that was not, or that has ended. */
+export const readFileAddress = (
+  secret: Buffer,
+  key: string,
+  query: Readonly<Record<string, unknown>>,
+  now: number,
+): Grant | undefined => readSignedAddress(secret, pathOf(key), query, now);

@@ -4,8 +4,8 @@ import { fileResolvers, type FileDeps } from './file-resolvers.ts';
 export const fileFeature: BackendFeature<FileDeps> = {
   name: 'files',
   resolvers: fileResolvers,
-  routes: async (app, services) => {
+  routes: async (app, services, { seesFile }) => {
     const { fileRoutes } = await import('./file-routes.ts');
-    await app.register(fileRoutes, services);
+    await app.register(fileRoutes, { ...services, seesFile });
   },
 };

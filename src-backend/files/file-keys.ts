@@ -19,5 +19,16 @@ export const readFileKey = (key: string): FileKey | undefined => {
   return { ownerId: match[2], contentType, kind };
 };
 
+const thumbnailEnding = '.thumb.webp';
+
 /** Where the thumbnail of an image is kept. */
-export const thumbnailKeyOf = (key: string): string => key.replace(/\.[a-z0-9]+$/, '.thumb.webp');
+export const thumbnailKeyOf = (key: string): string => key.replace(/\.[a-z0-9]+$/, thumbnailEnding);
+
+/** The keys of which one is of the file that an object shows: its own, or for a thumbnail those that the image may have. */
+export const shownKeys = (key: string): readonly string[] => {
+  if (!key.endsWith(thumbnailEnding)) return [key];
+  const stem = key.slice(0, -thumbnailEnding.length);
+  return Object.values(acceptedFiles).flatMap(({ kind, extension }) =>
+    kind === 'image' ? [`${stem}.${extension}`] : [],
+  );
+};

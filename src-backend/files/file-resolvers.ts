@@ -13,14 +13,14 @@ export type FileDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly objects: ObjectStore;
   readonly uploads: UploadLedger;
-  readonly uploadSecret: Buffer;
+  readonly fileSecret: Buffer;
   readonly now: () => number;
 };
 
 const sameExtensions: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
 export const fileResolvers = (deps: FileDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { uploads, uploadSecret, now } = deps;
+  const { uploads, fileSecret, now } = deps;
   const remove = deleteFile(deps);
   return {
     Query: {
@@ -32,7 +32,7 @@ export const fileResolvers = (deps: FileDeps): Pick<Resolvers, 'Query' | 'Mutati
           throw invalid('extension', `The extension of ${contentType} is ${accepted.extension}`);
         const key = newFileKey(resource, caller.userId, accepted.extension);
         await uploads.announce({ key, ownerId: caller.userId, resource, contentType });
-        return { key, url: `${origin}${signUpload(uploadSecret, { key, contentType }, now())}` };
+        return { key, url: `${origin}${signUpload(fileSecret, { key, contentType }, now())}` };
       },
       getStorageUse: async (_, _args, { caller }) => ({
         used: await uploads.used(caller.userId),

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { accessDenied, Failure, type AppError } from '#core/kernel/app-error.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
+import { readFileAddress } from './file-address.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { keepUpload, tooLarge } from './keep-upload.ts';
 import type { ByteRange, ObjectStore } from './object-store.ts';
@@ -11,13 +12,13 @@ import { badAddress, type UploadLedger } from './upload-ledger.ts';
 type Options = {
   readonly objects: ObjectStore;
   readonly uploads: UploadLedger;
-  readonly uploadSecret: Buffer;
+  readonly fileSecret: Buffer;
   readonly now: () => number;
   readonly filesOrigin?: string | undefined;
+  readonly seesFile: (key: string, userId: string) => Promise<boolean>;
 };
 
 const servedHeaders = {
-  'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
 };
@@ -59,9 +60,9 @@ const statusOf = (error: AppError): number | undefined => {
 
 const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not Found' });
 
-/** Receives signed uploads, and serves objects to anyone who knows their key. */
+/** Receives signed uploads, and serves each object at addresses that were signed for a person who sees it still. */
 export const fileRoutes: FastifyPluginCallback<Options> = (app, options, done) => {
-  const { objects, uploads, uploadSecret, now, filesOrigin } = options;
+  const { objects, uploads, fileSecret, now, filesOrigin, seesFile } = options;
   const keep = keepUpload(objects);
 
   const receive = async (key: string, body: Readable, told: number | undefined, most: number): Promise<void> => {
@@ -92,7 +93,7 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, options, done) =
     const key = request.params['*'];
     const contentType = request.headers['content-type'] ?? '';
     const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
-    if (accepted === undefined || !isSignedUpload(uploadSecret, { key, contentType }, request.query, now()))
+    if (accepted === undefined || !isSignedUpload(fileSecret, { key, contentType }, request.query, now()))
       return reply.code(403).send({ message: badAddress });
     const length = request.headers['content-length'];
     const told = length === undefined ? undefined : Number(length);
@@ -101,13 +102,19 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, options, done) =
     return reply.code(200).send();
   });
 
-  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+  app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/files/*', async (request, reply) => {
     const key = request.params['*'];
     const draft = readFileKey(key);
-    const size = draft === undefined ? undefined : await objects.size(key);
-    if (draft === undefined || size === undefined) return notFound(reply);
+    const grant = readFileAddress(fileSecret, key, request.query, now());
+    if (draft === undefined || grant === undefined || !(await seesFile(key, grant.by))) return notFound(reply);
+    const size = await objects.size(key);
+    if (size === undefined) return notFound(reply);
     if (filesOrigin !== undefined) reply.headers(elsewhereHeaders);
-    reply.headers(servedHeaders).header('content-type', draft.contentType);
+    const keptSeconds = Math.max(0, Math.floor((grant.until - now()) / 1000));
+    reply
+      .headers(servedHeaders)
+      .header('cache-control', `private, max-age=${keptSeconds}, immutable`)
+      .header('content-type', draft.contentType);
     const range = rangeOf(request.headers.range, size);
     if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
     if (range === undefined) return reply.header('content-length', size).send(objects.read(key));

@@ -5,8 +5,8 @@ export type Context = {
   readonly caller: Caller;
   /** Where clients reach this server, such as `http://localhost:5173`. */
   readonly origin: string;
-  /** Where clients fetch files, which may be an origin of its own. */
-  readonly fileOrigin: string;
+  /** Where the caller may read a file, for a time. */
+  readonly fileAddress: (key: string) => string;
   /** The network address that the request came from. */
   readonly address: string;
   /** Where that is, as a network in front of this server says; null where none does. */

@@ -2,6 +2,7 @@ import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
 import { ordersMigration } from './order-migration-0004.ts';
+import { seesOrderFile } from './order-files.ts';
 
 export const orderFeature: BackendFeature<OrderDeps> = {
   name: 'orders',
@@ -11,4 +12,5 @@ export const orderFeature: BackendFeature<OrderDeps> = {
     'CreateCheckoutSessionInput.services': draftLimits.services,
     'SelectedServiceInput.lineItems': draftLimits.items,
   },
+  seesFile: seesOrderFile,
 };

@@ -11,12 +11,12 @@ import type { StoredOrder } from './order-store.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 import type { SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
-export const orderOf = (row: StoredOrder, { fileOrigin }: Pick<Context, 'fileOrigin'>): Order => ({
+export const orderOf = (row: StoredOrder, { fileAddress }: Pick<Context, 'fileAddress'>): Order => ({
   id: row.id,
   mode: row.mode,
   subscriptionId: row.subscription_id,
   proposalId: row.proposal_id,
-  services: servicesOf(row.services, fileOrigin),
+  services: servicesOf(row.services, fileAddress),
   user: userOf({
     id: row.user_id,
     name: row.name ?? row.user_name,

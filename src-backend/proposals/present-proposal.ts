@@ -1,4 +1,4 @@
-import { fileAddress } from '#backend/files/file-address.ts';
+import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Proposal, Service, User } from '#backend/graphql/generated/resolvers.ts';
 import { userOf } from '#backend/users/present-user.ts';
@@ -6,20 +6,20 @@ import { isAdmin } from '#core/identity/auth-user.ts';
 import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
 
-const fileOf = ({ id, key, thumbnailKey, type }: StoredFile, fileOrigin: string) => ({
+const fileOf = ({ id, key, thumbnailKey, type }: StoredFile, fileAddress: FileAddress) => ({
   id,
   key,
   type,
-  url: fileAddress(fileOrigin, key),
-  thumbnailUrl: thumbnailKey === null ? null : fileAddress(fileOrigin, thumbnailKey),
+  url: fileAddress(key),
+  thumbnailUrl: thumbnailKey === null ? null : fileAddress(thumbnailKey),
 });
 
-export const servicesOf = (services: readonly StoredService[], fileOrigin: string): Service[] =>
+export const servicesOf = (services: readonly StoredService[], fileAddress: FileAddress): Service[] =>
   services.map((service) => ({
     ...service,
     lineItems: service.lineItems.map((item) => ({
       ...item,
-      files: item.files.map((file) => fileOf(file, fileOrigin)),
+      files: item.files.map((file) => fileOf(file, fileAddress)),
     })),
   }));
 
@@ -44,13 +44,13 @@ const recipientFor = ({ caller }: Context) => {
 
 /** A stored proposal as this caller may see it. */
 export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
-  const { caller, fileOrigin } = context;
+  const { caller, fileAddress } = context;
   const seesOrder = isAdmin(caller.groups) || row.payer_id === caller.userId;
   return {
     id: row.id,
     owner: ownerOf(row),
     recipients: row.recipients.map(recipientFor(context)),
-    services: servicesOf(row.services, fileOrigin),
+    services: servicesOf(row.services, fileAddress),
     message: row.message,
     status: row.status,
     currency: row.currency,

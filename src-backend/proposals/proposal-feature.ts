@@ -4,6 +4,7 @@ import { bindRecipient } from './bind-recipient.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { proposalResolvers } from './proposal-resolvers.ts';
 import { proposalsMigration } from './proposal-migration-0002.ts';
+import { seesProposalFile } from './proposal-files.ts';
 
 export const proposalFeature: BackendFeature<ProposalDeps> = {
   name: 'proposals',
@@ -19,4 +20,5 @@ export const proposalFeature: BackendFeature<ProposalDeps> = {
     'ServiceLineItemInput.files': draftLimits.files,
   },
   onEmailVerified: bindRecipient,
+  seesFile: seesProposalFile,
 };

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { features } from '#backend/features.ts';
+import { fileAddresses } from '#backend/files/file-address.ts';
+import { createFilePolicy } from '#backend/files/file-policy.ts';
 import { checkFolder } from '#backend/files/shared-folder.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
 import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
@@ -87,8 +89,13 @@ const addRoutes = async (
     locationHeader,
     originOf,
     filesOrigin,
+    addressesFor: fileAddresses(services.fileSecret, now),
   });
-  for (const { routes } of features) await routes?.(app, services, { originOf });
+  const seesFile = createFilePolicy(
+    database,
+    features.flatMap((feature) => feature.seesFile ?? []),
+  );
+  for (const { routes } of features) await routes?.(app, services, { originOf, seesFile });
   const fields = await openLiveFields(services);
   app.addHook('onClose', async () => {
     for (const field of fields) await field.close();

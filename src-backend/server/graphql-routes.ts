@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Caller, VerifyToken } from '#backend/graphql/caller.ts';
 import type { GraphqlEngine } from '#backend/graphql/graphql-engine.ts';
 import { isSigned, type VerifySignature } from '#backend/identity/guests/request-signature.ts';
@@ -15,6 +16,7 @@ type Options = {
   readonly originOf: (request: FastifyRequest) => string;
   /** Where clients fetch files; undefined for the server's own origin. */
   readonly filesOrigin: string | undefined;
+  readonly addressesFor: (origin: string, userId: string) => FileAddress;
   readonly verifySignature: VerifySignature;
   /** The header in which a network in front of this server says where a request came from. */
   readonly locationHeader: string | undefined;
@@ -61,7 +63,7 @@ const takeJsonAlone = (app: FastifyInstance, bodies: WeakMap<FastifyRequest, str
 
 /** The data API over HTTP: checks of the envelope, then the caller, then the engine. */
 export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done) => {
-  const { engine, verifyIdToken, verifySignature, originOf, filesOrigin, locationHeader } = options;
+  const { engine, verifyIdToken, verifySignature, originOf, filesOrigin, addressesFor, locationHeader } = options;
   const bodies = new WeakMap<FastifyRequest, string>();
   const callers = new WeakMap<FastifyRequest, Caller>();
   takeJsonAlone(app, bodies);
@@ -114,7 +116,7 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done
       const { status, body, retryAfter } = await engine.run(parsed, {
         caller,
         origin: originOf(request),
-        fileOrigin: filesOrigin ?? originOf(request),
+        fileAddress: addressesFor(filesOrigin ?? originOf(request), caller.userId),
         address: request.ip,
         location: locationIn(request, locationHeader),
         requestId: request.id,

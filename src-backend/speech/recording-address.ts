@@ -1,32 +1,22 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { readSignedAddress, signAddress } from '#backend/http/signed-address.ts';
 
 const lifeMs = 5 * 60_000;
 
-const macOf = (secret: Buffer, key: string, until: string, by: string): Buffer =>
-  createHmac('sha256', secret).update(`GET\n${key}\n${until}\n${by}`).digest();
+const pathOf = (key: string): string => `/audio/${key}.wav`;
 
 /** Returns who asked for an address as nobody else can read it. */
 const markOf = (secret: Buffer, userId: string): string =>
   createHmac('sha256', secret).update(`caller\n${userId}`).digest().subarray(0, 9).toString('base64url');
 
 /** Path and query at which one caller may listen to a recording for five minutes. */
-export const signRecording = (secret: Buffer, key: string, userId: string, now: number): string => {
-  const until = String(now + lifeMs);
-  const by = markOf(secret, userId);
-  const sig = macOf(secret, key, until, by).toString('base64url');
-  return `/audio/${key}.wav?${new URLSearchParams({ until, by, sig }).toString()}`;
-};
+export const signRecording = (secret: Buffer, key: string, userId: string, now: number): string =>
+  signAddress(secret, pathOf(key), { by: markOf(secret, userId), until: now + lifeMs });
 
 /** Returns whether an address was signed for this recording and is still good. */
 export const isSignedRecording = (
   secret: Buffer,
   key: string,
-  { until, by, sig }: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
   now: number,
-): boolean => {
-  if (typeof until !== 'string' || typeof by !== 'string' || typeof sig !== 'string') return false;
-  if (!/^\d{1,15}$/.test(until)) return false;
-  const given = Buffer.from(sig, 'base64url');
-  const wanted = macOf(secret, key, until, by);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(until) > now;
-};
+): boolean => readSignedAddress(secret, pathOf(key), query, now) !== undefined;

@@ -1,4 +1,3 @@
-import { fileAddress } from '#backend/files/file-address.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Task, TaskSummaryOrigin } from '#backend/graphql/generated/resolvers.ts';
@@ -9,10 +8,10 @@ import type { StoredOrigin } from './task-tables.ts';
 type Stored = { readonly key: string; readonly has_thumbnail: boolean };
 
 /** Where an attached file and its thumbnail are served. */
-export const addressesOf = ({ key, has_thumbnail }: Stored, { fileOrigin }: Context) => ({
+export const addressesOf = ({ key, has_thumbnail }: Stored, { fileAddress }: Context) => ({
   key,
-  url: fileAddress(fileOrigin, key),
-  thumbnailUrl: has_thumbnail ? fileAddress(fileOrigin, thumbnailKeyOf(key)) : null,
+  url: fileAddress(key),
+  thumbnailUrl: has_thumbnail ? fileAddress(thumbnailKeyOf(key)) : null,
 });
 
 const personOf = ({ created_at, ...person }: StoredPerson) => userOf({ ...person, created_at: new Date(created_at) });

@@ -9,6 +9,7 @@ import { nextStepMigration } from './task-migration-0016.ts';
 import { tasksMigration } from './task-migration-0013.ts';
 import { leaveTasks } from './task-people.ts';
 import { taskResolvers } from './task-resolvers.ts';
+import { seesTaskFile } from './task-files.ts';
 
 export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
   name: 'tasks',
@@ -25,4 +26,5 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
   },
   live: liveComments,
   onUserRemoved: () => leaveTasks,
+  seesFile: seesTaskFile,
 };

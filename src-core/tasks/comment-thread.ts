@@ -16,7 +16,8 @@ export type ThreadComment = Omit<Comment, 'replies'> & {
 
 /**
  * The part of a task's comments that is loaded: the newest ones, without a gap. What is known of an id never becomes less, so
- * that list, live feed, catch-up and answer may bring the same comment in any order.
+ * that list, live feed, catch-up and answer may bring the same comment in any order; a later list renews the addresses of
+ * files.
  */
 export type CommentThread = {
   /** Oldest first, those on their way last. */
@@ -61,9 +62,10 @@ const withReplies = (known: readonly ThreadReply[], more: readonly ThreadReply[]
 const merged = (known: ThreadComment | undefined, comment: ThreadComment): ThreadComment => {
   if (known === undefined) return comment;
   const replies = withReplies(known.replies, comment.replies);
-  const isFuller = comment.attachments.length > known.attachments.length && !comment.isSending;
+  const isAsFull = comment.attachments.length >= known.attachments.length && !comment.isSending;
+  const isNewer = isAsFull && comment.attachments.some(({ url }, at) => url !== known.attachments[at]?.url);
   const arrives = known.isSending && !comment.isSending;
-  if (!arrives && !isFuller) return replies === known.replies ? known : { ...known, replies };
+  if (!arrives && !isNewer) return replies === known.replies ? known : { ...known, replies };
   // An echo names no files: those that were sent stay until an answer or a list has them.
   const attachments = comment.attachments.length < known.attachments.length ? known.attachments : comment.attachments;
   return { ...(comment.isSending ? known : comment), attachments, replies };

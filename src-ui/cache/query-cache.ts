@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/query-core';
+import { renewAfter } from './renewal.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
 
 const minute = 60_000;
@@ -11,7 +12,10 @@ export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** fai
 export const retryAgain = (failures: number, cause: unknown): boolean =>
   failures < 3 && retriable.has(screenError(cause).kind);
 
-/** Responses are fresh for 4 minutes and kept for 5 after their last reader left. */
+/**
+ * Responses are fresh for 4 minutes and kept for 5 after their last reader left. One that is shown is asked for again before
+ * the addresses of files in it end, or when the tab is looked at again after that.
+ */
 export const createQueryCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -21,7 +25,9 @@ export const createQueryCache = (): QueryClient =>
         retry: retryAgain,
         retryDelay,
         networkMode: 'always',
-        refetchOnWindowFocus: false,
+        refetchInterval: renewAfter,
+        refetchOnWindowFocus: ({ state: { dataUpdatedAt } }) =>
+          dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > renewAfter ? 'always' : false,
         refetchOnReconnect: true,
       },
     },

@@ -10,6 +10,7 @@ import {
   uploadedVariation,
   variationDraft,
 } from '#tests/support/assets/asset-inputs.ts';
+import { plainAddresses } from '#tests/support/files/plain-addresses.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { failureKinds, failureOf } from '#tests/support/rejection.ts';
@@ -43,8 +44,8 @@ describe.each(worlds)('assets, $name', ({ open }) => {
       expect(asset).toMatchObject({ id, ...draft, type: 'image' });
       expect(asset.variations).toHaveLength(1);
       expect(asset.variations[0]).toMatchObject(variation);
-      expect(await ann.assets.create(id, draft, [variation])).toEqual(asset);
-      expect(await ann.assets.get(id)).toEqual(asset);
+      expect(plainAddresses(await ann.assets.create(id, draft, [variation]))).toEqual(plainAddresses(asset));
+      expect(plainAddresses(await ann.assets.get(id))).toEqual(plainAddresses(asset));
       expect(idsOf((await ann.assets.list()).items).filter((each) => each === id)).toEqual([id]);
     });
 
@@ -75,7 +76,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
       expect(asset.variations[0]?.thumbnailUrl).toBeTruthy();
 
       const renamed = await ann.assets.edit(asset.id, assetDraft({ name: 'Renamed' }), factsOf(asset));
-      expect(renamed.variations).toEqual(asset.variations);
+      expect(plainAddresses(renamed.variations)).toEqual(plainAddresses(asset.variations));
     });
 
     it('need one primary variation', async () => {
@@ -167,8 +168,8 @@ describe.each(worlds)('assets, $name', ({ open }) => {
       expect(await ann.assets.get(asset.id)).toBeUndefined();
       expect(idsOf((await ann.assets.list({}, { limit: 100 })).items)).not.toContain(asset.id);
       expect((await failureOf(ann.assets.remove(asset.id))).kind).toBe('not-found');
-      expect(await ann.assets.restore(asset.id)).toEqual(asset);
-      expect(await ann.assets.get(asset.id)).toEqual(asset);
+      expect(plainAddresses(await ann.assets.restore(asset.id))).toEqual(plainAddresses(asset));
+      expect(plainAddresses(await ann.assets.get(asset.id))).toEqual(plainAddresses(asset));
     });
 
     it('hold their brand no longer, which in use could not go', async () => {

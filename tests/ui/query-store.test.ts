@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { environmentManager, focusManager } from '@tanstack/query-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '#core/kernel/app-error.ts';
 import { listChanged, type Page } from '#core/kernel/page.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
@@ -17,6 +18,55 @@ const counting = <T>(answer: (call: number) => T) => {
 };
 
 const ignore = (): void => undefined;
+const minute = 60_000;
+const onServer = environmentManager.isServer();
+
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+  environmentManager.setIsServer(() => onServer);
+});
+
+describe('what is shown with addresses of files, which end', () => {
+  const open = () => {
+    vi.useFakeTimers();
+    environmentManager.setIsServer(() => false);
+    const cache = createQueryCache();
+    cache.mount();
+    focusManager.setFocused(true);
+    const { load, calls } = counting((call) => call);
+    const store = queryStore(cache, ['one'], load);
+    return { calls, stop: store.subscribe(ignore) };
+  };
+
+  it('is asked for again within the hour for which they are good, as long as it is watched', async () => {
+    const { calls, stop } = open();
+    await vi.advanceTimersByTimeAsync(50 * minute);
+    expect(calls()).toBe(2);
+    await vi.advanceTimersByTimeAsync(50 * minute);
+    expect(calls()).toBe(3);
+    stop();
+    await vi.advanceTimersByTimeAsync(100 * minute);
+    expect(calls()).toBe(3);
+  });
+
+  it('is asked for as soon as a tab is looked at again after that, and not before', async () => {
+    const { calls, stop } = open();
+    await vi.advanceTimersByTimeAsync(minute);
+    focusManager.setFocused(false);
+    await vi.advanceTimersByTimeAsync(30 * minute);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls()).toBe(1);
+    focusManager.setFocused(false);
+    await vi.advanceTimersByTimeAsync(10 * 60 * minute);
+    expect(calls()).toBe(1);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls()).toBe(2);
+    stop();
+  });
+});
 
 describe('a store of one answer', () => {
   it('asks nothing until somebody watches it', async () => {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Variation } from '#core/assets/asset.ts';
+import { FilmPlayer } from '#ui/kit/FilmPlayer.tsx';
 import { mayBeTransparent } from '../thumbnail-of.ts';
 import { checkerboard } from '../grid/grid-styles.ts';
 
@@ -46,12 +47,12 @@ type Props = { readonly variation: Variation };
 
 /** A variation as large as there is room, on its background. */
 export const AssetPreview = ({ variation }: Props) => {
-  const { category, url, thumbnailUrl, name, background, backgroundSize, width, height, type } = variation;
+  const { category, key, url, thumbnailUrl, name, background, backgroundSize, width, height, type } = variation;
   return (
     <Stage style={background === undefined ? undefined : { background }}>
       {category === 'image' ? (
         <img
-          key={url}
+          key={key}
           src={url}
           alt={name}
           width={width}
@@ -61,9 +62,7 @@ export const AssetPreview = ({ variation }: Props) => {
           data-see-through={background === undefined && mayBeTransparent(type)}
         />
       ) : (
-        // A person’s own film comes without captions, and there is nowhere to keep any.
-        // eslint-disable-next-line jsx-a11y/media-has-caption
-        <video key={url} src={url} poster={thumbnailUrl} aria-label={name} controls playsInline preload="metadata" />
+        <FilmPlayer key={key} url={url} label={name} poster={thumbnailUrl} />
       )}
     </Stage>
   );

@@ -44,7 +44,7 @@ const useCopyLink = () => {
   return async (url: string): Promise<void> => {
     try {
       await window.navigator.clipboard.writeText(new URL(url, location.href).href);
-      notify('success', 'Success!', 'The link is copied');
+      notify('success', 'Success!', 'The link is copied. It opens the file for an hour or two');
     } catch {
       notify('error', 'Error!', 'The browser did not let the link be copied');
     }

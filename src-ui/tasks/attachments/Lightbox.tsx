@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { isolated } from '#core/kernel/isolated.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { FilmPlayer } from '#ui/kit/FilmPlayer.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import type { ShownFile } from './shown-file.ts';
@@ -64,9 +65,7 @@ export const Lightbox = ({ files, first, onClose }: Props) => {
     >
       <Stage onKeyDown={many ? onKeyDown : undefined}>
         {file.type.startsWith('video/') ? (
-          // A person’s own film comes without captions, and there is nowhere to keep any.
-          // eslint-disable-next-line jsx-a11y/media-has-caption
-          <video key={file.key} src={file.url} aria-label={file.name} controls playsInline preload="metadata" />
+          <FilmPlayer key={file.key} url={file.url} label={file.name} />
         ) : (
           <img key={file.key} src={file.url} alt={file.name} />
         )}

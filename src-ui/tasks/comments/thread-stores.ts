@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AppError } from '#core/kernel/app-error.ts';
-import type { CommentEvent } from '#core/tasks/comment.ts';
+import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
 import {
   commentOf,
   emptyThread,
@@ -11,8 +11,9 @@ import {
   withPage,
   type CommentThread,
 } from '#core/tasks/comment-thread.ts';
-import { pageLimits } from '#core/kernel/page.ts';
+import { pageLimits, type Page } from '#core/kernel/page.ts';
 import { keys } from '#ui/cache/keys.ts';
+import { renewAfter } from '#ui/cache/renewal.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
@@ -23,6 +24,7 @@ import { eachFrame } from './each-frame.ts';
 const mostCatchUps = 3;
 const eventsPage = 100;
 const retryAfter = 3000;
+const renewalCheck = 5 * 60_000;
 
 export type ThreadState = {
   readonly thread: CommentThread;
@@ -55,11 +57,12 @@ const empty: ThreadState = {
  * that nothing falls in between; whenever the feed opens, what it may have missed is asked for.
  */
 const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
-  const { tasks } = deps.portal;
+  const { tasks, device } = deps.portal;
   const counts = deps.feature(commentCounts);
   const store = createStore<ThreadState>(() => empty);
   let run: AbortController | undefined;
   let earlier: string | undefined;
+  let listedAt = 0;
   let isCatching = false;
   let isBehind = false;
   let filling = false;
@@ -77,6 +80,7 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     const { items, next } = await page(undefined);
     if (controller !== run) return;
     earlier = next;
+    listedAt = device.clock.now();
     change((thread) => begin(thread, items));
     store.setState({ isLoaded: true, error: undefined, hasEarlier: next !== undefined });
   };
@@ -143,8 +147,33 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     else void fill();
   });
 
+  /** Lists what is loaded once more where it has files, whose addresses end. */
+  const renew = async (): Promise<void> => {
+    const controller = run;
+    const { comments } = store.getState().thread;
+    listedAt = device.clock.now();
+    if (!comments.some(({ attachments }) => attachments.length > 0)) return;
+    const oldest = comments[0]?.id;
+    let token: string | undefined;
+    let isCovered: boolean;
+    do {
+      const { items, next }: Page<Comment> = await page(token, pageLimits.max);
+      if (controller !== run) return;
+      change((thread) => withPage(thread, items));
+      token = next;
+      isCovered = items.some(({ id }) => id === oldest);
+    } while (token !== undefined && !isCovered);
+  };
+
+  const renewInTime = (): void => {
+    if (document.visibilityState !== 'visible' || device.clock.now() - listedAt < renewAfter) return;
+    renew().catch(() => (listedAt = 0));
+  };
+
   const onWake = (): void => {
-    if (document.visibilityState === 'visible') void catchUp();
+    if (document.visibilityState !== 'visible') return;
+    void catchUp();
+    renewInTime();
   };
 
   const start = (): void => {
@@ -159,6 +188,8 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     controller.signal.addEventListener('abort', () => void watching.then((stop) => stop()));
     addEventListener('online', onWake, { signal: controller.signal });
     document.addEventListener('visibilitychange', onWake, { signal: controller.signal });
+    const renewing = setInterval(renewInTime, renewalCheck);
+    controller.signal.addEventListener('abort', () => clearInterval(renewing));
     void refresh();
   };
 

@@ -91,9 +91,9 @@ describe('an asset', () => {
           backgroundSize: 'cover',
           isThumbnail: false,
           parentId: null,
-          url: `${backend.url}/files/${file.key}`,
+          url: expect.stringContaining(`${backend.url}/files/${file.key}?`),
           thumbnailKey: thumbnail,
-          thumbnailUrl: `${backend.url}/files/${thumbnail}`,
+          thumbnailUrl: expect.stringContaining(`${backend.url}/files/${thumbnail}?`),
         },
       ],
     });
@@ -117,7 +117,7 @@ describe('an asset', () => {
       width: 640,
       height: 360,
       thumbnailKey: still.key,
-      thumbnailUrl: `${backend.url}/files/${still.key}`,
+      thumbnailUrl: expect.stringContaining(`${backend.url}/files/${still.key}?`),
     });
     const same = (await dataOf(ada.api(EditAssetDocument, edited(asset, { name: 'Renamed' })))).editAsset;
     expect(same.variations).toEqual(asset.variations);

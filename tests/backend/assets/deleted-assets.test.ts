@@ -9,6 +9,7 @@ import {
 } from '#contracts/generated/assets/graphql.ts';
 import { DeleteBrandDocument } from '#contracts/generated/brands/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { plainAddresses } from '#tests/support/files/plain-addresses.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import {
   assetInput,
@@ -44,9 +45,9 @@ describe('a deleted asset', () => {
     now += 23 * 3_600_000;
     ada = await signInAgain(backend, ada);
     const { restoreAsset } = await dataOf(ada.api(RestoreAssetDocument, { id: asset.id }));
-    expect(restoreAsset).toEqual(asset);
+    expect(plainAddresses(restoreAsset)).toEqual(plainAddresses(asset));
     const again = await dataOf(ada.api(RestoreAssetDocument, { id: asset.id }));
-    expect(again.restoreAsset).toEqual(asset);
+    expect(again.restoreAsset).toEqual(restoreAsset);
   });
 
   it('cannot be restored after 24 hours, nor made again under its id', async () => {

@@ -4,6 +4,7 @@ import { seedDemo } from '#backend/demo/seed-demo.ts';
 import { usualLimits } from '#backend/identity/identity-config.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { putFile, servedAt } from '#tests/support/files/uploads.ts';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
 import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
@@ -92,17 +93,17 @@ describe.each([2, 4])('%i backends on one database', (size) => {
   it('take at one the upload whose address another gave, and serve it at every one', async () => {
     const [giving, taking] = [cluster.next(), cluster.next()];
     const api = apiClient(giving.url, await giving.signIn('admin@coolio.test'));
-    const input = { resource: 'proposal', contentType: 'image/png', extension: 'png' } as const;
+    const input = { resource: 'asset', contentType: 'image/png', extension: 'png' } as const;
     const { getUploadUrl } = await dataOf(api(GetUploadUrlDocument, input));
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       'base64',
     );
     const address = getUploadUrl.url.replace(giving.url, taking.url);
-    const put = await fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: png });
-    expect(put.status).toBe(200);
+    expect((await putFile(address, new Uint8Array(png))).status).toBe(200);
+    const readable = await servedAt(api, { key: getUploadUrl.key, size: png.length, type: 'image/png' });
     const served = await Promise.all(
-      cluster.backends.map(async ({ url }) => (await fetch(`${url}/files/${getUploadUrl.key}`)).status),
+      cluster.backends.map(async ({ url }) => (await fetch(readable.url.replace(giving.url, url))).status),
     );
     expect(served).toEqual(cluster.backends.map(() => 200));
   });

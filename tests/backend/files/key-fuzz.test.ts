@@ -1,10 +1,9 @@
 import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CreateAssetDocument } from '#contracts/generated/assets/graphql.ts';
-import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { apiClient, type Api } from '#tests/support/api-client.ts';
 import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';
-import { aPicture, upload, uploadTarget, variationOf, type Uploaded } from '#tests/support/files/uploads.ts';
+import { aPicture, servedAt, upload, uploadTarget, type Uploaded } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 
@@ -17,6 +16,7 @@ let noor: Api;
 let token: string;
 let hers: Uploaded;
 let named: Uploaded;
+let readable: string;
 
 beforeAll(async () => {
   backend = await startEmbeddedBackend();
@@ -29,8 +29,7 @@ beforeAll(async () => {
   token = await backend.signIn('ada@coolio.test');
   hers = await upload(noor, await aPicture(40, 30, 1));
   named = await upload(ada, await aPicture(40, 30, 2));
-  const input = { name: 'A', type: 'image' as const, variations: [variationOf(named)] };
-  await dataOf(ada(CreateAssetDocument, { input }));
+  readable = (await servedAt(ada, named)).url;
 });
 afterAll(() => backend.close());
 
@@ -117,6 +116,23 @@ describe('keys that were made up', () => {
     expect(told.size).toBe(1);
     expect([...told][0]).toContain('"errorType":"NotFound"');
     expect(await filesUnder(backend.folder)).toEqual(before);
+  }, 240_000);
+
+  it(`read nothing with what reads another file (seed ${seed})`, async () => {
+    const number = numbersFrom(seed + 2);
+    const { search, pathname } = new URL(readable);
+    expect((await backend.app.inject(pathname + search)).statusCode).toBe(200);
+    const statuses = new Set<number>();
+    for (let at = 0; at < tries; at += 1) {
+      const wrong = changed(at % 2 === 0 ? hers.key : named.key, number);
+      const path = new URL(`${backend.url}/files/${wrong.replaceAll(/[?#]/g, encodeURIComponent)}`).pathname;
+      if (decoded(path) === pathname) continue;
+      const { statusCode } = await backend.app.inject({ url: `${path}${search}`, headers: { host: 'localhost' } });
+      statuses.add(statusCode);
+    }
+    // Outside /files the portal's page answers.
+    expect([...statuses].filter((status) => ![200, 400, 404, 414].includes(status))).toEqual([]);
+    expect(statuses).toContain(404);
   }, 240_000);
 
   it(`are no place for an upload (seed ${seed})`, async () => {

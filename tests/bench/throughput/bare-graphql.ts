@@ -28,10 +28,10 @@ for (const [name, resolve] of Object.entries(Query ?? {})) {
   if (field !== undefined && typeof resolve === 'function') field.resolve = resolve as never;
 }
 
-const context: Pick<Context, 'caller' | 'origin' | 'fileOrigin'> = {
+const context: Pick<Context, 'caller' | 'origin' | 'fileAddress'> = {
   caller: { userId, email: '', emailVerified: true, name: '', groups: [], expiresAt: Number.MAX_SAFE_INTEGER },
   origin: 'http://localhost',
-  fileOrigin: 'http://localhost',
+  fileAddress: (key) => `http://localhost/files/${key}`,
 };
 const app = fastify();
 await app.register(mercurius, { schema, jit: 1, context: () => context });

@@ -130,6 +130,16 @@ describe('a thread of comments', () => {
     expect(withEvents(full, [event(1, { attachmentsCount: 2 })])).toEqual(full);
   });
 
+  it('takes the addresses of files from the newest list, and stays the same where they are', () => {
+    const listed = listOf([event(1, { attachmentsCount: 1 })]);
+    const thread = withPage(emptyThread, listed);
+    expect(withPage(thread, listed).comments[0]).toBe(thread.comments[0]);
+    const [comment] = listed;
+    const renewed = comment?.attachments.map((file) => ({ ...file, url: `${file.url}?until=2` })) ?? [];
+    const later = withPage(thread, [{ ...(comment as Comment), attachments: renewed }]);
+    expect(later.comments[0]?.attachments).toEqual(renewed);
+  });
+
   it('takes the files of the answer in the place of those that were sent, which an echo leaves', () => {
     const sent = { key: 'c1-0', name: 'a.png', url: 'blob:1', thumbnailUrl: undefined, type: 'image/*' };
     const sending = withOutgoing(withPage(emptyThread, []), { ...outgoing('c1'), attachments: [sent] });

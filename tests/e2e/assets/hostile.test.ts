@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
-import { apiClient, type Api } from '#tests/support/api-client.ts';
+import type { Api } from '#tests/support/api-client.ts';
 import { hostileFiles, mark, type HostileFile } from '#tests/support/files/hostile-files.ts';
+import { servedAt } from '#tests/support/files/uploads.ts';
+import { apiOf } from '../support/api-of.ts';
 import { cutTexts, fits, settled } from '../support/fit.ts';
 import { expect, signIn, test, type Page } from '../support/fixtures.ts';
 import { dropFiles, type TestFile } from '../support/media-files.ts';
@@ -14,14 +16,6 @@ const emptyAssets = async (page: Page, url: string): Promise<void> => {
   await signIn(page, (await newCustomer(url)).email);
   await page.getByRole('link', { name: 'Assets', exact: true }).click();
   await expect(page.getByText('No assets yet.', { exact: false })).toBeVisible();
-};
-
-/** The data API as the person who is signed in on the page. */
-const apiOf = async (page: Page, url: string): Promise<Api> => {
-  const asked = page.waitForRequest('**/graphql');
-  await page.getByRole('link', { name: 'Collections', exact: true }).click();
-  const { authorization } = await (await asked).allHeaders();
-  return apiClient(url, authorization);
 };
 
 /** Returns whether a hostile script has run: every mark that it leaves, in the page and in each of its frames. */
@@ -80,8 +74,16 @@ const loadInEveryWay = (page: Page, addresses: readonly string[], ways: readonly
     [addresses, ways] as const,
   );
 
+type Sent = {
+  readonly file: HostileFile;
+  readonly status: number | undefined;
+  readonly address: string;
+  /** Empty without a thumbnail. */
+  readonly thumbnail: string;
+};
+
 const sendAll = async (api: Api, url: string) => {
-  const sent: { readonly file: HostileFile; readonly address: string; readonly status: number | undefined }[] = [];
+  const sent: Sent[] = [];
   for (const file of hostileFiles) {
     const { type, extension, sentType = type, bytes } = file;
     const { data } = await api(GetUploadUrlDocument, { resource: 'asset', contentType: type, extension });
@@ -93,7 +95,10 @@ const sendAll = async (api: Api, url: string) => {
       (answer) => answer.status,
       () => undefined,
     );
-    sent.push({ file, address: `${url}/files/${key}`, status });
+    const size = (await bytes()).byteLength;
+    const served = status === 200 ? await servedAt(api, { key, size, type }) : undefined;
+    const { url: address = `${url}/files/${key}`, thumbnailUrl: thumbnail = '' } = served ?? {};
+    sent.push({ file, status, address, thumbnail });
   }
   return sent;
 };
@@ -107,9 +112,8 @@ test('nothing that the server keeps of hostile files runs, however a browser ope
   expect(kept.map(({ file }) => file.name)).toEqual(
     hostileFiles.filter(({ outcome }) => outcome.at === 'kept').map(({ name }) => name),
   );
-  const thumbnails = kept
-    .filter(({ file }) => file.type.startsWith('image/'))
-    .map(({ address }) => address.replace(/\.\w+$/, '.thumb.webp'));
+  const thumbnails = kept.map(({ thumbnail }) => thumbnail).filter((address) => address !== '');
+  expect(thumbnails).toHaveLength(kept.filter(({ file }) => file.type.startsWith('image/')).length);
   const refused = sent.filter(({ status }) => status !== 200).map(({ address }) => address);
   for (const address of refused) expect((await fetch(address)).status).toBe(404);
   const addresses = [...kept.map(({ address }) => address), ...thumbnails, ...refused.slice(0, 1)];

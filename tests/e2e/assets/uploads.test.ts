@@ -1,5 +1,8 @@
+import { GetUserAssetsDocument } from '#contracts/generated/assets/graphql.ts';
+import { dataOf } from '#tests/support/api-client.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { startCuttingProxy } from '#tests/support/proxies/cutting-proxy.ts';
+import { apiOf } from '../support/api-of.ts';
 import { expect, signIn, test, type Page } from '../support/fixtures.ts';
 import { dropFiles, films, largePictures, manyPictures } from '../support/media-files.ts';
 import { newCustomer } from '../support/new-customer.ts';
@@ -60,11 +63,9 @@ test('uploads that the network loses at 10, 50 and 99 % are retried, and every a
     await tray(page).getByRole('button', { name: 'Retry all 6' }).click();
     await expect(tray(page).getByRole('heading')).toHaveText('9 files uploaded');
     await expect(page.getByText('9 assets')).toBeVisible();
-    const sizes = await page.evaluate(async () => {
-      const shown = [...document.querySelectorAll<HTMLImageElement>('[role=list] img')];
-      const kept = shown.map(({ src }) => src.replace('.thumb.webp', '.png'));
-      return Promise.all(kept.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength));
-    });
+    const { getUserAssets } = await dataOf((await apiOf(page, portal.url))(GetUserAssetsDocument, { limit: 100 }));
+    const kept = getUserAssets.items.flatMap(({ variations }) => variations.map(({ url }) => url));
+    const sizes = await Promise.all(kept.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength));
     const sent = pictures.map(({ base64 }) => Buffer.from(base64, 'base64').length);
     expect(sizes.toSorted(ascending)).toEqual(sent.toSorted(ascending));
   } finally {

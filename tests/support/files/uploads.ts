@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type VariationInput } from '#contracts/generated/assets/graphql.ts';
+import { CreateAssetDocument, type VariationInput } from '#contracts/generated/assets/graphql.ts';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import type { UploadResource } from '#core/files/file-gateway.ts';
 import { dataOf, type Api } from '#tests/support/api-client.ts';
@@ -62,3 +62,14 @@ export const variationOf = ({ key, size, type }: Uploaded, change: Partial<Varia
   isPrimary: true,
   ...change,
 });
+
+type Served = { readonly url: string; readonly thumbnailUrl: string };
+
+/** Makes an asset of a file that was uploaded, and returns where this person reads it; no thumbnail is an empty text. */
+export const servedAt = async (api: Api, uploaded: Uploaded): Promise<Served> => {
+  const variation = variationOf(uploaded);
+  const input = { name: 'A', type: variation.category, variations: [variation] };
+  const { createAsset } = await dataOf(api(CreateAssetDocument, { input }));
+  const [served] = createAsset.variations;
+  return { url: served?.url ?? '', thumbnailUrl: served?.thumbnailUrl ?? '' };
+};

@@ -1,0 +1,34 @@
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { FileReader, SeesFile } from '#backend/feature/backend-feature.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { shownKeys } from './file-keys.ts';
+
+/** Returns whether a row of this query is there. */
+export const isThere = async (db: Kysely<Tables>, query: RawBuilder<unknown>): Promise<boolean> => {
+  const { rows } = await sql<{ is_there: boolean }>`select exists (${query}) as is_there`.execute(db);
+  return rows[0]?.is_there === true;
+};
+
+/** Whether these services, as they are stored, have a line item with a file of this key. */
+export const servicesHold = (services: Expression<unknown>, key: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql`${services} @> jsonb_build_array(jsonb_build_object('lineItems', jsonb_build_array(
+    jsonb_build_object('files', jsonb_build_array(jsonb_build_object('key', ${key}))))))`;
+
+const findReader = (db: Kysely<Tables>, userId: string): Promise<FileReader | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id as userId', 'groups'])
+    .where('id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Returns whether a person sees a file now, by any record that names it or, for a thumbnail, what it shows. */
+export const createFilePolicy =
+  ({ db }: Pick<Database, 'db'>, features: readonly SeesFile[]) =>
+  async (key: string, userId: string): Promise<boolean> => {
+    const reader = await findReader(db, userId);
+    if (reader === undefined) return false;
+    for (const sees of features) if (await sees(db, shownKeys(key), reader)) return true;
+    return false;
+  };
