@@ -55,6 +55,8 @@ export type ApplicationOptions = {
   readonly leadAllowance?: Allowance;
   /** How often a person may ask for the wrapped key of their vault. */
   readonly vaultKeyAllowance?: Allowance;
+  /** How often a person may comment, and how often they may move tasks to another status. */
+  readonly taskWritingAllowance?: Allowance | undefined;
   /** Bytes that one person's files may take together; 10 GiB unless set. */
   readonly uploadQuota?: number;
   /** Where files are kept; the data directory unless set. */

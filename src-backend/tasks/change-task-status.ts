@@ -9,6 +9,7 @@ import { taskOf } from './present-task.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { requireTask } from './task-policy.ts';
 import { findTask, lockTask } from './task-store.ts';
+import { keepPace } from './writing-pace.ts';
 
 /** Moves a task to another status, as it is now. An assignee sees no draft, and so can only complete and reopen. */
 export const changeTaskStatus =
@@ -19,6 +20,7 @@ export const changeTaskStatus =
       const now = deps.now();
       const stored = requireTask(await lockTask(trx, id, caller.userId), caller);
       refuse(fieldProblems(['status', statusProblem(stored.status, status)]));
+      await keepPace(trx, deps, 'task-status', caller.userId);
       const isCompleted = status === 'completed';
       await trx
         .updateTable('tasks')

@@ -1,4 +1,5 @@
 import type { Pages } from '#backend/graphql/pages.ts';
+import type { Allowance } from '#backend/identity/identity-config.ts';
 import type { RateLimit } from '#backend/identity/rate-limit.ts';
 import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
@@ -12,6 +13,8 @@ export type TaskDeps = {
   readonly page: Pages;
   readonly rateLimit: Pick<RateLimit, 'take'>;
   readonly now: () => number;
+  /** How often a person may comment, and how often they may move tasks to another status. */
+  readonly taskWritingAllowance?: Allowance | undefined;
   readonly productName: string;
   /** Where the portal is, for links in mails. */
   readonly portalAddress: () => string;

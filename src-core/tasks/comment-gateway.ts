@@ -31,12 +31,14 @@ export type CommentGateway = {
   readonly eventsAfter: (taskId: string, sequence: number) => Promise<readonly CommentEvent[] | undefined>;
   /**
    * Keeps a comment and returns it; the same call again makes no second one. Rejects with `not-found` for a missing task, with
-   * `conflict` on a draft, and with `invalid`, listing every wrong field.
+   * `conflict` on a draft, with `invalid`, listing every wrong field, and with `limit-exceeded` (`retryAfter` in seconds) when
+   * the caller writes too fast.
    */
   readonly add: (id: string, taskId: string, draft: CommentDraft) => Promise<Comment>;
   /**
    * Keeps a reply to a comment and returns it; the same call again makes no second one. Rejects with `not-found` for a missing
-   * comment, with `conflict` where it has too many replies, and with `invalid`, listing every wrong field.
+   * comment, with `conflict` where it has too many replies, with `invalid`, listing every wrong field, and with
+   * `limit-exceeded` (`retryAfter` in seconds) when the caller writes too fast.
    */
   readonly reply: (id: string, commentId: string, draft: Pick<CommentDraft, 'text' | 'mentions'>) => Promise<Reply>;
   /**

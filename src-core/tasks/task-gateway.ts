@@ -61,8 +61,8 @@ export type TaskGateway = {
    */
   readonly summarise: (id: string, replacesTyped: boolean) => Promise<Task>;
   /**
-   * Moves a task to another status and returns it. Rejects with `not-found` for a missing one, and with `invalid` for a move that
-   * a task cannot make.
+   * Moves a task to another status and returns it. Rejects with `not-found` for a missing one, with `invalid` for a move that a
+   * task cannot make, and with `limit-exceeded` (`retryAfter` in seconds) when the caller moves tasks too fast.
    */
   readonly changeStatus: (id: string, status: TaskStatus) => Promise<Task>;
   /** Mutes a task for the caller, or undoes that, and returns it. Rejects with `not-found` for a missing one. */

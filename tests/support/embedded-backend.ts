@@ -69,6 +69,7 @@ export const startEmbeddedBackend = async (
     identity: testIdentity,
     leadAllowance: roomy,
     vaultKeyAllowance: roomy,
+    taskWritingAllowance: roomy,
     log: silentLog,
     ...overrides,
   });

@@ -14,6 +14,7 @@ import type { TaskDeps } from '../task-deps.ts';
 import { follow, peopleOnTask } from '../task-people.ts';
 import { requireTask } from '../task-policy.ts';
 import { lockTask } from '../task-store.ts';
+import { keepPace } from '../writing-pace.ts';
 import { announceComment } from './announce-comment.ts';
 import { findRemark, type StoredRemark } from './comment-store.ts';
 
@@ -50,7 +51,8 @@ const keepAttachments = async (
 
 /**
  * Writes a comment or a reply with the next sequence of its task, under the lock of the task's row, so that sequences are
- * committed in their order and without a gap. The same id from the same person changes nothing. Returns the id.
+ * committed in their order and without a gap. The same id from the same person changes nothing. Returns the id. Rejects with
+ * `limit-exceeded` where the caller writes too fast.
  */
 export const writeRemark = async (
   trx: Kysely<Tables>,
@@ -92,6 +94,7 @@ export const writeRemark = async (
     remark.author_id === caller.userId && remark.task_id === taskId && remark.parent_id === (parent?.id ?? null);
   if (!isMeant) throw unusableId('id');
   if (made === undefined) return id;
+  await keepPace(trx, deps, 'task-comment', caller.userId);
   await keepAttachments(trx, id, draft, context);
   await trx
     .updateTable('tasks')
