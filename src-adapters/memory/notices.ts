@@ -1,4 +1,5 @@
 import type { Notification, NotificationType } from '#core/notifications/notification.ts';
+import { severalTaskNews, strongestReason } from '#core/tasks/task-news.ts';
 import type { MemoryWorld } from './world.ts';
 
 export type Notice = Partial<
@@ -9,14 +10,40 @@ export type Notice = Partial<
   readonly message: string;
 };
 
-/** Stores a notification, unless the person wants none of its kind, and delivers it to their open feeds. */
+/** The person's unread notification of the same task and kind; undefined for news of anything else. */
+const unreadOf = ({ tables }: MemoryWorld, userId: string, { taskId, type }: Notice): Notification | undefined =>
+  taskId === undefined
+    ? undefined
+    : [...tables.notifications.values()].findLast(
+        (row) => row.userId === userId && row.status === 'unread' && row.taskId === taskId && row.type === type,
+      );
+
+/** An unread notification with one more news of its task: it leads to the first and says the latest. */
+const counted = (unread: Notification, latest: Notification & Pick<Notice, 'type'>): Notification => {
+  const count = unread.count + 1;
+  const reason = strongestReason(unread.reason ?? null, latest.reason ?? null);
+  return {
+    ...latest,
+    id: unread.id,
+    count,
+    commentId: unread.commentId,
+    reason: reason ?? undefined,
+    title: severalTaskNews(latest.type, count, reason) ?? latest.title,
+  };
+};
+
+/**
+ * Stores a notification, unless the person wants none of its kind, and delivers it to their open feeds. News of a task raise the
+ * count of the person's unread notification of that kind, where there is one.
+ */
 export const notify = (world: MemoryWorld, userId: string, notice: Notice): void => {
   if (world.tables.preferences.get(`${userId} ${notice.type}`)?.bell === false) return;
-  const notification: Notification = {
+  const made = {
     id: world.ulid(),
-    status: 'unread',
+    status: 'unread' as const,
     userId,
     createdAt: world.stamp(),
+    count: 1,
     taskId: undefined,
     commentId: undefined,
     serviceId: undefined,
@@ -28,6 +55,9 @@ export const notify = (world: MemoryWorld, userId: string, notice: Notice): void
     reason: undefined,
     ...notice,
   };
+  const unread = unreadOf(world, userId, notice);
+  const notification = unread === undefined ? made : counted(unread, made);
+  world.tables.notifications.delete(notification.id);
   world.tables.notifications.set(notification.id, notification);
   for (const watcher of world.feeds)
     if (watcher.userId === userId)

@@ -6,6 +6,9 @@ import type { Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
+/** By the latest of the news that it counts. */
+const placeOf = ({ createdAt, id }: Notification): string => `${createdAt} ${id}`;
+
 export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Caller): NotificationGateway => {
   const { notifications: rows, preferences } = world.tables;
   const mine = (): { readonly id: string; readonly own: readonly Notification[] } => {
@@ -29,7 +32,7 @@ export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Call
       const { id, own } = mine();
       const wanted = status === undefined ? own : own.filter((row) => row.status === status);
       return {
-        ...pageOf(wanted, ['notifications', id, status], page, pageSize.notifications),
+        ...pageOf(wanted, ['notifications', id, status], page, pageSize.notifications, placeOf),
         unreadCount: unread(own).length,
       };
     },

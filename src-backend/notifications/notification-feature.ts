@@ -5,6 +5,7 @@ import { notificationResolvers, type NotificationDeps } from './notification-res
 import { forgetPreferences } from './notification-preferences.ts';
 import { notificationsMigration } from './notification-migration-0003.ts';
 import { notificationPreferencesMigration } from './notification-migration-0014.ts';
+import { notificationCountMigration } from './notification-migration-0018.ts';
 
 export const notificationFeature: BackendFeature<
   NotificationDeps & { readonly database: Pick<Database, 'db' | 'listen'> }
@@ -13,6 +14,7 @@ export const notificationFeature: BackendFeature<
   migrations: {
     '0003-notifications': notificationsMigration,
     '0014-notification-preferences': notificationPreferencesMigration,
+    '0018-notification-count': notificationCountMigration,
   },
   resolvers: notificationResolvers,
   live: ({ database }) => liveNotifications(database),

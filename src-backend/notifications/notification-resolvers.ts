@@ -19,6 +19,7 @@ export const notificationResolvers = ({
     each(notificationOf),
     (after, count, { status }: Partial<QueryGetNotificationsArgs>, { caller: { userId } }) =>
       listNotifications(db, { userId, status: status ?? undefined, after, count }),
+    { keyOf: ({ sort_id }) => sort_id },
   );
   return {
     Query: {

@@ -4,6 +4,7 @@ import { notifyWithin } from '#backend/storage/notify-within.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { CommentReason, NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
+import { severalTaskNews, strongestReason } from '#core/tasks/task-news.ts';
 import { wantedNews } from './notification-preferences.ts';
 import type { NotificationRow } from './notification-tables.ts';
 import { notificationOf } from './present-notification.ts';
@@ -31,14 +32,16 @@ const longestMessage = 500;
 const shortened = (text: string): string =>
   text.length <= longestMessage ? text : `${[...text].slice(0, longestMessage - 1).join('')}…`;
 
-const rowOf = (notification: NewNotification, now: number): NotificationRow => ({
-  id: newId(now),
+const rowOf = (notification: NewNotification, id: string, now: number): NotificationRow => ({
+  id,
+  sort_id: id,
   user_id: notification.userId,
   type: notification.type,
   title: notification.title,
   message: shortened(notification.message),
   status: 'unread',
   created_at: new Date(now),
+  count: 1,
   task_id: notification.taskId ?? null,
   comment_id: notification.commentId ?? null,
   service_id: null,
@@ -50,20 +53,75 @@ const rowOf = (notification: NewNotification, now: number): NotificationRow => (
   reason: notification.reason ?? null,
 });
 
+type News = Pick<NewNotification, 'userId' | 'type'> & { readonly taskId?: string | null };
+
+const keyOf = ({ userId, taskId, type }: News): string => JSON.stringify([userId, taskId, type]);
+
+/** The latest unread notification of each of these tasks, people and kinds, kept as it is until the transaction ends. */
+const unreadOf = async (trx: Kysely<Tables>, news: readonly News[]): Promise<ReadonlyMap<string, NotificationRow>> => {
+  const about = news.filter(({ taskId }) => taskId !== undefined);
+  if (about.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('notifications')
+    .selectAll()
+    .where((where) => where('user_id', '=', where.fn.any(where.val(about.map(({ userId }) => userId)))))
+    .where((where) => where('task_id', '=', where.fn.any(where.val(about.map(({ taskId }) => taskId)))))
+    .where('status', '=', 'unread')
+    .orderBy('sort_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [keyOf({ userId: row.user_id, taskId: row.task_id, type: row.type }), row]));
+};
+
+/** An unread notification with one more news of its task: it leads to the first and says the latest. */
+const counted = (unread: NotificationRow, latest: NotificationRow): NotificationRow => {
+  const count = unread.count + 1;
+  const reason = strongestReason(unread.reason, latest.reason);
+  return {
+    ...latest,
+    id: unread.id,
+    count,
+    comment_id: unread.comment_id,
+    reason,
+    title: severalTaskNews(latest.type, count, reason) ?? latest.title,
+  };
+};
+
 /**
  * Stores those notifications that their person wants and, once the surrounding transaction commits, has every process push
- * them.
+ * them. News of a task raise the count of the person's unread notification of that kind, where there is one: the caller
+ * holds the row of such a task locked.
  */
 export const addNotifications = async (
-  db: Kysely<Tables>,
+  trx: Kysely<Tables>,
   notifications: readonly NewNotification[],
   now: number,
 ): Promise<void> => {
-  const wanted = await wantedNews(db, 'bell', notifications);
+  const wanted = await wantedNews(trx, 'bell', notifications);
   if (wanted.length === 0) return;
-  const rows = wanted.map((notification) => rowOf(notification, now));
-  await db.insertInto('notifications').values(rows).execute();
-  for (const row of rows) await notifyWithin(db, notificationChannel, JSON.stringify(notificationOf(row)));
+  const unread = await unreadOf(trx, wanted);
+  const rows = wanted.map((notification) => {
+    const made = rowOf(notification, newId(now), now);
+    const earlier = unread.get(keyOf(notification));
+    return earlier === undefined ? made : counted(earlier, made);
+  });
+  await trx
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((set) => ({
+        sort_id: set.ref('excluded.sort_id'),
+        count: set.ref('excluded.count'),
+        title: set.ref('excluded.title'),
+        message: set.ref('excluded.message'),
+        reason: set.ref('excluded.reason'),
+        created_at: set.ref('excluded.created_at'),
+        created_by: set.ref('excluded.created_by'),
+        completed_by: set.ref('excluded.completed_by'),
+      })),
+    )
+    .execute();
+  for (const row of rows) await notifyWithin(trx, notificationChannel, JSON.stringify(notificationOf(row)));
 };
 
 type ListQuery = PageQuery & { readonly userId: string; readonly status: NotificationStatus | undefined };
@@ -75,7 +133,7 @@ export const listNotifications = (
 ): Promise<NotificationRow[]> => {
   let query = db.selectFrom('notifications').selectAll().where('user_id', '=', userId);
   if (status !== undefined) query = query.where('status', '=', status);
-  return newestFirst(query, 'id', page);
+  return newestFirst(query, 'sort_id', page);
 };
 
 export const countUnread = async (db: Kysely<Tables>, userId: string): Promise<number> => {

@@ -1,15 +1,21 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { CommentReason, NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
 
 export type NotificationsTable = {
   id: string;
+  /** ULID of the latest news that it counts, by which lists are ordered. */
+  sort_id: string;
   user_id: string;
   type: NotificationType;
   title: string;
   message: string;
   status: NotificationStatus;
+  /** When the latest news came. */
   created_at: Date;
+  /** How many news of a task it counts; 1 for other news. */
+  count: Generated<number>;
   task_id: string | null;
+  /** The first comment of those that it counts. */
   comment_id: string | null;
   service_id: string | null;
   proposal_id: string | null;
@@ -17,7 +23,7 @@ export type NotificationsTable = {
   login_id: string | null;
   created_by: string | null;
   completed_by: string | null;
-  /** Of a comment: why this person is notified of it. */
+  /** Of comments: the strongest reason that this person is notified of them. */
   reason: CommentReason | null;
 };
 

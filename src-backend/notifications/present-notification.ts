@@ -10,6 +10,7 @@ export const notificationOf = (row: NotificationRow): Notification => ({
   status: row.status,
   userId: row.user_id,
   createdAt: row.created_at.toISOString(),
+  count: row.count,
   taskId: row.task_id,
   commentId: row.comment_id,
   serviceId: row.service_id,

@@ -8,7 +8,7 @@ export type NotificationPage = Page<Notification> & {
 
 /** What a live feed calls. */
 export type NotificationFeed = {
-  /** Called on each new notification. Throws nothing. */
+  /** Called on each new notification, and on each unread one that counts one more. Throws nothing. */
   readonly onNotification: (notification: Notification) => void;
   /**
    * Called each time that the feed is open, at first too; `isAgain` after a break. What was made before may have been missed
@@ -48,8 +48,9 @@ export type NotificationGateway = {
    */
   readonly changePreference: (preference: NotificationPreference) => Promise<readonly NotificationPreference[]>;
   /**
-   * Calls `feed.onNotification` on each new notification of this user; returns an unsubscribe function. Never rejects:
-   * a connection that breaks is opened again, and `feed.onOpen` is called then.
+   * Calls `feed.onNotification` on each new notification of this user, and again with the same id on each unread one that
+   * counts one more; returns an unsubscribe function. Never rejects: a connection that breaks is opened again, and
+   * `feed.onOpen` is called then.
    */
   readonly watch: (userId: string, feed: NotificationFeed) => () => void;
 };

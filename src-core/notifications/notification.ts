@@ -37,8 +37,12 @@ export type Notification = {
   readonly message: string;
   readonly status: NotificationStatus;
   readonly userId: string;
+  /** When the latest of the news that it counts came. */
   readonly createdAt: string;
+  /** How many news of one kind about a task it counts, since the last that was read; 1 for other news. */
+  readonly count: number;
   readonly taskId: string | undefined;
+  /** The first comment of those that it counts. */
   readonly commentId: string | undefined;
   readonly serviceId: string | undefined;
   readonly proposalId: string | undefined;
@@ -46,9 +50,11 @@ export type Notification = {
   readonly loginId: string | undefined;
   readonly createdBy: string | undefined;
   readonly completedBy: string | undefined;
-  /** Of a comment: the strongest reason that this person is notified of it. */
+  /** Of comments: the strongest reason that this person is notified of them. */
   readonly reason: CommentReason | undefined;
 };
+
+const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
 /** Both lists in one, newest first, each id once; what `newer` says of an id holds. */
 export const mergeNotifications = (
@@ -56,7 +62,7 @@ export const mergeNotifications = (
   newer: readonly Notification[],
 ): readonly Notification[] => {
   const byId = new Map([...older, ...newer].map((notification) => [notification.id, notification]));
-  return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0));
+  return [...byId.values()].sort((a, b) => descending(a.createdAt, b.createdAt) || descending(a.id, b.id));
 };
 
 /** `3`, or `99+` past ninety-nine. */

@@ -1,6 +1,6 @@
 import { isolated } from '../kernel/isolated.ts';
 import { plainLine } from '../kernel/text.ts';
-import type { CommentReason } from '../notifications/notification.ts';
+import type { CommentReason, NotificationType } from '../notifications/notification.ts';
 
 const excerptLength = 160;
 
@@ -42,6 +42,26 @@ export const taskNews = {
 } as const;
 
 const rank: Readonly<Record<CommentReason, number>> = { mention: 0, reply: 1, comment: 2 };
+
+/** Returns the stronger of two reasons to notify somebody of comments; null where there is none. */
+export const strongestReason = (one: CommentReason | null, other: CommentReason | null): CommentReason | null => {
+  if (one === null || other === null) return one ?? other;
+  return rank[one] <= rank[other] ? one : other;
+};
+
+const severalTitles: Readonly<Record<CommentReason, string>> = {
+  mention: ', you were mentioned',
+  reply: ', you got a reply',
+  comment: '',
+};
+
+/** Returns the title of so many news of one kind about a task; undefined for a kind whose title says no count. */
+export const severalTaskNews = (
+  type: NotificationType,
+  count: number,
+  reason: CommentReason | null,
+): string | undefined =>
+  type === 'TaskCommented' ? `${count} comments${severalTitles[reason ?? 'comment']}` : undefined;
 
 type OnTask = { readonly userId: string; readonly hasMuted: boolean };
 

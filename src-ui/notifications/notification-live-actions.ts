@@ -12,13 +12,25 @@ export const changedElsewhereKey = 'portal-notifications-changed';
 /** The list of notifications as the cache holds it. */
 export type CachedNotifications = InfiniteData<NotificationPage, string>;
 
-/** The list with a pushed notification on top, once. */
+/** What tells a notification from the same one with more to count. */
+const versionOf = ({ id, count }: Notification): string => `${id} ${count}`;
+
+/** The known one with what a push adds to it. What was read here meanwhile stays read, however late the push comes. */
+const raised = (known: Notification, pushed: Notification): Notification => ({ ...pushed, status: known.status });
+
+/** The list with a pushed notification on top, once. One that counts more than before was among the unread ones already. */
 export const withPushed = (data: CachedNotifications, pushed: Notification): CachedNotifications => {
   const [first, ...rest] = data.pages;
-  const known = data.pages.some((page) => page.items.some(({ id }) => id === pushed.id));
-  if (first === undefined || known) return data;
-  const pages = [{ ...first, items: [pushed, ...first.items] }, ...rest];
-  const more = pushed.status === 'unread' ? 1 : 0;
+  const known = data.pages.flatMap(({ items }) => items).find(({ id }) => id === pushed.id);
+  if (first === undefined || (known !== undefined && known.count >= pushed.count)) return data;
+  const others = ({ items, ...page }: NotificationPage): NotificationPage => ({
+    ...page,
+    items: known === undefined ? items : items.filter(({ id }) => id !== pushed.id),
+  });
+  const top = others(first);
+  const newest = known === undefined ? pushed : raised(known, pushed);
+  const pages = [{ ...top, items: [newest, ...top.items] }, ...rest.map(others)];
+  const more = pushed.status === 'unread' && pushed.count === 1 ? 1 : 0;
   return { ...data, pages: pages.map((page) => ({ ...page, unreadCount: page.unreadCount + more })) };
 };
 
@@ -80,12 +92,14 @@ export const notificationLive = (
    * so recent that a page may have been fetched before it.
    */
   const catchUp = async (isAgain: boolean): Promise<void> => {
-    const before = new Set(shownIn(cache)?.map(({ id }) => id));
+    const before = new Set(shownIn(cache)?.map(versionOf));
     const since = isAgain ? Infinity : portal.device.clock.now() - recentMs;
     await refetch();
-    for (const { id, type, createdAt } of shownIn(cache) ?? [])
-      if (Date.parse(createdAt) >= since || (before.size > 0 && !before.has(id)))
-        touch(newsOf(features, type)?.touches ?? []);
+    for (const notification of shownIn(cache) ?? []) {
+      const isNew = before.size > 0 && !before.has(versionOf(notification));
+      if (isNew || Date.parse(notification.createdAt) >= since)
+        touch(newsOf(features, notification.type)?.touches ?? []);
+    }
   };
 
   return {

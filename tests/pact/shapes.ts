@@ -132,6 +132,7 @@ export const notification = (status: 'read' | 'unread') => ({
   status,
   userId: string(ids.customer),
   createdAt: aMoment,
+  count: integer(1),
   taskId: null,
   commentId: null,
   serviceId: null,

@@ -5,6 +5,7 @@ import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
 import { createQueue } from '#tests/support/queue.ts';
 import { failureKinds, failureOf } from '#tests/support/rejection.ts';
+import { commented, publishedTask } from '#tests/support/tasks/task-inputs.ts';
 import { paying, type Person, type World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
@@ -105,6 +106,48 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     expect(pages.map((page) => (page as { unreadCount?: number }).unreadCount)).toEqual([5, 5, 5]);
   });
 
+  it('of one task are one while it is unread, which counts, leads to the first and moves to the top', async () => {
+    const ann = await world.customer('Ann');
+    const [fence, roof] = [await publishedTask(admin, [ann]), await publishedTask(admin, [ann])];
+    const { id: first } = await commented(admin, fence, 'Green?');
+    await commented(admin, roof, 'Slates?');
+    const [, before] = (await ann.notifications.list('unread')).items;
+    await commented(admin, fence, 'Or blue, @Ann?');
+    await commented(admin, fence, 'Green it is');
+    const { items, unreadCount } = await ann.notifications.list('unread');
+    expect(items.map(({ type, taskId, count }) => [type, taskId, count])).toEqual([
+      ['TaskCommented', fence.id, 3],
+      ['TaskCommented', roof.id, 1],
+      ['TaskAssigned', roof.id, 1],
+      ['TaskAssigned', fence.id, 1],
+    ]);
+    expect(unreadCount).toBe(4);
+    expect(items[0]).toMatchObject({
+      id: before?.id,
+      title: '3 comments, you were mentioned',
+      message: expect.stringContaining('Green it is') as string,
+      reason: 'mention',
+      commentId: first,
+    });
+    const pages = await allPages((page) => ann.notifications.list(undefined, page), 1);
+    expect(pages.flatMap((page) => idsOf(page.items))).toEqual(idsOf(items));
+  });
+
+  it('of one task that were read are not counted on: what comes then is a new one', async () => {
+    const ann = await world.customer('Ann');
+    const task = await publishedTask(admin, [ann]);
+    await commented(admin, task, 'One');
+    const [read] = (await ann.notifications.list('unread')).items;
+    await ann.notifications.changeStatus(read?.id ?? '', 'read');
+    const { id } = await commented(admin, task, 'Two');
+    const { items } = await ann.notifications.list(undefined);
+    expect(items[0]).toMatchObject({ count: 1, title: 'New comment', commentId: id, status: 'unread' });
+    await ann.notifications.changeStatus(read?.id ?? '', 'unread');
+    await commented(admin, task, 'Three');
+    expect((await ann.notifications.list('unread')).items.map(({ count }) => count)).toEqual([2, 1, 1]);
+    expect(items).toContainEqual({ ...read, status: 'read' });
+  });
+
   it('are read and unread one by one', async () => {
     const ann = await notified('Ann', 2);
     const [newest, oldest] = (await ann.notifications.list(undefined)).items;
@@ -158,6 +201,19 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     const { id } = await aSimpleProposal(ann).sentBy(admin);
     const live = await nextAbout(heard, id);
     expect((await ann.notifications.list(undefined)).items).toContainEqual(live);
+    stop();
+  });
+
+  it('arrive live again with the same id as they count more', async () => {
+    const ann = await world.customer('Ann');
+    const task = await publishedTask(admin, [ann]);
+    const { heard, stop } = await watching(ann);
+    for (const text of ['One', 'Two', 'Three']) await commented(admin, task, text);
+    const { id } = await aSimpleProposal(ann).sentBy(admin);
+    const live = (await heardUntil(heard, id)).filter(({ type }) => type === 'TaskCommented');
+    expect(live.map(({ count }) => count)).toEqual([1, 2, 3]);
+    expect(new Set(idsOf(live)).size).toBe(1);
+    expect((await ann.notifications.list(undefined)).items).toContainEqual(live.at(-1));
     stop();
   });
 

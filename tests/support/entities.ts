@@ -106,6 +106,7 @@ export const storedNotification = (number: number, changes: Partial<Notification
   status: 'unread',
   userId: 'ada-id',
   createdAt: '2026-11-20T09:30:00.000Z',
+  count: 1,
   taskId: undefined,
   commentId: undefined,
   serviceId: undefined,

@@ -80,6 +80,7 @@ export const storeNotification = async (db: Db, userId: string): Promise<string>
     .insertInto('notifications')
     .values({
       id,
+      sort_id: id,
       user_id: userId,
       type: 'TaskAssigned',
       title: 'A task',

@@ -73,6 +73,22 @@ describe('a pushed notification', () => {
     expect(withPushed(cached, storedNotification(2))).toBe(cached);
   });
 
+  it('that counts more moves to the top and is one of the unread ones still', () => {
+    const more = storedNotification(2, { count: 12, title: '12 comments' });
+    const pushed = withPushed(cached, more);
+    expect(idsOf(pushed)).toEqual([2, 4, 3].map(numbered));
+    expect(pushed.pages[0]?.items[0]).toEqual(more);
+    expect(counts(pushed)).toEqual([7, 7]);
+    expect(counts(withPushed(cached, storedNotification(1, { count: 2 })))).toEqual([7, 7]);
+  });
+
+  it('that comes late brings back neither a lower count nor what was read meanwhile', () => {
+    const pushed = withPushed(cached, storedNotification(3, { count: 3 }));
+    expect(pushed.pages[0]?.items[0]).toMatchObject({ id: numbered(3), count: 3, status: 'read' });
+    expect(counts(pushed)).toEqual([7, 7]);
+    expect(withPushed(pushed, storedNotification(3, { count: 2 }))).toBe(pushed);
+  });
+
   it('waits for the first page', () => {
     const nothing: CachedNotifications = { pages: [], pageParams: [] };
     expect(withPushed(nothing, storedNotification(5))).toBe(nothing);

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver } from '@tanstack/query-core';
 import { expect, it } from 'vitest';
+import { mergeNotifications } from '#core/notifications/notification.ts';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { Portal } from '#core/portal.ts';
 import { partOf, storedNotification } from '#tests/support/entities.ts';
@@ -65,7 +66,10 @@ it('the list is fetched again after a break in the feed', async () => {
   stop();
 });
 
-it('what came while nobody listened is asked for again as after a push', async () => {
+it.each([
+  ['came', storedNotification(2, { type: 'TaskAssigned' })],
+  ['was counted', storedNotification(1, { type: 'TaskAssigned', count: 2 })],
+])('what %s while nobody listened is asked for again as after a push', async (_, missed) => {
   const touched = ['brands'];
   const feature: UiFeature = {
     routes: [],
@@ -73,7 +77,6 @@ it('what came while nobody listened is asked for again as after a push', async (
   };
   const { cache, feed } = connect([feature]);
   const known = storedNotification(1);
-  const missed = storedNotification(2, { type: 'TaskAssigned' });
   cache.setQueryData(touched, 'before');
   cache.setQueryData(keys.notifications.list, {
     pages: [{ items: [known], next: undefined, unreadCount: 1 }],
@@ -81,7 +84,7 @@ it('what came while nobody listened is asked for again as after a push', async (
   });
   const observer = new InfiniteQueryObserver(cache, {
     queryKey: keys.notifications.list,
-    queryFn: async () => ({ items: [missed, known], next: undefined, unreadCount: 2 }),
+    queryFn: async () => ({ items: mergeNotifications([known], [missed]), next: undefined, unreadCount: 2 }),
     initialPageParam: '',
     getNextPageParam: () => undefined,
   });

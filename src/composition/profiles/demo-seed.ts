@@ -104,6 +104,7 @@ export const demoSeed = (now: number): MemorySeed => {
       const account = byEmail.get(user);
       if (account === undefined) return [];
       const nothing = {
+        count: 1,
         taskId: undefined,
         commentId: undefined,
         serviceId: undefined,

@@ -58,3 +58,14 @@ it('entries of the audit are told what kind of thing they are about', async () =
     new Map((entries as { action: string; subject_type: string }[]).map((row) => [row.action, row.subject_type])),
   ).toEqual(new Map(Object.entries(kinds)));
 });
+
+it('notifications keep their place and count one each', async () => {
+  const notifications = await upgraded(
+    '0018',
+    `insert into notifications (id, user_id, type, title, message, status, created_at, task_id) values
+      ('1', 'ada', 'TaskCommented', 'New comment', 'One', 'unread', now(), 'fence'),
+      ('2', 'ada', 'TaskCommented', 'New comment', 'Two', 'unread', now(), 'fence')`,
+    'select id, sort_id, count, status from notifications order by sort_id',
+  );
+  expect(notifications).toEqual(['1', '2'].map((id) => ({ id, sort_id: id, count: 1, status: 'unread' })));
+});

@@ -93,8 +93,7 @@ describe('a comment', () => {
       { reason: 'reply', title: 'New reply', message: 'Robin replied to you on Logo: To @Noor', comment_id: replyId },
     ]);
     expect((await newsOf(backend, noor, id)).slice(1)).toMatchObject([
-      { reason: 'comment', title: 'New comment' },
-      { reason: 'mention', comment_id: replyId },
+      { reason: 'mention', title: '2 comments, you were mentioned', comment_id: commentId, created_by: 'Robin' },
     ]);
   });
 
@@ -149,7 +148,10 @@ describe('a muted task', () => {
     await commentOn(robin, id, 'Look @Ada');
     await dataOf(ada.api(MuteTaskDocument, { id, isMuted: false }));
     await commentOn(robin, id, 'Something new');
-    expect(await told(ada, id)).toEqual(['TaskAssigned', 'TaskCommented mention', 'TaskCommented comment']);
+    expect(await newsOf(backend, ada, id)).toMatchObject([
+      { type: 'TaskAssigned' },
+      { reason: 'mention', count: 2, message: 'Robin commented on Logo: Something new' },
+    ]);
   });
 });
 

@@ -37,6 +37,13 @@ describe('two lists of notifications', () => {
   });
 });
 
+it('a notification that counts more comes before those made since', () => {
+  const [early, late] = ['2026-11-20T09:30:00.000Z', '2026-11-21T09:30:00.000Z'];
+  const before = [storedNotification(2, { createdAt: early }), storedNotification(1, { createdAt: early })];
+  const counted = storedNotification(1, { createdAt: late, count: 2 });
+  expect(mergeNotifications(before, [counted])).toEqual([counted, before[0]]);
+});
+
 describe('the badge', () => {
   it('counts to ninety-nine', () => {
     expect([0, 1, 99, 100, 5000].map(badgeText)).toEqual(['0', '1', '99', '99+', '99+']);
