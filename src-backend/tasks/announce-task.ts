@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
-import { escapeHtml } from '#backend/mail/escape-html.ts';
 import { wantedNews } from '#backend/notifications/notification-preferences.ts';
 import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { taskNews } from '#core/tasks/task-news.ts';
+import { keepMailPace } from './mails/mail-pace.ts';
+import { taskMail } from './mails/task-mail.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { peopleOnTask, type PersonOnTask } from './task-people.ts';
 import type { StoredTask } from './task-store.ts';
 
-export type AnnounceDeps = Pick<TaskDeps, 'post' | 'productName' | 'portalAddress'>;
+export type AnnounceDeps = Pick<TaskDeps, 'post' | 'jobs' | 'productName' | 'portalAddress'>;
 
 /** What one person is notified of; `event` is the same for nothing else that happens to the task. */
 export type TaskEvent = {
@@ -19,15 +20,13 @@ export type TaskEvent = {
 
 type Announced = Pick<StoredTask, 'id' | 'title' | 'is_email_enabled'>;
 
-const linkTo = (portal: string, { id }: Announced, { person, notification }: TaskEvent): string => {
-  const page = `${portal}${person.isAdmin ? '/admin' : ''}/tasks/${id}`;
-  return notification.commentId === undefined ? page : `${page}?comment=${notification.commentId}`;
-};
-
-/** Notifies people of what happened to a task, and mails those who want it where the task is mailed; once each. */
+/**
+ * Notifies people of what happened to a task, and mails those who want it where the task is mailed; once each. Who was mailed of
+ * the task in the last ten minutes gets one mail when they are over. The caller holds the task's row locked.
+ */
 export const announce = async (
   trx: Kysely<Tables>,
-  { post, productName, portalAddress }: AnnounceDeps,
+  deps: AnnounceDeps,
   task: Announced,
   events: readonly TaskEvent[],
   now: number,
@@ -40,16 +39,10 @@ export const announce = async (
     'mail',
     events.map((each) => ({ ...each, userId: each.person.userId, type: each.notification.type })),
   );
-  for (const each of mailed) {
-    const { title, message } = each.notification;
-    const link = linkTo(portalAddress(), task, each);
-    const mail = {
-      to: each.person.email,
-      subject: `${productName}: ${title}`,
-      text: `${message}\n\nSee it here: ${link}`,
-      html: `<p>${escapeHtml(message)}</p>\n<p><a href="${escapeHtml(link)}">See the task</a></p>`,
-    };
-    await post(trx, mail, `task ${task.id} ${each.event} ${each.userId}`);
+  for (const each of await keepMailPace(trx, deps.jobs, task.id, { news: mailed, now })) {
+    const { title, message, commentId } = each.notification;
+    const mail = taskMail(deps, { task, person: each.person }, [{ type: each.type, title, message, commentId }]);
+    await deps.post(trx, mail, `task ${task.id} ${each.event} ${each.userId}`);
   }
 };
 

@@ -1,6 +1,7 @@
 import type { Pages } from '#backend/graphql/pages.ts';
 import type { Allowance } from '#backend/identity/identity-config.ts';
 import type { RateLimit } from '#backend/identity/rate-limit.ts';
+import type { JobQueue } from '#backend/jobs/job-queue.ts';
 import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { TaskSummariser } from './task-summariser.ts';
@@ -10,6 +11,7 @@ import type { TaskVoices } from './task-voices.ts';
 export type TaskDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly post: Post;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly page: Pages;
   readonly rateLimit: Pick<RateLimit, 'take'>;
   readonly now: () => number;

@@ -4,8 +4,10 @@ import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { liveComments, type LiveDeps } from './comments/live-comments.ts';
 import { commentResolvers } from './comments/comment-resolvers.ts';
+import { mailWaiting } from './mails/mail-waiting.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { nextStepMigration } from './task-migration-0016.ts';
+import { taskMailPaceMigration } from './task-migration-0019.ts';
 import { tasksMigration } from './task-migration-0013.ts';
 import { leaveTasks } from './task-people.ts';
 import { taskResolvers } from './task-resolvers.ts';
@@ -13,7 +15,11 @@ import { seesTaskFile } from './task-files.ts';
 
 export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
   name: 'tasks',
-  migrations: { '0013-tasks': tasksMigration, '0016-next-step': nextStepMigration },
+  migrations: {
+    '0013-tasks': tasksMigration,
+    '0016-next-step': nextStepMigration,
+    '0019-task-mail-pace': taskMailPaceMigration,
+  },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
   listLimits: {
     'CreateTaskInput.assignees': taskLimits.assignees,
@@ -25,6 +31,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
     'CreateTaskCommentReplyInput.mentions': commentLimits.picked,
   },
   live: liveComments,
+  jobs: (services) => ({ 'task-mail': mailWaiting(services) }),
   onUserRemoved: () => leaveTasks,
   seesFile: seesTaskFile,
 };

@@ -3,6 +3,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { invalidFields } from '#core/kernel/app-error.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { noSuchUser, type KnownTaskStatus } from '#core/tasks/task.ts';
+import { forgetMailPace } from './mails/mail-pace.ts';
 
 /** Somebody on a task: its owner, an assignee, or an admin who has commented. */
 export type PersonOnTask = {
@@ -109,4 +110,5 @@ export const leaveTasks = async (userId: string, trx: Kysely<Tables>): Promise<v
     .where('user_id', '=', userId)
     .execute();
   await trx.deleteFrom('task_mutes').where('user_id', '=', userId).execute();
+  await forgetMailPace(trx, userId);
 };

@@ -1,6 +1,7 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Json } from '#backend/storage/json-column.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
+import type { CommentReason, NotificationType } from '#core/notifications/notification.ts';
 import type { Mention } from '#core/tasks/mention.ts';
 import type { KnownTaskStatus } from '#core/tasks/task.ts';
 import type { SummaryRole } from '#core/tasks/task-summary.ts';
@@ -99,6 +100,22 @@ export type TaskCommentAttachmentsTable = {
   has_thumbnail: boolean;
 };
 
+/** When a person was last mailed of a task, and whether more waits. */
+export type TaskMailPaceTable = { task_id: string; user_id: string; mailed_at: Date; is_waiting: boolean };
+
+/** One news of a task that waits for a person's next mail. */
+export type TaskMailLinesTable = {
+  task_id: string;
+  user_id: string;
+  position: GeneratedAlways<number>;
+  type: NotificationType;
+  title: string;
+  message: string;
+  reason: CommentReason | null;
+  comment_id: string | null;
+};
+
+export type TaskMailLineRow = Selectable<TaskMailLinesTable>;
 export type TaskRow = Selectable<TasksTable>;
 export type TaskAttachmentRow = Selectable<TaskAttachmentsTable>;
 export type TaskCommentRow = Selectable<TaskCommentsTable>;
@@ -109,6 +126,8 @@ declare module '#backend/storage/tables.ts' {
     tasks: TasksTable;
     task_people: TaskPeopleTable;
     task_attachments: TaskAttachmentsTable;
+    task_mail_pace: TaskMailPaceTable;
+    task_mail_lines: TaskMailLinesTable;
     task_mutes: { task_id: string; user_id: string };
     task_comments: TaskCommentsTable;
     task_comment_attachments: TaskCommentAttachmentsTable;

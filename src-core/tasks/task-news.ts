@@ -63,6 +63,22 @@ export const severalTaskNews = (
 ): string | undefined =>
   type === 'TaskCommented' ? `${count} comments${severalTitles[reason ?? 'comment']}` : undefined;
 
+const mostSummedUp = 10;
+
+/** What sums several news of a task up: a title, a line, and the latest of them. */
+export type TaskDigest = { readonly title: string; readonly above: string; readonly messages: readonly string[] };
+
+/** Sums news of a task up, given oldest first, in one that counts them and says the latest ten. */
+export const taskDigest = (
+  task: string,
+  news: readonly { readonly type: NotificationType; readonly message: string }[],
+): TaskDigest => {
+  const things = news.every(({ type }) => type === 'TaskCommented') ? 'comments' : 'updates';
+  const title = `${news.length} ${things} on ${isolated(plainLine(task, excerptLength))}`;
+  const above = news.length > mostSummedUp ? `${title}, the latest ${mostSummedUp}:` : `${title}:`;
+  return { title, above, messages: news.slice(-mostSummedUp).map(({ message }) => message) };
+};
+
 type OnTask = { readonly userId: string; readonly hasMuted: boolean };
 
 /**
