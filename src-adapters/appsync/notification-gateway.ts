@@ -6,6 +6,7 @@ import {
   GetNotificationPreferencesDocument,
   GetNotificationsDocument,
   MarkAllNotificationsReadDocument,
+  MarkNotificationsReadDocument,
   OnNotifyDocument,
   type NotificationFieldsFragment,
 } from '#contracts/generated/notifications/graphql.ts';
@@ -43,6 +44,8 @@ export const createAppSyncNotificationGateway = (api: DataApi, openRealtime: Ope
       return toNotification(changeNotificationStatus);
     },
     markAllRead: async () => (await execute(MarkAllNotificationsReadDocument, {})).markAllNotificationsRead,
+    markReadOf: async ({ kind, id }) =>
+      (await execute(MarkNotificationsReadDocument, { kind, id })).markNotificationsRead,
     remove: async (id) => {
       await execute(DeleteNotificationDocument, { id });
     },

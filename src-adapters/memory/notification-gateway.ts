@@ -1,6 +1,11 @@
 import { invalid, notFound } from '#core/kernel/app-error.ts';
 import { pageSize } from '#core/kernel/page.ts';
-import { notificationTypes, type Notification, type NotificationPreference } from '#core/notifications/notification.ts';
+import {
+  isAbout,
+  notificationTypes,
+  type Notification,
+  type NotificationPreference,
+} from '#core/notifications/notification.ts';
 import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
@@ -27,6 +32,12 @@ export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Call
     });
   const unread = (all: readonly Notification[]) => all.filter((row) => row.status === 'unread');
 
+  const markRead = (found: readonly Notification[]): readonly string[] => {
+    for (const row of found) rows.set(row.id, { ...row, status: 'read' });
+    world.changed();
+    return found.map(({ id }) => id);
+  };
+
   return {
     list: async (status, page) => {
       const { id, own } = mine();
@@ -42,12 +53,8 @@ export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Call
       world.changed();
       return changed;
     },
-    markAllRead: async () => {
-      const found = unread(mine().own);
-      for (const row of found) rows.set(row.id, { ...row, status: 'read' });
-      world.changed();
-      return found.length;
-    },
+    markAllRead: async () => markRead(unread(mine().own)).length,
+    markReadOf: async (subject) => markRead(unread(mine().own).filter((row) => isAbout(row, subject))),
     remove: async (id) => {
       rows.delete(owned(id).id);
       world.changed();

@@ -53,6 +53,17 @@ export const notificationResolvers = ({
           .executeTakeFirstOrThrow();
         return Number(numUpdatedRows);
       },
+      markNotificationsRead: async (_, { kind, id }, { caller }) => {
+        const rows = await db
+          .updateTable('notifications')
+          .set({ status: 'read' })
+          .where('user_id', '=', caller.userId)
+          .where('status', '=', 'unread')
+          .where(`${kind}_id`, '=', id)
+          .returning('id')
+          .execute();
+        return rows.map((row) => row.id);
+      },
       deleteNotification: async (_, { id }, { caller }) => {
         const row = await db
           .deleteFrom('notifications')

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
-import type { Notification, NotificationPreference, NotificationStatus } from './notification.ts';
+import type { Notification, NotificationPreference, NotificationStatus, NotificationSubject } from './notification.ts';
 
 export type NotificationPage = Page<Notification> & {
   /** How many of the caller's notifications are unread, on every page. */
@@ -34,6 +34,11 @@ export type NotificationGateway = {
    * nobody is signed in.
    */
   readonly markAllRead: () => Promise<number>;
+  /**
+   * Marks the caller's unread notifications of a record read and returns their ids; none also where the record is missing. Rejects
+   * with `access-denied` when nobody is signed in.
+   */
+  readonly markReadOf: (subject: NotificationSubject) => Promise<readonly string[]>;
   /** Deletes a notification. Rejects with `not-found` for a missing one. */
   readonly remove: (id: string) => Promise<void>;
   /**

@@ -6,6 +6,7 @@ export const notificationUseCases = ({ notifications }: Deps) => ({
   list: notifications.list,
   changeStatus: notifications.changeStatus,
   markAllRead: notifications.markAllRead,
+  markReadOf: notifications.markReadOf,
   remove: notifications.remove,
   removeAll: notifications.removeAll,
   preferences: notifications.preferences,

@@ -54,6 +54,13 @@ export type Notification = {
   readonly reason: CommentReason | undefined;
 };
 
+/** A record that notifications are about. */
+export type NotificationSubject = { readonly kind: 'task' | 'proposal' | 'order' | 'login'; readonly id: string };
+
+/** Whether a notification is about this record. */
+export const isAbout = (notification: Notification, { kind, id }: NotificationSubject): boolean =>
+  notification[`${kind}Id`] === id;
+
 const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
 /** Both lists in one, newest first, each id once; what `newer` says of an id holds. */

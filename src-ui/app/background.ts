@@ -1,4 +1,5 @@
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { onScreenActions } from '#ui/notifications/on-screen-actions.ts';
 import { features } from './features.ts';
 
 /** What runs beside the pages of a signed-in person. */
@@ -14,7 +15,7 @@ export const background = (deps: FeatureDeps) => {
         import('#ui/notifications/notification-live-actions.ts'),
       ]);
       const stopKeeping = persistCache({ cache, store, userId, build, now: clock.now });
-      const disconnect = notificationLive(deps, features).connect(userId);
+      const disconnect = notificationLive(deps, features, deps.feature(onScreenActions)).connect(userId);
       running.add(stopKeeping);
       return () => {
         running.delete(stopKeeping);

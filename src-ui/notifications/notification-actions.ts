@@ -7,7 +7,8 @@ import { editCached } from '#ui/cache/edit-cached.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { markEach, markEvery, markOne, removeEvery, removeOne } from './notification-edits.ts';
-import { changedElsewhereKey, type CachedNotifications } from './notification-live-actions.ts';
+import type { CachedNotifications } from './notification-live-actions.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 const lists = [keys.notifications.list, keys.notifications.unread];
 
@@ -16,8 +17,7 @@ const mostUndone = 200;
 
 /** What a person does with the list, shown at once. */
 export const notificationActions = (deps: FeatureDeps) => {
-  const { notifications, device } = deps.portal;
-  const tellOtherTabs = (): void => device.preferences.set(changedElsewhereKey, String(device.clock.now()));
+  const { notifications } = deps.portal;
   const edit = <I, R = unknown>(
     recipe: (input: I) => (data: Draft<CachedNotifications>) => void,
     commit: (input: I) => Promise<R>,
@@ -26,7 +26,7 @@ export const notificationActions = (deps: FeatureDeps) => {
       optimistic: (input: I) => lists.map((key) => editCached<CachedNotifications>(key, recipe(input))),
       run: async (input: I) => {
         const result = await commit(input);
-        tellOtherTabs();
+        tellOtherTabs(deps.portal);
         return result;
       },
       failureToast: true,

@@ -24,6 +24,17 @@ export const markEach =
     for (const id of ids) markOne(id, 'unread')(data);
   };
 
+/** What the server has marked read, whether it is among the loaded ones or not. */
+export const markSeen =
+  (ids: readonly string[]): Recipe =>
+  (data) => {
+    const known = new Map(data.pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
+    for (const id of ids) {
+      if (known.has(id)) markOne(id, 'read')(data);
+      else changeUnread(data, -1);
+    }
+  };
+
 export const markEvery: Recipe = (data) => {
   for (const page of data.pages) {
     page.unreadCount = 0;

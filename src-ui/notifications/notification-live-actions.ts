@@ -5,9 +5,7 @@ import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { newsOf } from '#ui/feature/news.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { keys } from '#ui/cache/keys.ts';
-
-/** Where a tab tells the others that it changed the list. */
-export const changedElsewhereKey = 'portal-notifications-changed';
+import { changedElsewhereKey } from './other-tabs.ts';
 
 /** The list of notifications as the cache holds it. */
 export type CachedNotifications = InfiniteData<NotificationPage, string>;
@@ -46,10 +44,14 @@ const burstMs = 500;
 /** How long a page may take from its first answer to its live feed, in milliseconds, clocks that differ included. */
 const recentMs = 60_000;
 
-/** Keeps the list live: pushes, breaks in the connection, and what other tabs change. The features say what a push changes. */
+/**
+ * Keeps the list live: pushes, breaks in the connection, and what other tabs change. The features say what a push changes, and
+ * what the person looks at comes without a toast.
+ */
 export const notificationLive = (
   { portal, cache, notify }: Pick<FeatureDeps, 'portal' | 'cache' | 'notify'>,
   features: readonly UiFeature[],
+  { sees }: { readonly sees: (notification: Notification) => boolean },
 ) => {
   const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: keys.notifications.root });
 
@@ -81,9 +83,11 @@ export const notificationLive = (
   };
 
   const arrived = (notification: Notification): void => {
+    const isSeen = sees(notification);
+    const pushed = isSeen && notification.count === 1 ? { ...notification, status: 'read' as const } : notification;
     for (const key of [keys.notifications.list, keys.notifications.unread])
-      cache.setQueryData<CachedNotifications>(key, (data) => data && withPushed(data, notification));
-    if (mayTell()) notify('info', notification.title, notification.message);
+      cache.setQueryData<CachedNotifications>(key, (data) => data && withPushed(data, pushed));
+    if (!isSeen && mayTell()) notify('info', notification.title, notification.message);
     touch(newsOf(features, notification.type)?.touches ?? []);
   };
 

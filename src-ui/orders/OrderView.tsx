@@ -9,6 +9,7 @@ import { Card } from '#ui/kit/Card.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { ShortId } from '#ui/kit/ShortId.tsx';
 import { Time } from '#ui/kit/Time.tsx';
+import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { ServiceList } from '#ui/proposals/document/ServiceList.tsx';
 import { TotalRows } from '#ui/proposals/document/TotalRows.tsx';
 
@@ -40,6 +41,7 @@ const Sums = styled(Card)`
 type Props = { readonly order: Order };
 
 export const OrderView = ({ order }: Props) => {
+  useOnScreen('order', order.id);
   const all = new Set(itemsOf(order.services).map((item) => item.id));
   const totals = { ...cartTotals(order.services, all), dueToday: order.total };
   return (

@@ -29,6 +29,7 @@ const exceptions: Readonly<Record<string, string>> = {
   removeAssetFromCollection: ownMembers,
   changeNotificationStatus: ownNotifications,
   markAllNotificationsRead: ownNotifications,
+  markNotificationsRead: ownNotifications,
   deleteNotification: ownNotifications,
   deleteAllNotifications: ownNotifications,
   changeNotificationPreference: ownNotifications,

@@ -167,6 +167,32 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     expect((await ann.notifications.list(undefined)).unreadCount).toBe(0);
   });
 
+  it('of one record are read together, and the others stay', async () => {
+    const ann = await notified('Ann', 2);
+    const task = await publishedTask(admin, [ann]);
+    await commented(admin, task, 'Look');
+    const about = ({ id }: { readonly id: string }) => ann.notifications.markReadOf({ kind: 'task', id });
+    const unread = async () => (await ann.notifications.list('unread')).items;
+    const ofTask = idsOf((await unread()).filter(({ taskId }) => taskId === task.id));
+    expect(ofTask).toHaveLength(2);
+    expect([...(await about(task))].sort()).toEqual([...ofTask].sort());
+    expect(await about(task)).toEqual([]);
+    const [newest, ...others] = await unread();
+    expect(others).toHaveLength(1);
+    const id = newest?.proposalId ?? '';
+    expect(await ann.notifications.markReadOf({ kind: 'order', id })).toEqual([]);
+    expect(await ann.notifications.markReadOf({ kind: 'proposal', id })).toEqual([newest?.id]);
+    expect(await unread()).toEqual(others);
+  });
+
+  it('of one record that others have are not read with them', async () => {
+    const [ann, bob] = await Promise.all([world.customer('Ann'), world.customer('Bob')]);
+    const { id } = await publishedTask(admin, [ann, bob]);
+    expect(await ann.notifications.markReadOf({ kind: 'task', id })).toHaveLength(1);
+    expect((await bob.notifications.list('unread')).items).toHaveLength(1);
+    expect(await admin.notifications.markReadOf({ kind: 'task', id: ulid() })).toEqual([]);
+  });
+
   it('are deleted one by one, and all', async () => {
     const ann = await notified('Ann', 3);
     const [newest] = (await ann.notifications.list(undefined)).items;
@@ -191,7 +217,12 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
 
   it('are denied to guests', async () => {
     const { notifications } = await world.guest();
-    const denied = [notifications.list(undefined), notifications.markAllRead(), notifications.removeAll()];
+    const denied = [
+      notifications.list(undefined),
+      notifications.markAllRead(),
+      notifications.markReadOf({ kind: 'task', id: ulid() }),
+      notifications.removeAll(),
+    ];
     expect(await failureKinds(denied)).toEqual(new Set(['access-denied']));
   });
 

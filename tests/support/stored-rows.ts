@@ -73,7 +73,11 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
   return { orderId, subscriptionId };
 };
 
-export const storeNotification = async (db: Db, userId: string): Promise<string> => {
+export const storeNotification = async (
+  db: Db,
+  userId: string,
+  about: { readonly task_id?: string } = {},
+): Promise<string> => {
   const id = ulid();
   const nothing = { task_id: null, comment_id: null, service_id: null, proposal_id: null, order_id: null };
   await db
@@ -91,6 +95,7 @@ export const storeNotification = async (db: Db, userId: string): Promise<string>
       completed_by: null,
       reason: null,
       ...nothing,
+      ...about,
     })
     .execute();
   return id;

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { markEvery, markOne, removeEvery, removeOne } from '#ui/notifications/notification-edits.ts';
+import { markEvery, markOne, markSeen, removeEvery, removeOne } from '#ui/notifications/notification-edits.ts';
 import { withPushed, type CachedNotifications } from '#ui/notifications/notification-live-actions.ts';
 import { numbered, storedNotification } from '#tests/support/entities.ts';
 
@@ -31,6 +31,12 @@ describe('marking a notification', () => {
       for (const page of draft.pages) page.unreadCount = 0;
     });
     expect(counts(produce(none, markOne(numbered(4), 'read')))).toEqual([0, 0]);
+  });
+
+  it('by looking lowers the count by what was unread, loaded or not', () => {
+    const seen = produce(cached, markSeen([numbered(2), numbered(3), numbered(99)]));
+    expect(counts(seen)).toEqual([5, 5]);
+    expect(seen.pages[1]?.items[0]?.status).toBe('read');
   });
 
   it('is done for all at once', () => {

@@ -1,15 +1,15 @@
 import { InfiniteQueryObserver } from '@tanstack/query-core';
 import { expect, it } from 'vitest';
-import { mergeNotifications } from '#core/notifications/notification.ts';
+import { mergeNotifications, type Notification } from '#core/notifications/notification.ts';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { Portal } from '#core/portal.ts';
 import { partOf, storedNotification } from '#tests/support/entities.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
-import { notificationLive } from '#ui/notifications/notification-live-actions.ts';
+import { notificationLive, type CachedNotifications } from '#ui/notifications/notification-live-actions.ts';
 
-const connect = (features: readonly UiFeature[] = []) => {
+const connect = (features: readonly UiFeature[] = [], sees: (notification: Notification) => boolean = () => false) => {
   let now = 0;
   let feed: NotificationFeed | undefined;
   const shown: string[] = [];
@@ -27,7 +27,7 @@ const connect = (features: readonly UiFeature[] = []) => {
     }),
   });
   const notify = (_kind: unknown, title: string): unknown => shown.push(title);
-  notificationLive({ portal, cache, notify }, features).connect('ada');
+  notificationLive({ portal, cache, notify }, features, { sees }).connect('ada');
   return {
     cache,
     shown,
@@ -46,6 +46,20 @@ it('a burst of pushes shows three toasts, and more once those have gone', () => 
   wait(4000);
   feed().onNotification(storedNotification(50));
   expect(shown).toHaveLength(4);
+});
+
+it('what the person looks at comes without a toast and is not counted as unread', () => {
+  const { cache, feed, shown } = connect([], ({ proposalId }) => proposalId !== undefined);
+  const pages = [{ items: [storedNotification(1)], next: undefined, unreadCount: 1 }];
+  cache.setQueryData(keys.notifications.list, { pages, pageParams: [''] });
+  feed().onNotification(storedNotification(2));
+  expect(shown).toEqual([]);
+  expect(cache.getQueryData<CachedNotifications>(keys.notifications.list)?.pages[0]).toMatchObject({
+    items: [{ status: 'read' }, { status: 'unread' }],
+    unreadCount: 1,
+  });
+  feed().onNotification(storedNotification(3, { proposalId: undefined }));
+  expect(shown).toHaveLength(1);
 });
 
 it('the list is fetched again after a break in the feed', async () => {

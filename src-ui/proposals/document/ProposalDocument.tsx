@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { answerProblem, canAnswer, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { DocumentGrid, DocumentStack } from './document-styles.ts';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
@@ -20,6 +21,7 @@ type Props = { readonly proposal: Proposal; readonly canceled: boolean };
 
 /** A proposal as its reader gets it: a recipient chooses and answers, anyone else reads. */
 export const ProposalDocument = ({ proposal, canceled }: Props) => {
+  useOnScreen('proposal', proposal.id);
   const auth = useStore(useApp().auth);
   const selection = useSelection(proposal);
   const userId = auth.status === 'AUTHENTICATED' ? auth.user.id : '';

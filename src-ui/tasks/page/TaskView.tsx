@@ -6,6 +6,7 @@ import { useApp } from '#ui/context/portal-context.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
+import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import { moveFocus, useShortcuts } from '../keys/use-shortcuts.ts';
@@ -47,6 +48,7 @@ type Props = {
 /** A task with its conversation. */
 export const TaskView = ({ task, viewer, commentId }: Props) => {
   const { navigator } = useApp();
+  useOnScreen('task', task.id);
   const details = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(0);
   const [isDetailsMarked, setDetailsMarked] = useState(false);

@@ -5,6 +5,7 @@ import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { failureMessage } from '#ui/errors/failure-message.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
+import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { loginActions } from '../login-actions.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { ChangeExpiry } from './ChangeExpiry.tsx';
@@ -16,6 +17,7 @@ type Props = { readonly login: Login; readonly onClose: () => void };
 
 /** One login above the list: what it holds, and every change of it. */
 export const LoginDetails = ({ login, onClose }: Props) => {
+  useOnScreen('login', login.id);
   const { notify } = useApp();
   const { reveal } = useFeature(vaultStores).secrets;
   const { remove } = useFeature(loginActions);

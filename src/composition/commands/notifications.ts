@@ -38,6 +38,16 @@ export const notifications: Noun = {
       calls: ['markAllRead'],
       run: async ({ portal }) => ({ changed: await portal.notifications.markAllRead() }),
     }),
+    'read-about': verb({
+      summary: 'Marks every notification of a record read, and lists their ids',
+      example: 'notifications read-about proposal 01KDP8VW00000000008PXTA26N --as ada@coolio.test',
+      calls: ['markReadOf'],
+      args: {
+        kind: oneOf(['task', 'proposal', 'order', 'login'], 'the kind of record'),
+        id: text('id', 'of the record'),
+      },
+      run: async ({ portal }, subject) => ({ read: await portal.notifications.markReadOf(subject) }),
+    }),
     delete: verb({
       summary: 'Deletes a notification',
       example: 'notifications delete 01KDP8VW00000000008PXTA26N --as ada@coolio.test',

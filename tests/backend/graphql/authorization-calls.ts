@@ -9,6 +9,7 @@ import {
   DeleteNotificationDocument,
   GetNotificationsDocument,
   MarkAllNotificationsReadDocument,
+  MarkNotificationsReadDocument,
 } from '#contracts/generated/notifications/graphql.ts';
 import {
   CreateCheckoutSessionDocument,
@@ -207,6 +208,16 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
   markAllNotificationsRead: {
     document: MarkAllNotificationsReadDocument,
     isOwn: ({ markAllNotificationsRead }: { markAllNotificationsRead: number }) => markAllNotificationsRead > 0,
+  },
+  markNotificationsRead: {
+    document: MarkNotificationsReadDocument,
+    about: async (_owner, user) => {
+      const id = ulid();
+      await storeNotification(db, user.id, { task_id: id });
+      await storeNotification(db, ulid(), { task_id: id });
+      return { kind: 'task', id };
+    },
+    isOwn: ({ markNotificationsRead }: { markNotificationsRead: string[] }) => markNotificationsRead.length === 1,
   },
   publishNotification: {
     document: { toString: () => 'mutation Publish($id: ID!) { publishNotification(id: $id) { id } }' },

@@ -8,6 +8,7 @@ import {
   GetNotificationPreferencesDocument,
   GetNotificationsDocument,
   MarkAllNotificationsReadDocument,
+  MarkNotificationsReadDocument,
   OnNotifyDocument,
   type OnNotifySubscription,
 } from '#contracts/generated/notifications/graphql.ts';
@@ -16,7 +17,7 @@ import type { Realtime } from '#adapters/appsync/realtime/realtime.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { given, ids, notification, pageToken, refused, someText } from '../shapes.ts';
+import { given, ids, notification, pageToken, refused, someText, ulid } from '../shapes.ts';
 
 const { eachLike, integer, like, regex } = MatchersV3;
 const kind = regex('^[A-Z][A-Za-z]+$', 'TaskCommented');
@@ -105,6 +106,21 @@ describe('notifications over the wire', () => {
       ({ notifications }) => notifications.markAllRead(),
     );
     expect(changed).toBe(1);
+  });
+
+  it('of a record are read together', async () => {
+    const read = await expects(
+      {
+        title: 'those of a proposal are marked read',
+        caller: 'customer',
+        given: 'an unread notification',
+        operation: MarkNotificationsReadDocument,
+        variables: { kind: 'proposal', id: given('proposalId', ids.proposal) },
+        answer: { data: { markNotificationsRead: eachLike(ulid(ids.notification)) } },
+      },
+      ({ notifications }) => notifications.markReadOf({ kind: 'proposal', id: ids.proposal }),
+    );
+    expect(read).toEqual([ids.notification]);
   });
 
   it('are deleted', async () => {

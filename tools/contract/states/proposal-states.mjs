@@ -110,7 +110,7 @@ export const createProposalStates = ({ asAdmin, asCustomer, customer, upload, no
       const { items } = await asCustomer('GetNotifications', { limit: 25 });
       return items.find(({ proposalId }) => proposalId === id);
     });
-    return { notificationId: notification.id, customerId: customer.id };
+    return { notificationId: notification.id, proposalId: id, customerId: customer.id };
   };
 
   return {
