@@ -4,7 +4,7 @@ import type { QueryGetNotificationsArgs, Resolvers } from '#backend/graphql/gene
 import { each, type Pages } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { keepPreference, preferencesOf } from './notification-preferences.ts';
-import { countUnread, listNotifications } from './notification-store.ts';
+import { countUnread, listNotifications, markRead } from './notification-store.ts';
 import { notificationOf } from './present-notification.ts';
 
 export type NotificationDeps = { readonly database: Pick<Database, 'db'>; readonly page: Pages };
@@ -44,26 +44,8 @@ export const notificationResolvers = ({
         if (row === undefined) throw missing();
         return notificationOf(row);
       },
-      markAllNotificationsRead: async (_, _args, { caller }) => {
-        const { numUpdatedRows } = await db
-          .updateTable('notifications')
-          .set({ status: 'read' })
-          .where('user_id', '=', caller.userId)
-          .where('status', '=', 'unread')
-          .executeTakeFirstOrThrow();
-        return Number(numUpdatedRows);
-      },
-      markNotificationsRead: async (_, { kind, id }, { caller }) => {
-        const rows = await db
-          .updateTable('notifications')
-          .set({ status: 'read' })
-          .where('user_id', '=', caller.userId)
-          .where('status', '=', 'unread')
-          .where(`${kind}_id`, '=', id)
-          .returning('id')
-          .execute();
-        return rows.map((row) => row.id);
-      },
+      markAllNotificationsRead: async (_, _args, { caller }) => (await markRead(db, caller.userId)).length,
+      markNotificationsRead: async (_, subject, { caller }) => [...(await markRead(db, caller.userId, subject))],
       deleteNotification: async (_, { id }, { caller }) => {
         const row = await db
           .deleteFrom('notifications')

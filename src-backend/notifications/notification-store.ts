@@ -3,7 +3,12 @@ import { newId } from '#backend/storage/new-id.ts';
 import { notifyWithin } from '#backend/storage/notify-within.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { CommentReason, NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
+import type {
+  CommentReason,
+  NotificationStatus,
+  NotificationSubject,
+  NotificationType,
+} from '#core/notifications/notification.ts';
 import { severalTaskNews, strongestReason } from '#core/tasks/task-news.ts';
 import { wantedNews } from './notification-preferences.ts';
 import type { NotificationRow } from './notification-tables.ts';
@@ -66,6 +71,7 @@ const unreadOf = async (trx: Kysely<Tables>, news: readonly News[]): Promise<Rea
     .selectAll()
     .where((where) => where('user_id', '=', where.fn.any(where.val(about.map(({ userId }) => userId)))))
     .where((where) => where('task_id', '=', where.fn.any(where.val(about.map(({ taskId }) => taskId)))))
+    .where((where) => where('type', '=', where.fn.any(where.val(about.map(({ type }) => type)))))
     .where('status', '=', 'unread')
     .orderBy('sort_id')
     .forUpdate()
@@ -144,4 +150,28 @@ export const countUnread = async (db: Kysely<Tables>, userId: string): Promise<n
     .where('status', '=', 'unread')
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/**
+ * Marks a user's unread notifications read, of one record or all, and returns their ids. They are locked in one order, so that
+ * two such calls never wait for each other.
+ */
+export const markRead = async (
+  db: Kysely<Tables>,
+  userId: string,
+  subject?: NotificationSubject,
+): Promise<readonly string[]> => {
+  const unread = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unread');
+  const meant = subject === undefined ? unread : unread.where(`${subject.kind}_id`, '=', subject.id);
+  const rows = await db
+    .updateTable('notifications')
+    .set({ status: 'read' })
+    .where('id', 'in', meant.orderBy('id').forUpdate())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 };

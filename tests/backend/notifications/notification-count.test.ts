@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ChangeNotificationStatusDocument } from '#contracts/generated/notifications/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
@@ -41,6 +42,29 @@ it('what is read while comments come counts every one of them once', async () =>
   const counts = (await newsOf(backend, ada, id)).filter(({ type }) => type === 'TaskCommented');
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(19);
   expect(counts.filter(({ status }) => status === 'unread').length).toBeLessThanOrEqual(1);
+});
+
+it('a comment that comes while its reader marks the earlier one read is a notification of its own', async () => {
+  const { db } = backend.database;
+  const { id } = await makeTask(robin, [ada]);
+  await commentOn(robin, id, 'First');
+  const waiting = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  const comment = await db.transaction().execute(async (trx) => {
+    await trx.updateTable('notifications').set({ status: 'read' }).where('task_id', '=', id).execute();
+    const written = commentOn(robin, id, 'Second');
+    await expect.poll(waiting).toBe(1);
+    return { written };
+  });
+  await comment.written;
+  expect((await newsOf(backend, ada, id)).slice(1)).toMatchObject([
+    { status: 'read', count: 1 },
+    { status: 'unread', count: 1, title: 'New comment' },
+  ]);
 });
 
 it('a task that is completed again while that is unread says who did so last', async () => {
