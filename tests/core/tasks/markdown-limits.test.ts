@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
+import { demoTasks } from '#contracts/demo-world/demo-tasks.ts';
 import { mayParseMarkdown, nestingProblem, safeLink } from '#core/tasks/markdown-limits.ts';
 import { taskProblems } from '#core/tasks/task.ts';
 import { hostsForAddresses } from '#core/tasks/summary/clean-text.ts';
@@ -32,6 +33,8 @@ const hostile: Readonly<Record<string, string>> = {
   'half emphasis': fill('a**b'),
 };
 
+const demoDetails = demoTasks(0).map(({ details }) => details);
+
 describe('a text as Markdown', () => {
   it.each(Object.entries(hostile))('takes no long parsing: %s', (_name, text) => {
     const began = performance.now();
@@ -47,6 +50,12 @@ describe('a text as Markdown', () => {
       '',
     ];
     expect(written.map(mayParseMarkdown)).toEqual([true, true, true, true]);
+    expect(demoDetails.filter((details) => !mayParseMarkdown(details))).toEqual([]);
+  });
+
+  it('is parsed at the length of a long plan, ten times the longest of the demo world', () => {
+    const longest = demoDetails.toSorted((left, right) => right.length - left.length)[0] ?? '';
+    expect(mayParseMarkdown(`${longest}\n\n`.repeat(10))).toBe(true);
   });
 
   it.each(['- ', '> ', '>', '1. ', '* ', '> - ', '1. > - '])(
@@ -61,7 +70,9 @@ describe('a text as Markdown', () => {
 
   it('may nest deeply for some lines, and not at all for many', () => {
     const levels = ['- a', '  - b', '    - c', '      - d'].join('\n');
-    expect(nestingProblem(`${levels}\n`.repeat(60))).toBeUndefined();
+    expect(nestingProblem(`${levels}\n`.repeat(50))).toBeUndefined();
+    expect(nestingProblem('- - a\n'.repeat(400))).toBeUndefined();
+    expect(nestingProblem('- - a\n'.repeat(401))).toContain('fewer levels or fewer lines');
     expect(nestingProblem('- a\n'.repeat(799))).toBeUndefined();
     expect(nestingProblem('            indented code\n'.repeat(700))).toBeUndefined();
   });
