@@ -9,7 +9,14 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-export const documentLimits = { tokens: 2_000, depth: 8, aliases: 15, directives: 50, selections: 1_000 } as const;
+export const documentLimits = {
+  tokens: 2_000,
+  depth: 8,
+  aliases: 15,
+  directives: 50,
+  selections: 1_000,
+  repetitions: 50,
+} as const;
 
 /** The parsed document; throws a GraphQLError for what is not one or is too long. */
 export const parseLimited = (text: string): DocumentNode => {
@@ -23,33 +30,55 @@ export const parseLimited = (text: string): DocumentNode => {
   }
 };
 
-type Measure = { selections: number };
+type Measure = {
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  selections: number;
+  /** How often each place of the answer is selected: validation compares all selections of one with each other. */
+  readonly repetitions: Map<string, number>;
+  readonly reached: Set<string>;
+};
+
+type Place = { readonly depth: number; readonly answer: string; readonly within: readonly string[] };
 
 /** Walks the selections with every fragment spread in place, and stops at the first limit. */
-const walk = (
-  set: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  depth: number,
-  path: readonly string[],
-  measure: Measure,
-): string | undefined => {
+const walk = (set: SelectionSetNode, { depth, answer, within }: Place, measure: Measure): string | undefined => {
   for (const selection of set.selections) {
     measure.selections += 1;
     if (measure.selections > documentLimits.selections) return `Limit of ${documentLimits.selections} fields exceeded`;
     let problem: string | undefined;
     if (selection.kind === Kind.FIELD) {
       if (depth > documentLimits.depth) return `Limit of depth ${documentLimits.depth} exceeded`;
+      const own = `${answer}.${(selection.alias ?? selection.name).value}`;
+      const times = (measure.repetitions.get(own) ?? 0) + 1;
+      if (times > documentLimits.repetitions)
+        return `Limit of ${documentLimits.repetitions} repetitions of a field exceeded`;
+      measure.repetitions.set(own, times);
       if (selection.selectionSet !== undefined)
-        problem = walk(selection.selectionSet, fragments, depth + 1, path, measure);
+        problem = walk(selection.selectionSet, { depth: depth + 1, answer: own, within }, measure);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      problem = walk(selection.selectionSet, fragments, depth, path, measure);
+      problem = walk(selection.selectionSet, { depth, answer, within }, measure);
     } else {
       const name = selection.name.value;
-      if (path.includes(name)) return 'Fragments may not form a cycle';
-      const fragment = fragments.get(name);
-      if (fragment !== undefined) problem = walk(fragment.selectionSet, fragments, depth, [...path, name], measure);
+      if (within.includes(name)) return 'Fragments may not form a cycle';
+      measure.reached.add(name);
+      const fragment = measure.fragments.get(name);
+      if (fragment !== undefined)
+        problem = walk(fragment.selectionSet, { depth, answer, within: [...within, name] }, measure);
     }
     if (problem !== undefined) return problem;
+  }
+  return undefined;
+};
+
+/** Walks the operation, then the fragments that it does not spread: they are validated too. */
+const walkAll = (operation: OperationDefinitionNode, measure: Measure): string | undefined => {
+  const problem = walk(operation.selectionSet, { depth: 1, answer: '', within: [] }, measure);
+  if (problem !== undefined) return problem;
+  for (const [name, { selectionSet }] of measure.fragments) {
+    if (measure.reached.has(name)) continue;
+    measure.reached.add(name);
+    const own = walk(selectionSet, { depth: 1, answer: `...${name}`, within: [name] }, measure);
+    if (own !== undefined) return own;
   }
   return undefined;
 };
@@ -81,5 +110,8 @@ export const limitProblem = (document: DocumentNode): string | undefined => {
   }
   const [operation] = operations;
   if (operation === undefined || operations.length > 1) return 'Limit of one operation a request';
-  return countProblem(document) ?? walk(operation.selectionSet, fragments, 1, [], { selections: 0 });
+  return (
+    countProblem(document) ??
+    walkAll(operation, { fragments, selections: 0, repetitions: new Map(), reached: new Set() })
+  );
 };

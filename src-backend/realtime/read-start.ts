@@ -68,7 +68,9 @@ export const createReadStart = ({ schema, listLimits, contractOnly, fields }: Op
     try {
       const document = parseLimited(query);
       if (contractOnly && !isOfContract(document)) return refuse('BadRequest', 'Unknown operation or unknown field');
-      const problem = limitProblem(document) ?? validate(schema, document)[0]?.message.replace(/ Did you mean .*$/, '');
+      const problem =
+        limitProblem(document) ??
+        validate(schema, document, undefined, { maxErrors: 1 })[0]?.message.replace(/ Did you mean .*$/, '');
       return problem === undefined ? document : refuse('BadRequest', problem);
     } catch (cause) {
       return refuse('BadRequest', cause instanceof GraphQLError ? cause.message : 'This is not a GraphQL document');

@@ -9,6 +9,9 @@ import { createStructuredLog, logRequests, loggingOptions, type LogLines } from 
 /** How long requests under way may still take when the server stops. */
 const stopPatienceMs = 3_000;
 
+/** What is read of a body where a route does not say otherwise, or where there is none: long JSON takes long to parse. */
+const bodyLimit = 64 * 1024;
+
 export type ServerOptions = {
   readonly log: Log;
   /** Where structured lines go, those of requests among them; undefined for none, and failures to `log`. */
@@ -42,7 +45,7 @@ export const createServer = ({
   const app = fastify({
     ...loggingOptions(logLines),
     trustProxy: trusted(trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit,
     requestTimeout: 10 * 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,

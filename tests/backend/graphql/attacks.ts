@@ -82,7 +82,22 @@ export const attacks: readonly Attack[] = [
       `query { ...f0 } ${Array.from({ length: 12 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`).join(' ')} fragment f12 on Query { getUserOrders { nextToken } }`,
     ),
     400,
-    'fields',
+    'repetitions',
+  ),
+  attack('1,001 fields', json(`{ ${Array.from({ length: 1_001 }, (_, at) => `a${at}`).join(' ')} }`), 400, 'fields'),
+  attack('one field 51 times', json(`{ ${'getUserOrders { nextToken } '.repeat(51)} }`), 400, 'repetitions'),
+  attack('one field 50 times', json(`{ ${'getUserOrders { nextToken } '.repeat(50)} }`), 200),
+  attack(
+    'one field 10 times in each of 6 selections of another',
+    json(`{ ${`getUserOrders { ${'nextToken '.repeat(10)} } `.repeat(6)} }`),
+    400,
+    'repetitions',
+  ),
+  attack(
+    'one field 51 times in a fragment that nobody spreads',
+    json(`{ getUserOrders { nextToken } } fragment f on Query { ${'getUserOrders { nextToken } '.repeat(51)} }`),
+    400,
+    'repetitions',
   ),
   attack('10,000 directives', json(`{ getUserOrders ${'@skip(if: false) '.repeat(10_000)} { nextToken } }`), 400),
   attack(

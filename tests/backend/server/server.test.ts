@@ -239,4 +239,17 @@ describe('every answer', () => {
     expect(broken.statusCode).toBeLessThan(500);
     expect(broken.body).not.toMatch(/\bat .+:\d+:\d+|node_modules/);
   });
+
+  it('to a long body that no route reads comes before it is parsed', async () => {
+    const post = async (payload: string) =>
+      (
+        await backend.app.inject({
+          method: 'POST',
+          url: '/nowhere',
+          headers: { 'content-type': 'application/json' },
+          payload,
+        })
+      ).statusCode;
+    expect([await post('{}'), await post('['.repeat(70_000))]).toEqual([404, 413]);
+  });
 });
