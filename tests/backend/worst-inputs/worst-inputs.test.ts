@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateTaskDocument, EditTaskDocument, GetTaskDocument } from '#contracts/generated/tasks/graphql.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
-import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
+import { seed } from '#tests/support/chance/seed.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { guestClient } from '#tests/support/guest-client.ts';
 import { join, makeTask } from '#tests/support/tasks/task-stage.ts';
 import { storeWorstComments } from '#tests/support/tasks/worst-comments.ts';
@@ -16,16 +15,13 @@ import { setStage, type Stage } from '../graphql/authorization-stage.ts';
 import { silentVoice, taskCalls } from '../graphql/authorization-task-calls.ts';
 import { vaultCalls } from '../graphql/authorization-vault-calls.ts';
 import { bundleProgram } from '../storage/bundle-program.ts';
-import { longestBlock } from './longest-block.ts';
-import { pieces, usualValue, withValueAt, worstValues, type Worst } from './worst-values.ts';
+import { longestBlock, most } from './longest-block.ts';
+import { usualValue, withValueAt, worstValues, type Worst } from './worst-values.ts';
 
 const schema = contractSchema();
 const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
   Object.values(type?.getFields() ?? {}).filter(({ args }) => args.length > 0),
 );
-/** What a person who waits at another page may not notice, in yardsticks of about 100 ms. */
-const most = 1;
-const chance = numbersFrom(seed);
 
 let backend: EmbeddedBackend;
 let stage: Stage;
@@ -73,9 +69,6 @@ const attemptOf = async ({ document, about }: Call): Promise<Attempt> => {
   return { token, variables: async () => (await about?.(owner, user ?? owner)) ?? {} };
 };
 
-/** In short runs one piece for each text, another with another seed. */
-const pick = (): readonly string[] => (inFullRun ? pieces : [pieces[chance(pieces.length)] ?? 'a']);
-
 const nameOf = ({ path, kind }: Worst): string => `${path.join('.')}: ${kind}`;
 
 describe(`the longest block of the event loop (seed ${seed})`, () => {
@@ -92,7 +85,7 @@ describe(`the longest block of the event loop (seed ${seed})`, () => {
     let given = await variables();
     const slow: string[] = [];
     for (const { name, type } of variableTypes(query)) {
-      for (const worst of worstValues(type, given[name] ?? usualValue(type), pick, [name])) {
+      for (const worst of worstValues(type, given[name] ?? usualValue(type), [name])) {
         if (typeof worst.value === 'string') {
           await backend.database.db.deleteFrom('rate_limits').execute();
           given = await variables();

@@ -7,7 +7,17 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { ulid } from '#tests/support/chance/ulid.ts';
+import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
+
+const chance = numbersFrom(seed);
+
+/** All cases in a full run; otherwise so many of them, others with another seed. */
+export const some = <Item>(cases: readonly Item[], count: number): readonly Item[] => {
+  if (inFullRun) return cases;
+  const left = [...cases];
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(chance(left.length), 1)).flat();
+};
 
 /** About as much as a request may have. */
 export const wholeRequest = 240_000;
@@ -69,17 +79,25 @@ const depth = 2000;
 
 const nested = (open: string, close: string): unknown => JSON.parse(`${open.repeat(depth)}1${close.repeat(depth)}`);
 
-/** Wrong whatever is asked for. */
-const wrongShapes = (path: Path): readonly Worst[] => [
-  { path, kind: 'nested lists', value: nested('[', ']') },
-  { path, kind: 'nested objects', value: nested('{"a":', '}') },
-  { path, kind: 'many keys', value: Object.fromEntries(filling('abcdefgh').map((_, at) => [`k${at}`, at])) },
-  { path, kind: 'a list of lists', value: filling([]) },
+const shapes: readonly Omit<Worst, 'path'>[] = [
+  { kind: 'nested lists', value: nested('[', ']') },
+  { kind: 'nested objects', value: nested('{"a":', '}') },
+  { kind: 'many keys', value: Object.fromEntries(filling('abcdefgh').map((_, at) => [`k${at}`, at])) },
+  { kind: 'a list of lists', value: filling([]) },
 ];
+
+const [wrongItems, texts] = [filling({}), filling('x')];
+
+/** What is tried of cases at a place: within an argument a short run tries one, since its parts are read as it is. */
+const at = (path: Path, cases: readonly Omit<Worst, 'path'>[]): readonly Worst[] =>
+  (path.length > 1 ? some(cases, 1) : cases).map((each) => ({ path, ...each }));
+
+/** Wrong whatever is asked for. */
+const wrongShapes = (path: Path): readonly Worst[] => at(path, shapes);
 
 const textCases = (path: Path, taken: readonly string[]): readonly Worst[] =>
   taken.flatMap((piece) =>
-    lengths.map((length) => ({
+    some(lengths, 1).map((length) => ({
       path,
       kind: `${JSON.stringify(piece)} for ${length} bytes`,
       value: textOf(piece, length),
@@ -113,22 +131,19 @@ export const usualValue = (type: GraphQLInputType, depth = 0): unknown => {
   );
 };
 
-/** The worst values of a type and of every part of it. `given` is a value that is taken; `pick` says which pieces are tried. */
-export const worstValues = (
-  type: GraphQLInputType,
-  given: unknown,
-  pick: () => readonly string[],
-  path: Path = [],
-): readonly Worst[] => {
+/** The worst values of a type and of every part of it; some of them in a short run. `given` is a value that is taken. */
+export const worstValues = (type: GraphQLInputType, given: unknown, path: Path = []): readonly Worst[] => {
   const own = getNullableType(type);
   if (isListType(own)) {
     const item = Array.isArray(given) && given.length > 0 ? given[0] : usualValue(own.ofType);
     return [
       ...wrongShapes(path),
-      { path, kind: 'a long list', value: filling(item) },
-      { path, kind: 'a long list of wrong items', value: filling({}) },
-      { path, kind: 'a long list of texts', value: filling('x') },
-      ...(path.length > deepest * 2 ? [] : worstValues(own.ofType, item, pick, [...path, 0])),
+      ...at(path, [
+        { kind: 'a long list', value: filling(item) },
+        { kind: 'a long list of wrong items', value: wrongItems },
+        { kind: 'a long list of texts', value: texts },
+      ]),
+      ...(path.length > deepest * 2 ? [] : worstValues(own.ofType, item, [...path, 0])),
     ];
   }
   if (isInputObjectType(own)) {
@@ -136,12 +151,12 @@ export const worstValues = (
     return [
       ...wrongShapes(path),
       ...Object.values(own.getFields()).flatMap((field) =>
-        worstValues(field.type, parts[field.name] ?? usualValue(field.type), pick, [...path, field.name]),
+        worstValues(field.type, parts[field.name] ?? usualValue(field.type), [...path, field.name]),
       ),
     ];
   }
   const isText = !isEnumType(own) && !['Int', 'Float', 'Boolean'].includes(own.name);
-  return [...wrongShapes(path), ...textCases(path, isText ? pick() : pieces.slice(0, 1))];
+  return [...wrongShapes(path), ...textCases(path, isText ? some(pieces, 1) : pieces.slice(0, 1))];
 };
 
 /** Returns a value with another one at a path, where lists and objects are made that were not there. */
