@@ -135,6 +135,21 @@ describe('a start about the comments of a task', () => {
     client.close();
   });
 
+  it.each(['\0', 'a\0b', '\u0001', '\uD800'])(
+    'is refused by itself where the task is %j: the socket and what is open on it stay',
+    async (taskId) => {
+      const { id } = await makeTask(robin, [ada]);
+      const client = await follow(ada, id);
+      const spoilt = await Promise.race([start(client, ada, taskId, 'spoilt'), client.closed]);
+      expect(spoilt).toMatchObject({ type: 'error', id: 'spoilt' });
+      const { payload } = await start(client, ada, ulid(), 'missing');
+      expect(spoilt).toMatchObject({ payload });
+      await commentOn(robin, id, 'Still here');
+      expect(eventsIn([await client.next(withText('Still here'))])).toHaveLength(1);
+      client.close();
+    },
+  );
+
   it('is refused where it opens two subscriptions at once or names none of its operations', async () => {
     const { id } = await makeTask(robin, [ada]);
     const client = await openRealtime(backend.url, ada.token);
