@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const runFile = promisify(execFile);
-const connections = 16;
+const usualConnections = 16;
 const ticksPerSecond = 100;
 
 export type Call = { readonly url: string; readonly body: string; readonly token?: string };
@@ -16,8 +16,12 @@ type Report = {
   readonly non2xx: number;
 };
 
-/** Sends one call over and over on 16 connections, from a process of its own. */
-export const drive = async ({ url, body, token }: Call, howLong: HowLong): Promise<Answered> => {
+/** Sends one call over and over on so many connections, from a process of its own. */
+export const drive = async (
+  { url, body, token }: Call,
+  howLong: HowLong,
+  connections = usualConnections,
+): Promise<Answered> => {
   const headers = ['content-type=application/json', ...(token === undefined ? [] : [`authorization=${token}`])];
   const { stdout } = await runFile(
     process.execPath,

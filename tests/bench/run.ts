@@ -10,6 +10,7 @@ import { memory } from './memory.ts';
 import { paging } from './paging.ts';
 import { tableOf, type NamedFigure } from './report.ts';
 import { scan } from './scan.ts';
+import { readers } from './tasks/readers.ts';
 import { tabs } from './tabs.ts';
 import { throughput } from './throughput/throughput.ts';
 import { transitions } from './transitions.ts';
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   transitions,
   live,
   comments,
+  readers,
   kills,
   webhooks,
   passwordGuesses,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
-import { startPostgres, type RunningPostgres } from '#backend/storage/postgres-supervisor.ts';
+import { startPostgres } from '#backend/storage/postgres-supervisor.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
@@ -10,6 +10,7 @@ import { figure, median, type Bench } from '../figure.ts';
 import { drive, processorSeconds, type Call } from '../load-driver.ts';
 import { storeOrders } from '../many-orders.ts';
 import { startProduct } from '../product.ts';
+import { postgresAddress } from './postgres-address.ts';
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 
 const orders = 10_000;
@@ -19,12 +20,6 @@ const email = 'ada@coolio.test';
 const body = JSON.stringify({ query: String(GetUserOrdersDocument), variables: { limit: 25 } });
 
 type Server = Call & { readonly pid: number };
-
-const addressOf = ({ config }: RunningPostgres): string => {
-  const { user, password, database, host, port } = config;
-  const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
-  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-};
 
 const startProgram = async (name: string, args: readonly string[]) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), ...args], {
@@ -65,7 +60,7 @@ export const throughput: Bench = {
   run: async () => {
     const directory = await createTemporaryDirectory();
     const postgres = await startPostgres({ dataDir: directory.path, log: silentLog });
-    const url = addressOf(postgres);
+    const url = postgresAddress(postgres);
     const ends: (() => unknown)[] = [];
     try {
       const product = await startProduct({ DATABASE_URL: url });
