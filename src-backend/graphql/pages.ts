@@ -12,6 +12,8 @@ type Options<Row, Args> = {
   readonly keyOf?: (row: Row) => string;
   /** What the list leaves out, which a token is bound to; the other arguments unless given. */
   readonly filterOf?: (args: Args, context: Context) => Readonly<Record<string, unknown>>;
+  /** How many of the first rows one page has room for, though more were asked for; all of them unless given. */
+  readonly roomFor?: (rows: readonly Row[]) => number;
 };
 
 /** Loads at most `count` rows after this key, newest first; from the newest where the key is undefined. */
@@ -52,7 +54,7 @@ export const createPages =
   (tokens: PageTokens): Pages =>
   (size, present, load, options = {}) =>
   async (_source, args, context, { fieldName }) => {
-    const { keyOf = idOf, filterOf = otherArguments } = options;
+    const { keyOf = idOf, filterOf = otherArguments, roomFor } = options;
     const scope = { user: context.caller.userId, operation: fieldName, args: filterOf(args, context) };
     const token = args.nextToken ?? '';
     const after = token === '' ? undefined : tokens.readPageToken({ ...scope, token });
@@ -60,8 +62,8 @@ export const createPages =
     const count = args.limit ?? size;
     const rows = await load(after, count + 1, args, context);
     if (rows === null) return null as typeof rows & null;
-    const shown = rows.slice(0, count);
-    const last = rows.length > count ? shown.at(-1) : undefined;
+    const shown = rows.slice(0, Math.min(count, roomFor?.(rows) ?? count));
+    const last = rows.length > shown.length ? shown.at(-1) : undefined;
     return {
       items: await present(shown, context),
       nextToken: last === undefined ? null : tokens.signPageToken({ ...scope, after: keyOf(last) }),

@@ -7,7 +7,7 @@ import { isAdmin } from '#core/identity/auth-user.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { KnownTaskStatus } from '#core/tasks/task.ts';
 import { changeTaskStatus } from './change-task-status.ts';
-import { listComments } from './comments/comment-store.ts';
+import { listComments, roomForComments } from './comments/comment-store.ts';
 import { presentComments } from './comments/present-comment.ts';
 import { createTask } from './create-task.ts';
 import { deleteTask } from './delete-task.ts';
@@ -77,8 +77,10 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
       muteTask: (_, args, context) => mute(args, context),
     },
     Task: {
-      comments: async ({ id = '' }, _args, context) =>
-        presentComments(db, await listComments(db, id, { after: undefined, count: pageSize.taskComments }), context),
+      comments: async ({ id = '' }, _args, context) => {
+        const rows = await listComments(db, id, { after: undefined, count: pageSize.taskComments });
+        return presentComments(db, rows.slice(0, roomForComments(rows)), context);
+      },
       nextStep: async ({ id = '' }) => (await nextStepOf(deps, id)) ?? null,
     },
   };

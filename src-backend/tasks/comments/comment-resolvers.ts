@@ -6,7 +6,7 @@ import { pageSize } from '#core/kernel/page.ts';
 import type { TaskDeps } from '../task-deps.ts';
 import { roleOf } from '../task-policy.ts';
 import { findTask } from '../task-store.ts';
-import { listComments, remarksAfter, type StoredComment } from './comment-store.ts';
+import { listComments, remarksAfter, roomForComments, type ListedComment } from './comment-store.ts';
 import { createComment, createReply } from './create-comment.ts';
 import { eventOf, presentComments } from './present-comment.ts';
 
@@ -26,10 +26,10 @@ export const commentResolvers = (deps: TaskDeps): Pick<RootResolvers, 'Query' | 
     Query: {
       getTaskComments: page(
         pageSize.taskComments,
-        (rows: readonly StoredComment[], context) => presentComments(db, rows, context),
+        (rows: readonly ListedComment[], context) => presentComments(db, rows, context),
         async (after, count, { taskId }, { caller }) =>
           (await isSeen(taskId, caller)) ? listComments(db, taskId, { after, count }) : null,
-        { keyOf: ({ sequence }) => String(sequence) },
+        { keyOf: ({ sequence }) => String(sequence), roomFor: (rows) => roomForComments(rows) },
       ),
       getTaskCommentEvents: async (_, { taskId, afterSequence, limit }, { caller }) => {
         if (afterSequence < 0) throw invalid('afterSequence', 'Begin at 0 or later');

@@ -10,6 +10,7 @@ import { commentLimits } from '#core/tasks/comment.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { storeWorstComments } from '#tests/support/tasks/worst-comments.ts';
 import { commentOn, join, makeTask, move, refusalOf, replyTo, type Somebody } from '#tests/support/tasks/task-stage.ts';
 
 let backend: EmbeddedBackend;
@@ -45,6 +46,28 @@ describe('comments', () => {
     const query = 'query ($id: ID!) { getTask(id: $id) { commentsCount comments { text } } }';
     const { getTask } = await dataOf(ada.api<{ getTask: unknown }, { id: string }>(query, { id }));
     expect(getTask).toMatchObject({ commentsCount: 14, comments: first?.items.map(({ text }) => ({ text })) });
+  });
+
+  it('are fewer a page where they are long, at least one, and all of them page by page', async () => {
+    const { id } = await makeTask(robin, [ada]);
+    await storeWorstComments(backend.database, id, robin.user.id);
+    const { id: answered } = await commentOn(robin, id, 'Answered');
+    for (let at = 0; at < 11; at += 1) await replyTo(ada, answered, 'あ'.repeat(10_000));
+    const seen: (readonly string[])[] = [];
+    let nextToken: string | null | undefined;
+    do {
+      const page = await commentsOf(ada, id, { limit: 100, nextToken });
+      seen.push(page?.items.map(({ text }) => text) ?? []);
+      ({ nextToken } = page ?? {});
+    } while (typeof nextToken === 'string');
+    expect(seen[0]).toEqual(['Answered']);
+    const bytes = seen.slice(1).map((texts) => Buffer.byteLength(texts.join('')));
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(300_000);
+    expect(seen.slice(1).flat()).toHaveLength(100);
+    expect(seen.length).toBeLessThan(15);
+    const query = 'query ($id: ID!) { getTask(id: $id) { comments { text } } }';
+    const { getTask } = await dataOf(ada.api<{ getTask: unknown }, { id: string }>(query, { id }));
+    expect(getTask).toEqual({ comments: [{ text: 'Answered' }] });
   });
 
   it('have sequences without a gap, in the order in which they were kept, however many come at once', async () => {
