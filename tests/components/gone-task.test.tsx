@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Portal } from '#core/portal.ts';
 import type { MemoryWorld } from '#adapters/memory/world.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { commentsTo, storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
@@ -18,6 +19,18 @@ const deleted = (world: MemoryWorld): void => {
 };
 const pushed = (world: MemoryWorld): void => {
   for (const { feed, isOpen } of world.commentFeeds) if (!isOpen()) feed.onRefused?.();
+};
+
+const written = ' Words that\ntook an hour ';
+
+/** Puts this in place of the clipboard, which a page may not read, while the work is done. */
+const withClipboard = async (writeText: (text: string) => Promise<void>, work: () => Promise<void>): Promise<void> => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  try {
+    await work();
+  } finally {
+    Reflect.deleteProperty(navigator, 'clipboard');
+  }
 };
 
 describe('a task that goes while its page is open', () => {
@@ -55,6 +68,51 @@ describe('a task that goes while its page is open', () => {
     pushed(world);
     await expect.element(heading(goneFor.customer)).toBeVisible();
     await expect.element(box).toHaveValue('Half a sen');
+  });
+
+  it('gives what was written to the clipboard and forgets it, and keeps it where nothing can be copied', async () => {
+    const device: Pick<Portal['device'], 'store'>[] = [];
+    const { world } = await renderPage(`/tasks/${taskId}`, {
+      as: ada,
+      seed: taskWorld({}, commentsTo(2)),
+      before: async (portal) => device.push(portal.device),
+    });
+    const kept = async () => device[0]?.store.get(`${ada.id}/comment-drafts/${taskId}`);
+    await box.fill(written);
+    deleted(world);
+    pushed(world);
+    const copy = page.getByRole('button', { name: 'Copy' });
+    await withClipboard(
+      () => Promise.reject(new Error('not allowed')),
+      async () => {
+        await copy.click();
+        await expect.element(page.getByText('select the text and copy it by hand')).toBeVisible();
+      },
+    );
+    expect(await kept()).toMatchObject({ '': { text: written } });
+    const copied: string[] = [];
+    await withClipboard(
+      async (text) => void copied.push(text),
+      async () => {
+        await copy.click();
+        await expect.element(page.getByText('The text is copied')).toBeVisible();
+      },
+    );
+    expect(copied).toEqual([written]);
+    await expect.poll(kept).toEqual({});
+    await expect.element(box).toHaveValue(written);
+  });
+
+  it('names the files that were attached to what was not sent, also to no text', async () => {
+    const plan = { key: 'task/ada-id/plan.pdf', name: 'Plan of June.pdf', type: 'document' };
+    await renderPage(`/tasks/${taskId}`, {
+      as: ada,
+      before: async ({ device: { store } }) =>
+        store.set(`${ada.id}/comment-drafts/${taskId}`, { '': { text: '', picked: [], files: [plan] } }),
+    });
+    await expect.element(heading(goneFor.customer)).toBeVisible();
+    await expect.element(page.getByText('Attached and not sent: Plan of June.pdf')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Copy' })).toBeDisabled();
   });
 
   it('is Not Found to somebody who never saw it', async () => {

@@ -36,7 +36,7 @@ export const GoneTask = ({ taskId, viewer, wasSeen }: Props) => {
     };
   }, [all, taskId]);
   if (drafts === undefined) return null;
-  const written = Object.entries(drafts).filter(([, { text }]) => text.trim() !== '');
+  const written = Object.entries(drafts).filter(([, { text, files }]) => text.trim() !== '' || files.length > 0);
   if (!wasSeen && written.length === 0) return <FailureScreen error={missing} />;
   const copy = async (box: string, text: string): Promise<void> => {
     try {
@@ -60,15 +60,19 @@ export const GoneTask = ({ taskId, viewer, wasSeen }: Props) => {
       />
       <Drafts>
         {written.length === 0 ? null : <Notice $tone="warning">What you wrote was not sent. It is still here.</Notice>}
-        {written.map(([box, { text }]) => (
+        {written.map(([box, { text, files }]) => (
           <BoxFrame key={box}>
             <WritingBox readOnly aria-label={box === '' ? 'Comment' : 'Reply'} value={text} />
             <BoxFoot>
-              <small />
+              <small>
+                {files.length === 0 ? null : `Attached and not sent: ${files.map(({ name }) => name).join(', ')}`}
+              </small>
               <Button $look="quiet" onClick={() => discard(box)}>
                 Discard
               </Button>
-              <Button onClick={() => void copy(box, text)}>Copy</Button>
+              <Button disabled={text.trim() === ''} onClick={() => void copy(box, text)}>
+                Copy
+              </Button>
               <Button $look="primary" disabled>
                 {box === '' ? 'Comment' : 'Reply'}
               </Button>
