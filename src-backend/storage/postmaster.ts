@@ -98,6 +98,8 @@ export const launchPostmaster = async (home: PostgresHome, address: Address): Pr
     pid,
     exited,
     stop: async () => {
+      // A program with nothing else to do would end before the server has.
+      child.ref();
       if (ended === undefined && process.platform === 'win32') {
         await run(programOf(home.binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-D', home.dataDirectory]).catch(
           () => undefined,
