@@ -180,16 +180,7 @@ const storeNotifications = async (trx: Kysely<Tables>, { notifications }: DemoWo
     const about = { proposal_id: proposalId, order_id: orderId ?? null, created_by: createdBy };
     return person === undefined
       ? []
-      : [
-          {
-            ...notification,
-            ...nothing,
-            ...about,
-            sort_id: notification.id,
-            user_id: person.id,
-            created_at: new Date(createdAt),
-          },
-        ];
+      : [{ ...notification, ...nothing, ...about, user_id: person.id, created_at: new Date(createdAt) }];
   });
   await trx.insertInto('notifications').values(rows).execute();
 };

@@ -7,9 +7,8 @@ export const notificationCountMigration: Migration = {
     await sql`
       alter table notifications
         add column count integer not null default 1 check (count > 0),
-        add column sort_id text collate "C"`.execute(db);
-    await sql`update notifications set sort_id = id`.execute(db);
-    await sql`alter table notifications alter column sort_id set not null`.execute(db);
+        add column latest_id text collate "C",
+        add column sort_id text collate "C" not null generated always as (coalesce(latest_id, id)) stored`.execute(db);
     await sql`drop index notifications_user, notifications_unread`.execute(db);
     await sql`create index notifications_user on notifications (user_id, sort_id desc)`.execute(db);
     await sql`

@@ -5,6 +5,7 @@ import { each, type Pages } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { keepPreference, preferencesOf } from './notification-preferences.ts';
 import { countUnread, listNotifications, markRead } from './notification-store.ts';
+import type { NotificationRow } from './notification-tables.ts';
 import { notificationOf } from './present-notification.ts';
 
 export type NotificationDeps = { readonly database: Pick<Database, 'db'>; readonly page: Pages };
@@ -16,7 +17,7 @@ export const notificationResolvers = ({
 }: NotificationDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const list = page(
     pageSize.notifications,
-    each(notificationOf),
+    each((row: NotificationRow) => notificationOf(row)),
     (after, count, { status }: Partial<QueryGetNotificationsArgs>, { caller: { userId } }) =>
       listNotifications(db, { userId, status: status ?? undefined, after, count }),
     { keyOf: ({ sort_id }) => sort_id },

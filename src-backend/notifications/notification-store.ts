@@ -11,7 +11,7 @@ import type {
 } from '#core/notifications/notification.ts';
 import { severalTaskNews, strongestReason } from '#core/tasks/task-news.ts';
 import { wantedNews } from './notification-preferences.ts';
-import type { NotificationRow } from './notification-tables.ts';
+import type { NotificationRow, UnstoredNotification } from './notification-tables.ts';
 import { notificationOf } from './present-notification.ts';
 
 /** The channel on which every process of the backend learns of new notifications. */
@@ -37,9 +37,9 @@ const longestMessage = 500;
 const shortened = (text: string): string =>
   text.length <= longestMessage ? text : `${[...text].slice(0, longestMessage - 1).join('')}…`;
 
-const rowOf = (notification: NewNotification, id: string, now: number): NotificationRow => ({
+const rowOf = (notification: NewNotification, id: string, now: number): UnstoredNotification => ({
   id,
-  sort_id: id,
+  latest_id: null,
   user_id: notification.userId,
   type: notification.type,
   title: notification.title,
@@ -80,12 +80,13 @@ const unreadOf = async (trx: Kysely<Tables>, news: readonly News[]): Promise<Rea
 };
 
 /** An unread notification with one more news of its task: it leads to the first and says the latest. */
-const counted = (unread: NotificationRow, latest: NotificationRow): NotificationRow => {
+const counted = (unread: NotificationRow, latest: UnstoredNotification): UnstoredNotification => {
   const count = unread.count + 1;
   const reason = strongestReason(unread.reason, latest.reason);
   return {
     ...latest,
     id: unread.id,
+    latest_id: latest.id,
     count,
     comment_id: unread.comment_id,
     reason,
@@ -116,7 +117,7 @@ export const addNotifications = async (
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((set) => ({
-        sort_id: set.ref('excluded.sort_id'),
+        latest_id: set.ref('excluded.latest_id'),
         count: set.ref('excluded.count'),
         title: set.ref('excluded.title'),
         message: set.ref('excluded.message'),

@@ -1,10 +1,12 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CommentReason, NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
 
 export type NotificationsTable = {
   id: string;
-  /** ULID of the latest news that it counts, by which lists are ordered. */
-  sort_id: string;
+  /** ULID of the latest news that it counts; null while it counts one. */
+  latest_id: Generated<string | null>;
+  /** By which lists are ordered: that of the latest news, or its own. */
+  sort_id: GeneratedAlways<string>;
   user_id: string;
   type: NotificationType;
   title: string;
@@ -31,6 +33,9 @@ export type NotificationsTable = {
 export type NotificationPreferencesTable = { user_id: string; type: NotificationType; bell: boolean; mail: boolean };
 
 export type NotificationRow = Selectable<NotificationsTable>;
+
+/** A notification before it is stored. */
+export type UnstoredNotification = Omit<NotificationRow, 'sort_id'>;
 
 declare module '#backend/storage/tables.ts' {
   interface Tables {

@@ -1,8 +1,8 @@
 import type { Notification } from '#backend/graphql/generated/resolvers.ts';
-import type { NotificationRow } from './notification-tables.ts';
+import type { UnstoredNotification } from './notification-tables.ts';
 
 /** A stored notification as the data API shows it. */
-export const notificationOf = (row: NotificationRow): Notification => ({
+export const notificationOf = (row: UnstoredNotification): Notification => ({
   id: row.id,
   type: row.type,
   title: row.title,

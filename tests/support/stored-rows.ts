@@ -84,7 +84,6 @@ export const storeNotification = async (
     .insertInto('notifications')
     .values({
       id,
-      sort_id: id,
       user_id: userId,
       type: 'TaskAssigned',
       title: 'A task',
