@@ -9,6 +9,8 @@ export type ToastOptions = {
   readonly action?: ToastAction | undefined;
   /** Whether it takes the place of all that are shown. */
   readonly alone?: boolean;
+  /** What it is about: it takes the place of the toast about the same. */
+  readonly about?: string;
   /** The work that it is about: the toast stays until that has settled. */
   readonly until?: Promise<unknown>;
 };

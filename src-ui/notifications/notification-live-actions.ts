@@ -87,7 +87,7 @@ export const notificationLive = (
     const pushed = isSeen && notification.count === 1 ? { ...notification, status: 'read' as const } : notification;
     for (const key of [keys.notifications.list, keys.notifications.unread])
       cache.setQueryData<CachedNotifications>(key, (data) => data && withPushed(data, pushed));
-    if (!isSeen && mayTell()) notify('info', notification.title, notification.message);
+    if (!isSeen && mayTell()) notify('info', notification.title, notification.message, { about: notification.id });
     touch(newsOf(features, notification.type)?.touches ?? []);
   };
 

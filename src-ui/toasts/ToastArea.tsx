@@ -49,11 +49,15 @@ type Props = { readonly queue: ToastQueue; readonly region: HTMLElement };
 
 export const ToastArea = ({ queue, region }: Props) => {
   const { waiting } = useStore(queue);
+  const latest = useRef(new Map<string, number>());
   useEffect(() => {
     if (waiting.length === 0 || queue.getState().waiting !== waiting) return;
     queue.setState({ waiting: [] });
-    for (const { id, kind, title, description, action, alone = false, until } of waiting) {
+    for (const { id, kind, title, description, action, alone = false, about, until } of waiting) {
       if (alone) closeSnackbar();
+      const earlier = about === undefined ? undefined : latest.current.get(about);
+      if (earlier !== undefined) closeSnackbar(earlier);
+      if (about !== undefined) latest.current.set(about, id);
       enqueueSnackbar(title, {
         key: id,
         variant: 'toast',

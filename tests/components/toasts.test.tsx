@@ -70,6 +70,17 @@ describe('the toasts', () => {
     await expect.poll(() => region.getByText('Not now').elements()).toEqual([]);
   });
 
+  it('take the place of the one about the same, and of no other', async () => {
+    const { notify } = await shown();
+    notify('info', 'New comment', 'On the fence', { about: 'fence' });
+    notify('info', 'New proposal', undefined, { about: 'proposal' });
+    await expect.element(region.getByText('New proposal')).toBeVisible();
+    notify('info', '2 comments', 'On the fence', { about: 'fence' });
+    await expect.element(region.getByText('2 comments')).toBeVisible();
+    await expect.poll(() => region.getByText('New comment').elements()).toEqual([]);
+    await expect.element(region.getByText('New proposal')).toBeVisible();
+  });
+
   it('stay until the work that they are about is done', async () => {
     const { notify } = await shown();
     let fail = (_cause: Error): void => undefined;
