@@ -15,6 +15,21 @@ export const servicesHold = (services: Expression<unknown>, key: Expression<unkn
   sql`${services} @> jsonb_build_array(jsonb_build_object('lineItems', jsonb_build_array(
     jsonb_build_object('files', jsonb_build_array(jsonb_build_object('key', ${key}))))))`;
 
+/** Returns whether a row of this table that meets a condition has one of these files in its services. */
+export const isInServices = (
+  db: Kysely<Tables>,
+  table: 'orders' | 'proposals',
+  keys: readonly string[],
+  condition: RawBuilder<SqlBool>,
+): Promise<boolean> =>
+  isThere(
+    db,
+    sql`
+      select from unnest(${[...keys]}::text[]) as file (key)
+      join ${sql.table(table)} on ${servicesHold(sql.ref(`${table}.services`), sql.ref('file.key'))}
+      where ${condition}`,
+  );
+
 const findReader = (db: Kysely<Tables>, userId: string): Promise<FileReader | undefined> =>
   db
     .selectFrom('users')

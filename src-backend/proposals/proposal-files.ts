@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { SeesFile } from '#backend/feature/backend-feature.ts';
-import { isThere, servicesHold } from '#backend/files/file-policy.ts';
+import { isInServices } from '#backend/files/file-policy.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 
 /** The files of a proposal are seen by admins and, once it was sent, by its recipients. */
 export const seesProposalFile: SeesFile = (db, keys, { userId, groups }) =>
-  isThere(
+  isInServices(
     db,
-    sql`
-      select from unnest(${[...keys]}::text[]) as file (key)
-      join proposals on ${servicesHold(sql.ref('proposals.services'), sql.ref('file.key'))}
-      where ${isAdmin(groups)} or (proposals.status <> 'DRAFT' and exists (
-        select from proposal_recipients as recipient
-        where recipient.proposal_id = proposals.id and recipient.user_id = ${userId}))`,
+    'proposals',
+    keys,
+    sql`${isAdmin(groups)} or (proposals.status <> 'DRAFT' and exists (
+      select from proposal_recipients as recipient
+      where recipient.proposal_id = proposals.id and recipient.user_id = ${userId}))`,
   );

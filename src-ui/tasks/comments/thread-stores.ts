@@ -80,7 +80,6 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     const { items, next } = await page(undefined);
     if (controller !== run) return;
     earlier = next;
-    listedAt = device.clock.now();
     change((thread) => begin(thread, items));
     store.setState({ isLoaded: true, error: undefined, hasEarlier: next !== undefined });
   };
@@ -179,6 +178,7 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
   const start = (): void => {
     const controller = new AbortController();
     run = controller;
+    listedAt = device.clock.now();
     const watching = tasks.watch(taskId, {
       onEvent: (event) => controller === run && arrived(event),
       onOpen: () => controller === run && void catchUp(),

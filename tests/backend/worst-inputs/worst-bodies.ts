@@ -1,4 +1,4 @@
-/** As much as any route reads. */
+/** More than a route reads of JSON, in bytes. */
 export const mebibyte = 1024 * 1024;
 
 /** Repeats a piece for so many bytes, at most. */
