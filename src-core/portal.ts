@@ -4,6 +4,7 @@ import type { BrandUseCases } from './brands/brand-use-cases.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Preferences } from './kernel/preferences.ts';
 import type { DeviceStore } from './kernel/device-store.ts';
+import type { RequestUseCases } from './design-code/request-use-cases.ts';
 import type { DashboardUseCases } from './dashboard/dashboard-use-cases.ts';
 import type { FileUseCases } from './files/file-use-cases.ts';
 import type { IdentityUseCases } from './identity/identity-use-cases.ts';
@@ -31,6 +32,7 @@ export type Portal = {
   readonly collections: CollectionUseCases;
   readonly vault: VaultUseCases;
   readonly tasks: TaskUseCases;
+  readonly requests: RequestUseCases;
   readonly device: Device;
 };
 

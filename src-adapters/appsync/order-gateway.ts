@@ -16,11 +16,12 @@ import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 import { toService } from './wire-service.ts';
 
-const toOrder = ({ services, subscriptionId, proposalId, ...wire }: OrderFieldsFragment): Order => ({
+const toOrder = ({ services, subscriptionId, proposalId, requestId, ...wire }: OrderFieldsFragment): Order => ({
   ...wire,
   services: services.map(toService),
   subscriptionId: subscriptionId ?? undefined,
   proposalId: proposalId ?? undefined,
+  requestId: requestId ?? undefined,
 });
 
 const same = <T>(wire: T): T => wire;

@@ -21,11 +21,19 @@ import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 import { toService, toServiceInput } from './wire-service.ts';
 
-const toProposal = ({ recipients, services, sentAt, orderId, ...wire }: ProposalFieldsFragment): Proposal => ({
+const toProposal = ({
+  recipients,
+  services,
+  sentAt,
+  orderId,
+  requestId,
+  ...wire
+}: ProposalFieldsFragment): Proposal => ({
   ...wire,
   services: services.map(toService),
   sentAt: sentAt ?? undefined,
   orderId: orderId ?? undefined,
+  requestId: requestId ?? undefined,
   recipients: recipients.map(({ email, userId, declinedAt, declineReason }) => ({
     email,
     userId: userId ?? undefined,
@@ -62,7 +70,9 @@ export const createAppSyncProposalGateway = (api: DataApi): ProposalGateway => {
       return toPage(getRecipientProposals, toProposal);
     },
     create: async (id, draft) => {
-      const { createProposal } = await execute(CreateProposalDocument, { input: { id, ...toContent(draft) } });
+      const { createProposal } = await execute(CreateProposalDocument, {
+        input: { id, requestId: draft.requestId, ...toContent(draft) },
+      });
       return toProposal(createProposal);
     },
     edit: async (id, revision, draft) => {

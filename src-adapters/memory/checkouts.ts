@@ -87,6 +87,7 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
       mode: hosted.totals.mode,
       subscriptionId: bill(session, hosted),
       proposalId: proposal.id,
+      requestId: proposal.requestId,
       services: hosted.services,
       user: personOf(payer),
       total: hosted.totals.dueToday,

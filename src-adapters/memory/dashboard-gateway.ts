@@ -24,7 +24,7 @@ export const createMemoryDashboardGateway = ({ tables }: MemoryWorld, caller: Ca
       proposals: tables.proposals.size,
       orders: tables.orders.size,
       users: tables.users.size,
-      proposalRequests: 0,
+      proposalRequests: tables.requests.size,
       tasks: [...tables.tasks.values()].filter(isOpen).length,
     };
   },

@@ -3,7 +3,10 @@ import { severalTaskNews, strongestReason } from '#core/tasks/task-news.ts';
 import type { MemoryWorld } from './world.ts';
 
 export type Notice = Partial<
-  Pick<Notification, 'taskId' | 'commentId' | 'proposalId' | 'orderId' | 'createdBy' | 'completedBy' | 'reason'>
+  Pick<
+    Notification,
+    'taskId' | 'commentId' | 'serviceId' | 'proposalId' | 'orderId' | 'createdBy' | 'completedBy' | 'reason'
+  >
 > & {
   readonly type: NotificationType;
   readonly title: string;

@@ -10,7 +10,7 @@ import type { OrderGateway } from '#core/orders/order-gateway.ts';
 import type { Subscription } from '#core/orders/subscription.ts';
 import { isAdminAccount, type Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
-import { receivedProposal } from './proposal-access.ts';
+import { receivedProposal, requestFor } from './proposal-access.ts';
 import type { Account, StoredCheckout } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -45,6 +45,10 @@ const checkSelection = (proposal: Proposal, { services }: CheckoutSelection): vo
 export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): OrderGateway => {
   const { orders, subscriptions, payments, checkouts } = world.tables;
   const sees = (account: Account, ownerId: string): boolean => ownerId === account.id || isAdminAccount(account);
+  const shown = (order: Order, account: Account): Order => ({
+    ...order,
+    requestId: requestFor(world, account, order.requestId),
+  });
   const seen = (id: string): Subscription | undefined => {
     const account = caller.signedIn();
     const subscription = subscriptions.get(id);
@@ -55,12 +59,13 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
     get: async (id): Promise<Order | undefined> => {
       const account = caller.signedIn();
       const order = orders.get(id);
-      return order !== undefined && sees(account, order.user.id) ? order : undefined;
+      return order !== undefined && sees(account, order.user.id) ? shown(order, account) : undefined;
     },
     listMine: async (page) => {
-      const { id } = caller.signedIn();
-      const mine = [...orders.values()].filter((order) => order.user.id === id);
-      return pageOf(mine, ['orders', id], page, pageSize.orders);
+      const account = caller.signedIn();
+      const mine = [...orders.values()].filter((order) => order.user.id === account.id);
+      const { items, next } = pageOf(mine, ['orders', account.id], page, pageSize.orders);
+      return { items: items.map((order) => shown(order, account)), next };
     },
     listAll: async (page) => pageOf(orders.values(), ['all orders', caller.admin().id], page, pageSize.orders),
     subscription: async (id) => seen(id),

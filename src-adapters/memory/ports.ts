@@ -12,6 +12,7 @@ import { createMemoryLeadGateway } from './lead-gateway.ts';
 import { createMemoryNotificationGateway } from './notification-gateway.ts';
 import { createMemoryOrderGateway } from './order-gateway.ts';
 import { createMemoryProposalGateway } from './proposal-gateway.ts';
+import { createMemoryRequestGateway } from './design-code/request-gateway.ts';
 import { createMemoryCommentGateway } from './tasks/comment-gateway.ts';
 import { createMemoryTaskGateway } from './tasks/task-gateway.ts';
 import { createMemoryUserGateway } from './user-gateway.ts';
@@ -41,6 +42,7 @@ export const createMemoryPorts = (
     vault: createMemoryVaultGateway(world, caller),
     tasks: createMemoryTaskGateway(world, caller),
     comments: createMemoryCommentGateway(world, caller),
+    requests: createMemoryRequestGateway(world, caller),
     files: createMemoryFileGateway(world, caller),
     transfer: createMemoryFileTransfer(world),
   };

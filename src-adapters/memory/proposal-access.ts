@@ -8,6 +8,12 @@ import type { MemoryWorld } from './world.ts';
 export const isReceivedBy = (proposal: Proposal, userId: string): boolean =>
   proposal.status !== 'DRAFT' && recipientOf(proposal, userId) !== undefined;
 
+/** A request that this person may see; undefined for any other. */
+export const requestFor = (world: MemoryWorld, account: Account, requestId: string | undefined): string | undefined => {
+  const request = world.tables.requests.get(requestId ?? '');
+  return request !== undefined && (request.owner.id === account.id || isAdminAccount(account)) ? request.id : undefined;
+};
+
 /** The proposal as this person may see it; undefined where they may not. */
 export const proposalFor = (world: MemoryWorld, account: Account, proposal: Proposal): Proposal | undefined => {
   if (isAdminAccount(account)) return proposal;
@@ -16,6 +22,7 @@ export const proposalFor = (world: MemoryWorld, account: Account, proposal: Prop
   return {
     ...proposal,
     orderId: order?.user.id === account.id ? order.id : undefined,
+    requestId: requestFor(world, account, proposal.requestId),
     recipients: proposal.recipients.map((recipient) =>
       recipient.userId === account.id ? recipient : { ...recipient, declineReason: undefined },
     ),

@@ -1,3 +1,4 @@
+import { noSuchRequest } from '#core/design-code/request.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { accessDenied, conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
@@ -26,7 +27,7 @@ import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
 export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller): ProposalGateway => {
-  const { proposals } = world.tables;
+  const { proposals, requests } = world.tables;
   const all = (): readonly Proposal[] => [...proposals.values()];
   const store = (proposal: Proposal): Proposal => {
     proposals.set(proposal.id, proposal);
@@ -38,7 +39,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
   const begin = (
     owner: Account,
     id: string,
-    content: Pick<Proposal, 'recipients' | 'services' | 'message'>,
+    content: Pick<Proposal, 'recipients' | 'services' | 'message' | 'requestId'>,
   ): Proposal =>
     store({
       ...content,
@@ -82,7 +83,9 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       const made = proposals.get(id);
       if (made !== undefined && made.owner.id !== admin.id) throw invalid('id', 'Choose another id');
       const content = writeContent(world, admin, written);
-      return made ?? begin(admin, id, content);
+      const { requestId } = written;
+      if (requestId !== undefined && !requests.has(requestId)) throw invalid('requestId', noSuchRequest);
+      return made ?? begin(admin, id, { ...content, requestId });
     },
     edit: async (id, revision, written) => {
       const admin = caller.admin();
@@ -135,6 +138,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       const { message, recipients, services } = storedProposal(world, id);
       return begin(admin, world.ulid(), {
         message,
+        requestId: undefined,
         services: copyServices(world, services),
         recipients: recipients.map((recipient) => ({ ...recipient, declinedAt: undefined, declineReason: undefined })),
       });

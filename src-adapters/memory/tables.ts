@@ -8,6 +8,7 @@ import type { Order } from '#core/orders/order.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { User } from '#core/users/user.ts';
+import type { RequestTables } from './design-code/request-tables.ts';
 import type { TaskTables } from './tasks/task-tables.ts';
 import type { VaultTables } from './vault/vault-tables.ts';
 
@@ -67,7 +68,7 @@ export type StoredCollection = {
 export type StoredPlacement = { readonly id: string; readonly collectionId: string; readonly assetId: string };
 
 /** The rows of each table; a feature may add its own here from its folder. */
-export interface Tables extends VaultTables, TaskTables {
+export interface Tables extends VaultTables, TaskTables, RequestTables {
   readonly users: Account;
   readonly proposals: Proposal;
   readonly orders: Order;

@@ -3,7 +3,7 @@ export type MediaKind = (typeof mediaKinds)[number];
 
 export type UploadTarget = { readonly key: string; readonly url: string };
 
-export type UploadResource = 'proposal' | 'asset' | 'task';
+export type UploadResource = 'proposal' | 'asset' | 'task' | 'request';
 
 /**
  * Where files are uploaded to. Every call also rejects with `connection-lost` when the server cannot be reached, and

@@ -24,14 +24,17 @@ export const formatMoney = ({ amount, currency }: Money): string => {
   return format.format(amount / 10 ** decimalsOf(format));
 };
 
-const decimalText = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
+const decimalText = /^\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 
-/** Minor units of a typed amount such as `1234.5` or `$1,234.50`; undefined where it is not an amount to the cent. */
+/**
+ * Minor units of a typed amount such as `1234.5` or `$1,234.50`; undefined where it is not an amount to the cent. A comma
+ * stands between thousands and nowhere else.
+ */
 export const parseMoney = (typed: string): number | undefined => {
-  const match = decimalText.exec(typed.trim().replace(/^\$/, '').replaceAll(',', ''));
+  const match = decimalText.exec(typed.trim());
   if (match === null) return undefined;
   const [, whole = '0', cents = ''] = match;
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 };
 
 /** `1234.50`, as {@link parseMoney} reads it. */

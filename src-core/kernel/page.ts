@@ -21,6 +21,8 @@ export const pageSize = {
   tasks: 10,
   taskComments: 10,
   taskCommentEvents: 100,
+  requests: 10,
+  adminRequests: 25,
 } as const;
 
 export const pageLimits = { min: 1, max: 100 } as const;

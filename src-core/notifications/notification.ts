@@ -55,7 +55,10 @@ export type Notification = {
 };
 
 /** A record that notifications are about. */
-export type NotificationSubject = { readonly kind: 'task' | 'proposal' | 'order' | 'login'; readonly id: string };
+export type NotificationSubject = {
+  readonly kind: 'task' | 'proposal' | 'order' | 'login' | 'service';
+  readonly id: string;
+};
 
 /** Whether a notification is about this record. */
 export const isAbout = (notification: Notification, { kind, id }: NotificationSubject): boolean =>

@@ -8,6 +8,8 @@ export type Order = {
   /** Undefined unless the mode is SUBSCRIPTION. */
   readonly subscriptionId: string | undefined;
   readonly proposalId: string | undefined;
+  /** The design and code request that the proposal answered, for those who may see the request. */
+  readonly requestId: string | undefined;
   readonly services: readonly Service[];
   readonly user: Person;
   /** Minor units, as charged at checkout. */

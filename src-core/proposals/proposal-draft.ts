@@ -12,6 +12,8 @@ export type ProposalDraft = {
   readonly recipients: readonly { readonly email: string; readonly userId?: string | undefined }[];
   readonly services: readonly ServiceDraft[];
   readonly message: string;
+  /** The design and code request that a new proposal answers; an edit leaves it as it is. */
+  readonly requestId?: string | undefined;
 };
 
 export type ServiceDraft = {
@@ -97,6 +99,7 @@ export const draftProblems = (draft: ProposalDraft): readonly FieldProblem[] => 
 
 /** Emails lower-cased and once each, texts trimmed, no interval on one-time items. */
 export const tidyDraft = (draft: ProposalDraft): ProposalDraft => ({
+  ...(draft.requestId === undefined ? {} : { requestId: draft.requestId }),
   recipients: [
     ...new Map(
       draft.recipients.map((recipient) => {

@@ -32,6 +32,8 @@ export type Proposal = {
   readonly sentAt: string | undefined;
   /** The order that a payment made. */
   readonly orderId: string | undefined;
+  /** The design and code request that it answers, for those who may see the request. */
+  readonly requestId: string | undefined;
 };
 
 /** What the transition rules look at. */

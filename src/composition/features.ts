@@ -9,6 +9,7 @@ import { leads } from './features/leads.ts';
 import { notifications } from './features/notifications.ts';
 import { orders } from './features/orders.ts';
 import { proposals } from './features/proposals.ts';
+import { requests } from './features/requests.ts';
 import { tasks } from './features/tasks.ts';
 import { users } from './features/users.ts';
 import { vault } from './features/vault.ts';
@@ -28,5 +29,6 @@ export const features = {
   collections,
   vault,
   tasks,
+  requests,
   device,
 };

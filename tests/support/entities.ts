@@ -51,6 +51,7 @@ export const storedProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   createdAt: '2026-11-20T09:30:00.000Z',
   sentAt: '2026-11-20T09:31:00.000Z',
   orderId: undefined,
+  requestId: undefined,
   ...changes,
 });
 
@@ -59,6 +60,7 @@ export const storedOrder = (changes: Partial<Order> = {}): Order => ({
   mode: 'ONE_TIME',
   subscriptionId: undefined,
   proposalId: numbered(1),
+  requestId: undefined,
   services: [storedService(storedItem())],
   user: { id: 'ada-id', name: 'Ada Lindqvist', email: 'ada@coolio.test' },
   total: 39_000,

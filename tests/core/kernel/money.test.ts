@@ -32,16 +32,32 @@ describe('an amount of money', () => {
     [' $1,234.50 ', 123_450],
     ['0.07', 7],
     ['12', 1200],
+    ['12,345,678', 1_234_567_800],
   ])('is typed as %s', (typed, amount) => {
     expect(parseMoney(typed)).toBe(amount);
   });
 
-  it.each(['', '$', '1$2', '$$1', '-1', '1.234', '1e3', 'NaN', '12.', '.5', '1 000', '१२', '1'.repeat(13)])(
-    'is not typed as “%s”',
-    (typed) => {
-      expect(parseMoney(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '$',
+    '1$2',
+    '$$1',
+    '-1',
+    '1.234',
+    '1e3',
+    'NaN',
+    '12.',
+    '.5',
+    '1 000',
+    '१२',
+    '1,5',
+    '1,23',
+    '12,34,567',
+    ',123',
+    '1'.repeat(13),
+  ])('is not typed as “%s”', (typed) => {
+    expect(parseMoney(typed)).toBeUndefined();
+  });
 
   it(`adds up to the cent, whatever ${carts} carts hold`, () => {
     fc.assert(

@@ -1,0 +1,148 @@
+import { answerFiles, checkRequest, requestKindStays, type RequestDraft } from '#core/design-code/check-request.ts';
+import { embeddedEstimator } from '#core/design-code/estimate/estimate.ts';
+import { estimateItems } from '#core/design-code/estimate/estimate-items.ts';
+import { defaultPriceList } from '#core/design-code/estimate/price-list.ts';
+import type { Answer, Answers, RequestFile, ShownRequestFile } from '#core/design-code/request-field.ts';
+import { areFiles } from '#core/design-code/request-field.ts';
+import type { RequestGateway } from '#core/design-code/request-gateway.ts';
+import { kindOfLine, lineOfKind, requestKinds } from '#core/design-code/request-kind.ts';
+import { requestNews } from '#core/design-code/request-news.ts';
+import {
+  priorityRank,
+  requestHasMovedOn,
+  type DesignCodeRequest,
+  type RequestFilter,
+  type RequestOrder,
+} from '#core/design-code/request.ts';
+import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
+import { defaultCurrency } from '#core/kernel/money.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import { isUlid } from '#core/kernel/ulid.ts';
+import { isAdminAccount, personOf, type Caller } from '../caller.ts';
+import { notify } from '../notices.ts';
+import { pageOf } from '../paging.ts';
+import type { Account } from '../tables.ts';
+import type { MemoryWorld } from '../world.ts';
+import { requestAccess, seesRequest } from './request-access.ts';
+import type { StoredRequest } from './request-tables.ts';
+
+const fits = (request: StoredRequest, { category, subCategory }: RequestFilter): boolean =>
+  (category === undefined || request.category === category) &&
+  (subCategory === undefined || request.subCategory === subCategory);
+
+const mirrored = (text: string): string =>
+  [...text].map((letter) => String.fromCodePoint(0x7f - (letter.codePointAt(0) ?? 0))).join('');
+
+const orders: Readonly<Record<RequestOrder, (request: StoredRequest) => string>> = {
+  newest: ({ id }) => id,
+  oldest: ({ id }) => mirrored(id),
+  priority: ({ id, answers }) => `${priorityRank(answers)} ${id}`,
+};
+
+export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): RequestGateway => {
+  const { requests, files, users } = world.tables;
+  const access = requestAccess(world);
+
+  const shownFile = ({ key, name }: RequestFile): ShownRequestFile => {
+    const { url = '', contentType = '', size = 0, type = 'image' } = files.get(key) ?? {};
+    const thumbnailUrl = type === 'image' ? url : undefined;
+    return { key, name, url, thumbnailUrl, type: contentType, size, category: type };
+  };
+  const shownAnswer = (answer: Answer): Answer => (areFiles(answer) ? answer.map(shownFile) : answer);
+  const shown = (request: StoredRequest, account: Account): DesignCodeRequest => ({
+    ...request,
+    kind: kindOfLine(request) ?? 'webDesign',
+    answers: Object.fromEntries(
+      Object.entries(request.answers).map(([name, answer]) => [name, shownAnswer(answer)] as const),
+    ),
+    proposals: access.proposalsOf(request.id, account),
+  });
+  const store = (request: StoredRequest, account: Account): DesignCodeRequest => {
+    requests.set(request.id, request);
+    world.changed();
+    return shown(request, account);
+  };
+  const checked = (typed: RequestDraft, account: Account, before: Answers = {}): RequestDraft => {
+    const draft = checkRequest(typed);
+    const kept = new Set(answerFiles(before).map(({ key }) => key));
+    for (const { field, key } of answerFiles(draft.answers)) {
+      const file = files.get(key);
+      if (!kept.has(key) && (file?.url === undefined || file.ownerId !== account.id))
+        throw invalid(field, 'No such file');
+    }
+    return draft;
+  };
+
+  return {
+    list: async (filter, page) => {
+      const account = caller.signedIn();
+      const mine = [...requests.values()].filter((each) => each.owner.id === account.id && fits(each, filter));
+      const scope = ['requests', account.id, filter.category, filter.subCategory];
+      const { items, next } = pageOf(mine, scope, page, pageSize.requests);
+      return { items: items.map((each) => shown(each, account)), next };
+    },
+    listAll: async (filter, order, page) => {
+      const admin = caller.admin();
+      const found = [...requests.values()].filter((each) => fits(each, filter));
+      const scope = ['all requests', admin.id, filter.category, filter.subCategory, order];
+      const { items, next } = pageOf(found, scope, page, pageSize.adminRequests, orders[order]);
+      return { items: items.map((each) => shown(each, admin)), next };
+    },
+    get: async (id) => {
+      const account = caller.signedIn();
+      const request = requests.get(id);
+      return seesRequest(account, request) ? shown(request, account) : undefined;
+    },
+    stats: async () => {
+      const { id } = caller.signedIn();
+      const mine = [...requests.values()].filter(({ owner }) => owner.id === id);
+      return requestKinds.map((kind) => ({
+        ...lineOfKind[kind],
+        requestsCount: mine.filter((each) => kindOfLine(each) === kind).length,
+      }));
+    },
+    create: async (id, typed) => {
+      const account = caller.signedIn();
+      if (!isUlid(id)) throw invalid('newId', 'Choose another id: this is not a ULID');
+      const made = requests.get(id);
+      if (made !== undefined && made.owner.id !== account.id) throw invalid('newId', 'Choose another id');
+      const draft = checked(typed, account, made?.answers);
+      if (made !== undefined) return shown(made, account);
+      const request = { ...draft, id, owner: personOf(account), createdAt: world.stamp(), revision: 1 };
+      for (const admin of [...users.values()].filter(isAdminAccount))
+        notify(world, admin.id, {
+          type: 'DesignCodeServiceRequested',
+          title: 'New request',
+          message: requestNews.requested(account.name, draft),
+          serviceId: id,
+          createdBy: account.name,
+        });
+      return store(request, account);
+    },
+    edit: async (id, revision, typed) => {
+      const account = caller.signedIn();
+      const stored = requests.get(id);
+      if (seesRequest(account, stored) && stored.owner.id !== account.id) throw accessDenied();
+      const request = access.open(id, account);
+      if (revision !== request.revision) throw conflict(requestHasMovedOn);
+      const draft = checked(typed, account, request.answers);
+      if (kindOfLine(draft) !== kindOfLine(request)) throw conflict(requestKindStays);
+      return store({ ...request, ...draft, revision: revision + 1 }, account);
+    },
+    remove: async (id) => {
+      const request = access.open(id, caller.signedIn());
+      requests.delete(id);
+      for (const { key } of answerFiles(request.answers)) files.delete(key);
+      for (const proposal of world.tables.proposals.values())
+        if (proposal.requestId === id) world.tables.proposals.set(proposal.id, { ...proposal, requestId: undefined });
+      world.changed();
+    },
+    estimate: async (id) => {
+      const admin = caller.admin();
+      const request = requests.get(id);
+      if (request === undefined) return undefined;
+      const items = estimateItems(shown(request, admin), defaultPriceList);
+      return { items, currency: defaultCurrency, madeBy: embeddedEstimator, problem: undefined };
+    },
+  };
+};
