@@ -1,3 +1,4 @@
+import type { DemoRequestName } from './demo-requests.ts';
 import type { DemoServiceName } from './demo-services.ts';
 
 export type DemoPlan = {
@@ -14,6 +15,8 @@ export type DemoPlan = {
   readonly bought?: readonly number[];
   /** How many renewals of the subscription have been billed. */
   readonly renewals?: number;
+  /** The request that it answers. */
+  readonly request?: DemoRequestName;
 };
 
 const hello = (name: string, words: string): string => `Hello ${name},\n\n${words}`;
@@ -87,6 +90,7 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['priya'],
     services: ['shopBuild'],
     bought: [0, 1],
+    request: 'priyasShop',
     daysAgo: 204,
     message: hello('Priya', 'the shop in two steps. The retainer is there if you want us to stay.'),
   },
@@ -123,6 +127,7 @@ export const demoPlans: readonly DemoPlan[] = [
     owner: 'admin',
     to: ['jonas'],
     services: ['configurator'],
+    request: 'jonasConfigurator',
     daysAgo: 152,
     message: hello('Jonas', 'twelve products first; the rest of the range once people use it.'),
   },
@@ -243,6 +248,7 @@ export const demoPlans: readonly DemoPlan[] = [
     owner: 'admin',
     to: ['ada'],
     services: ['shopBuild', 'newsletters', 'hosting'],
+    request: 'adasShop',
     daysAgo: 12,
     message: hello(
       'Ada',

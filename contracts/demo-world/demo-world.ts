@@ -3,6 +3,7 @@ import { demoAssets, demoCollections, type DemoAsset, type DemoCollection } from
 import { demoBrands, type DemoBrand } from './demo-brands.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlans, type DemoPlan } from './demo-proposals.ts';
+import { demoRequests, type DemoRequest } from './demo-requests.ts';
 import { demoTasks, type DemoTask } from './demo-tasks.ts';
 import { demoServices, type DemoItem, type DemoServiceType } from './demo-services.ts';
 
@@ -33,6 +34,7 @@ export type DemoProposal = {
   readonly createdAt: number;
   readonly sentAt: number | undefined;
   readonly orderId: string | undefined;
+  readonly requestId: string | undefined;
 };
 
 export type DemoOrder = {
@@ -81,6 +83,7 @@ export type DemoWorld = {
   readonly assets: readonly Dated<DemoAsset>[];
   readonly collections: readonly Dated<DemoCollection>[];
   readonly tasks: readonly DemoTask[];
+  readonly requests: readonly Dated<DemoRequest>[];
 };
 
 type Dated<T> = Omit<T, 'daysAgo'> & { readonly createdAt: number };
@@ -244,6 +247,7 @@ export const demoWorld = (base: number): DemoWorld => {
       createdAt: at(plan.daysAgo),
       sentAt: plan.status === 'DRAFT' ? undefined : at(plan.daysAgo),
       orderId: order?.id,
+      requestId: plan.request === undefined ? undefined : demoRequests[plan.request].id,
     };
   });
   const dated = <T extends { readonly daysAgo: number }>({ daysAgo, ...rest }: T): Dated<T> => ({
@@ -259,5 +263,6 @@ export const demoWorld = (base: number): DemoWorld => {
     assets: demoAssets.map((asset) => dated(asset)),
     collections: demoCollections.map((collection) => dated(collection)),
     tasks: demoTasks(base),
+    requests: Object.values(demoRequests).map((request) => dated<DemoRequest>(request)),
   };
 };

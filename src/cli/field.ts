@@ -131,6 +131,22 @@ export const file = (summary: string): Field<ChosenFile> =>
     ),
   );
 
+/** Files between commas, by their paths. */
+export const files = (summary: string): Field<readonly ChosenFile[]> =>
+  field(
+    'file,file',
+    summary,
+    one((word, _name, { readFile }) =>
+      Promise.all(
+        word.split(',').map((path) =>
+          readFile(path.trim()).catch(() => {
+            throw new UsageError(`There is no file ${path.trim()}`);
+          }),
+        ),
+      ),
+    ),
+  );
+
 export const flag = (summary: string): Field<boolean> => ({
   shape: undefined,
   summary,

@@ -11,6 +11,7 @@ import { logins } from './commands/logins.ts';
 import { notifications } from './commands/notifications.ts';
 import { orders } from './commands/orders.ts';
 import { proposals } from './commands/proposals.ts';
+import { requests } from './commands/requests.ts';
 import { tasks } from './commands/tasks.ts';
 import { users } from './commands/users.ts';
 import { vault } from './commands/vault.ts';
@@ -28,6 +29,7 @@ export const commands: Nouns = {
   brands,
   assets,
   collections,
+  requests,
   tasks,
   comments,
   vault,

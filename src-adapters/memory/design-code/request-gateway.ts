@@ -40,7 +40,7 @@ const orders: Readonly<Record<RequestOrder, (request: StoredRequest) => string>>
 };
 
 export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): RequestGateway => {
-  const { requests, files, users } = world.tables;
+  const { requests, files, users, notifications } = world.tables;
   const access = requestAccess(world);
 
   const shownFile = ({ key, name }: RequestFile): ShownRequestFile => {
@@ -133,6 +133,7 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
       const request = access.open(id, caller.signedIn());
       requests.delete(id);
       for (const { key } of answerFiles(request.answers)) files.delete(key);
+      for (const { id: about, serviceId } of notifications.values()) if (serviceId === id) notifications.delete(about);
       for (const proposal of world.tables.proposals.values())
         if (proposal.requestId === id) world.tables.proposals.set(proposal.id, { ...proposal, requestId: undefined });
       world.changed();

@@ -28,7 +28,7 @@ const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => (
 
 /** The demo world as an in-memory world begins with it. */
 export const demoSeed = (now: number): MemorySeed => {
-  const { accounts, proposals, orders, notifications, brands, assets, collections, tasks } = demoWorld(now);
+  const { accounts, proposals, orders, notifications, brands, assets, collections, tasks, requests } = demoWorld(now);
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const accountOf = (email: string): DemoAccount => {
     const account = byEmail.get(email);
@@ -42,6 +42,8 @@ export const demoSeed = (now: number): MemorySeed => {
   const sold = orders.flatMap((order) =>
     order.subscription === undefined ? [] : [{ ...order, subscription: order.subscription }],
   );
+
+  const requestOf = new Map(proposals.map(({ id, requestId }) => [id, requestId]));
 
   return {
     users: accounts.map(({ daysAgo, ...account }) => ({
@@ -60,7 +62,6 @@ export const demoSeed = (now: number): MemorySeed => {
         declineReason,
       })),
       services: services.map(serviceOf),
-      requestId: undefined,
       currency: defaultCurrency,
       createdAt: time(createdAt),
       sentAt: sentAt === undefined ? undefined : time(sentAt),
@@ -70,7 +71,7 @@ export const demoSeed = (now: number): MemorySeed => {
       mode: subscription === undefined ? 'ONE_TIME' : 'SUBSCRIPTION',
       subscriptionId: subscription?.id,
       proposalId,
-      requestId: undefined,
+      requestId: requestOf.get(proposalId),
       services: services.map(serviceOf),
       user: personOf(user),
       total,
@@ -95,6 +96,12 @@ export const demoSeed = (now: number): MemorySeed => {
         createdAt: time(payment.createdAt),
       })),
     ),
+    requests: requests.map((request) => ({
+      ...request,
+      owner: personOf(request.owner),
+      createdAt: time(request.createdAt),
+      revision: 1,
+    })),
     brands: brands.map((brand) => ({ ...brand, owner: personOf(brand.owner), createdAt: time(brand.createdAt) })),
     ...assetTables(assets, collections, (email) => accountOf(email).id),
     ...taskTables(tasks, {
