@@ -7,6 +7,7 @@ export const features = [
   'collections',
   'comments',
   'dashboard',
+  'design-code',
   'drafts',
   'files',
   'guests',

@@ -12,6 +12,8 @@ import { createAppSyncLeadGateway } from '#adapters/appsync/lead-gateway.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
+import { createAppSyncRequestGateway } from '#adapters/appsync/request-gateway.ts';
+import type { RequestKind } from '#core/design-code/request-kind.ts';
 import { createAppSyncTaskGateway } from '#adapters/appsync/task-gateway.ts';
 import { createAppSyncUserGateway } from '#adapters/appsync/user-gateway.ts';
 import { createAppSyncVaultGateway } from '#adapters/appsync/vault-gateway.ts';
@@ -19,8 +21,12 @@ import { foldPact, type Feature } from './fold-pact.ts';
 import { matchNoted } from './noted-match.ts';
 import { sendOnce } from './send-once.ts';
 
-/** Of the proposal that is given: its items, by kind of billing, and whether the first one has a picture. */
-type Parameters = { readonly items?: ('ONE_TIME' | 'MONTH')[]; readonly picture?: boolean };
+/** Of the proposal that is given: its items, by kind of billing, and whether the first one has a picture; of the request, its kind. */
+type Parameters = {
+  readonly items?: ('ONE_TIME' | 'MONTH')[];
+  readonly picture?: boolean;
+  readonly kind?: RequestKind;
+};
 
 export type Interaction = {
   /** Ends the sentence that begins with the feature and a colon. */
@@ -57,6 +63,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     notifications: createAppSyncNotificationGateway(api, () => () => undefined),
     orders: createAppSyncOrderGateway(api),
     proposals: createAppSyncProposalGateway(api),
+    requests: createAppSyncRequestGateway(api),
     tasks: createAppSyncTaskGateway(api),
     users: createAppSyncUserGateway(api),
     vault: createAppSyncVaultGateway(api),

@@ -93,6 +93,7 @@ export const proposal = (status: ProposalStatus, changes: Readonly<Record<string
   createdAt: aMoment,
   sentAt: status === 'DRAFT' ? null : aMoment,
   orderId: status === 'PAID' ? ulid(ids.order) : null,
+  requestId: null,
   ...changes,
 });
 
@@ -101,6 +102,7 @@ export const order = (mode: 'ONE_TIME' | 'SUBSCRIPTION') => ({
   mode,
   subscriptionId: mode === 'SUBSCRIPTION' ? someText(ids.subscription) : null,
   proposalId: ulid(ids.proposal),
+  requestId: null,
   services: [service(mode === 'SUBSCRIPTION' ? [onceItem, monthlyItem] : [onceItem])],
   user: person(ids.customer, 'Ada Lindqvist', 'ada@coolio.test'),
   total: integer(45_000),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'proposal' | 'file'} Kind */
+/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'proposal' | 'request' | 'file'} Kind */
 /** @typedef {{ kind: Kind, id: string, token: string }} MadeThing */
 
 /** What removes each kind, in the order in which nothing holds the next one any more. */
@@ -11,6 +11,7 @@ const removals = /** @type {[Kind, string, (id: string) => object][]} */ ([
   ['login', 'DeleteLogin', (id) => ({ id })],
   ['brand', 'DeleteBrand', (id) => ({ id })],
   ['proposal', 'DeleteProposal', (id) => ({ id })],
+  ['request', 'DeleteDesignCodeServiceRequest', (id) => ({ id })],
   ['file', 'DeleteFileByKey', (key) => ({ key })],
 ]);
 
@@ -22,6 +23,7 @@ const makers = /** @type {Record<string, [Kind, string]>} */ ({
   createLogin: ['login', 'id'],
   createBrand: ['brand', 'id'],
   createProposal: ['proposal', 'id'],
+  createDesignCodeServiceRequest: ['request', 'id'],
   duplicateProposal: ['proposal', 'id'],
   getUploadUrl: ['file', 'key'],
 });

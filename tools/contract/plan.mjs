@@ -6,7 +6,7 @@ export const planText = ({ endpoint, admin, signedUp, only }) => `${endpoint}
 
 Uses the rights of ${admin.email}: drafts, proposals and tasks are made for customers of this run and to nobody else.
 ${signedUp.length === 0 ? 'Uses the two customers that are given.' : `Signs up two customers: ${signedUp.join(', ')}.`}
-Everything is removed in the end that the contract has a call for: proposals, tasks, brands, logins, assets, collections, files,
+Everything is removed in the end that the contract has a call for: proposals, requests, tasks, brands, logins, assets, collections, files,
 and the notifications of this run.${only.length === 0 ? '' : `\nOnly ${only.join(', ')}.`}
 
 What stays, because the contract has no call that removes it:

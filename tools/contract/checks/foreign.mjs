@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { requestInputs } from '../states/request-states.mjs';
 
 /** @typedef {import('./checks.mjs').Check} Check */
 
@@ -21,6 +22,7 @@ const createThings = () =>
     const { notificationId } = await states.handlers['an unread notification']();
     const proposal = await states.sent();
     const { taskId, commentId } = await states.handlers['a task with a comment']();
+    const { requestId } = await states.handlers['a design and code request']({});
     const { sessionId } = await states.handlers['an open checkout']({});
     const { data } = await ask('DuplicateProposal', admin.token, { id: proposal.id });
     return {
@@ -31,6 +33,7 @@ const createThings = () =>
       proposal,
       taskId,
       commentId,
+      requestId,
       sessionId,
       draft: data?.duplicateProposal,
       customer,
@@ -97,6 +100,8 @@ export const foreign = () => {
     hidden(things, 'GetTaskCommentEvents', ({ taskId: id }) => ({ taskId: id, afterSequence: 0 })),
     hidden(things, 'GetTaskSummaryVoiceUrl', ({ taskId: id }) => ({ taskId: id, text: 'Contract check' })),
     hidden(things, 'GetTaskNextStepAudioUrl', ({ taskId: id }) => ({ taskId: id })),
+    hidden(things, 'GetDesignCodeServiceRequest', ({ requestId: id }) => ({ id })),
+    unlisted(things, 'GetDesignCodeServiceRequests', ({ requestId: id }) => id),
     unlisted(things, 'GetTasks', ({ taskId: id }) => id),
     unlisted(things, 'GetBrands', ({ brandId }) => brandId),
     unlisted(things, 'GetAllBrands', ({ brandId }) => brandId),
@@ -106,6 +111,10 @@ export const foreign = () => {
     unlisted(things, 'GetUserCollections', ({ collectionId: id }) => id),
     unlisted(things, 'GetNotifications', ({ notificationId }) => notificationId),
     unlisted(things, 'GetRecipientProposals', ({ proposal }) => proposal.id),
+    untouched(things, 'EditDesignCodeServiceRequest', ({ requestId: id }) => ({
+      input: { ...requestInputs.webDesign, id },
+    })),
+    untouched(things, 'DeleteDesignCodeServiceRequest', ({ requestId: id }) => ({ id })),
     untouched(things, 'EditTask', ({ taskId: id }) => ({ id, input: { title: 'Contract check' } })),
     untouched(things, 'ChangeTaskStatus', ({ taskId: id }) => ({ id, status: 'completed' })),
     untouched(things, 'MuteTask', ({ taskId: id }) => ({ id, isMuted: true })),

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { requestInputs } from '../states/request-states.mjs';
 
 /** @typedef {import('./checks.mjs').Check} Check */
 
@@ -33,7 +34,7 @@ const sameTwice = (operation, role, prepare, list) => ({
     const problems = differences(firstField(first.data), firstField(second.data)).map(
       (field) => `the second call returned another ${field}`,
     );
-    const count = list === undefined ? 1 : await countIn(world, list, variables.input.id);
+    const count = list === undefined ? 1 : await countIn(world, list, variables.newId ?? variables.input.id);
     return count === 1
       ? problems
       : [...problems, `after two calls ${list} has ${count} records of this id; one is due`];
@@ -66,6 +67,12 @@ export const repeats = [
       message: 'Made to check the contract.',
     },
   })),
+  sameTwice(
+    'CreateDesignCodeServiceRequest',
+    'customer',
+    async () => ({ newId: ulid(), input: requestInputs.webDesign }),
+    'GetDesignCodeServiceRequests',
+  ),
   sameTwice('CreateTask', 'admin', async ({ customer }) => ({
     input: { id: ulid(), title: 'Contract check', assignees: [{ email: customer.email }] },
   })),

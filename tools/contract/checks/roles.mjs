@@ -45,6 +45,10 @@ export const roles = [
     const { serviceId, itemId } = await states.handlers['a draft']();
     return { serviceId, serviceItemId: itemId };
   }),
+  forAdmins('GenerateDesignCodeProposalServiceLineItems', async ({ states }) => ({
+    id: (await states.handlers['a design and code request']({})).requestId,
+  })),
+  forAdmins('GetAdminDesignCodeServiceRequests', async () => ({ limit: 1 })),
   forAdmins('RenewSubscription', async () => ({ id: 'contract-check' })),
   forSignedIn('GetBrands', async () => ({ limit: 1 })),
   forSignedIn('GetVaultKey', async () => ({})),

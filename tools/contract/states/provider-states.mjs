@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { createAssetStates } from './asset-states.mjs';
 import { createProposalStates } from './proposal-states.mjs';
+import { createRequestStates } from './request-states.mjs';
 import { createTaskStates } from './task-states.mjs';
 import { createVaultStates } from './vault-states.mjs';
 
@@ -38,6 +39,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
   const assets = createAssetStates({ ask: asCustomer, upload, picture });
   const proposals = createProposalStates({ asAdmin, asCustomer, customer, upload, notePaid });
 
+  const requests = createRequestStates({ asAdmin, asCustomer, customer, upload });
   const tasks = createTaskStates({ asAdmin, asCustomer, customer });
 
   /** @type {Record<string, StateHandler>} */
@@ -60,6 +62,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     ...proposals.handlers,
     ...vault.handlers,
     ...assets.handlers,
+    ...requests.handlers,
     ...tasks.handlers,
   };
 
