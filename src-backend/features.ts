@@ -11,6 +11,7 @@ import { notificationFeature } from '#backend/notifications/notification-feature
 import { orderFeature } from '#backend/orders/order-feature.ts';
 import { paymentFeature } from '#backend/payments/payment-feature.ts';
 import { proposalFeature } from '#backend/proposals/proposal-feature.ts';
+import { requestFeature } from '#backend/design-code/request-feature.ts';
 import { speechFeature } from '#backend/speech/speech-feature.ts';
 import { taskFeature } from '#backend/tasks/task-feature.ts';
 import { userFeature } from '#backend/users/user-feature.ts';
@@ -31,6 +32,7 @@ export const features: readonly BackendFeature<Services>[] = [
   orderFeature,
   paymentFeature,
   proposalFeature,
+  requestFeature,
   speechFeature,
   taskFeature,
   userFeature,

@@ -24,6 +24,9 @@ import { createPageTokens } from '#backend/storage/page-token.ts';
 import { createSecrets, type Secret } from '#backend/storage/secrets.ts';
 import { openaiSummariser } from '#backend/ai/openai-summariser.ts';
 import type { AiService } from '#backend/ai/service-address.ts';
+import { priceListEstimator } from '#backend/design-code/embedded-estimator.ts';
+import type { LineItemEstimator } from '#backend/design-code/line-item-estimator.ts';
+import { defaultPriceList, type PriceList } from '#core/design-code/estimate/price-list.ts';
 import { createRecordingLedger } from '#backend/speech/recording-ledger.ts';
 import { recordedVoices } from '#backend/speech/recordings.ts';
 import { openVoice, type SpeechPlace } from '#backend/speech/speech-place.ts';
@@ -75,12 +78,16 @@ export type ApplicationOptions = {
   readonly voices?: TaskVoices | undefined;
   /** The service whose model sums tasks up; sentences are picked from what people wrote unless set. */
   readonly summaries?: AiService | undefined;
+  /** Prices of work on requests, in minor units, instead of the usual ones. */
+  readonly prices?: Partial<PriceList> | undefined;
+  /** Estimates what answers a request; by the prices, worded by the model of `summaries`, unless set. */
+  readonly estimator?: LineItemEstimator;
   /** What reads summaries aloud; nothing does unless set. */
   readonly speech?: SpeechPlace | undefined;
 };
 
 /** What features build on: the deployment's options, the database and the ports with their adapters. */
-export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look' | 'summariser' | 'voices'> & {
+export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look' | 'summariser' | 'voices' | 'estimator'> & {
   readonly look: Look;
   readonly database: Database;
   readonly now: () => number;
@@ -103,6 +110,7 @@ export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look' | 's
   readonly webhookKey: Buffer;
   readonly receiveWebhook: ReceiveWebhook;
   readonly summariser: TaskSummariser;
+  readonly estimator: LineItemEstimator;
   readonly textWork: TextWork;
   /** Undefined where no voice is set up. */
   readonly voices: TaskVoices | undefined;
@@ -113,6 +121,10 @@ export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look' | 's
 const openSummariser = ({ summariser, summaries, log }: ApplicationOptions, textWork: TextWork): TaskSummariser =>
   summariser ??
   (summaries === undefined ? embeddedSummariser(textWork) : openaiSummariser({ ...summaries, log, textWork }));
+
+/** Returns what estimates requests in this deployment. */
+const openEstimator = ({ estimator, prices }: ApplicationOptions): LineItemEstimator =>
+  estimator ?? priceListEstimator({ ...defaultPriceList, ...prices });
 
 type VoiceDeps = Pick<Services, 'database' | 'objects' | 'now' | 'recordingSecret'>;
 
@@ -166,6 +178,7 @@ export const openServices = async (options: ApplicationOptions, database: Databa
     webhookKey,
     receiveWebhook,
     summariser: openSummariser(options, textWork),
+    estimator: openEstimator(options),
     textWork,
     voices: await openVoices(options, { database, objects, now, recordingSecret }),
     recordingSecret,

@@ -1,3 +1,4 @@
+import { answerFiles } from '#core/design-code/check-request.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
@@ -10,7 +11,7 @@ import type { MemoryWorld } from './world.ts';
 const scheme = 'memory:';
 
 const checkUnused = (
-  { tables: { assets, proposals, orders, tasks, taskComments } }: MemoryWorld,
+  { tables: { assets, proposals, orders, tasks, taskComments, requests } }: MemoryWorld,
   key: string,
 ): void => {
   const names = (file: { readonly key: string }): boolean => file.key === key;
@@ -19,6 +20,8 @@ const checkUnused = (
   if (items.some(({ files }) => files.some(names))) throw conflict('A proposal uses this file');
   if ([...tasks.values(), ...taskComments.values()].some(({ attachments }) => attachments.some(names)))
     throw conflict('A task uses this file');
+  if ([...requests.values()].some(({ answers }) => answerFiles(answers).some(names)))
+    throw conflict('A request uses this file');
 };
 
 export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): FileGateway => ({

@@ -43,6 +43,7 @@ const retireBatch = async (trx: Kysely<Tables>, now: number, after: string): Pro
       and not exists (select from asset_variations as variation where variation.key = upload.key)
       and not exists (select from task_attachments as attachment where attachment.key = upload.key)
       and not exists (select from task_comment_attachments as attachment where attachment.key = upload.key)
+      and not exists (select from design_code_requests where file_keys ? upload.key)
     order by key limit ${batch} for update skip locked`.execute(trx);
   const keys = rows.map(({ key }) => key);
   await retireUploads(trx, keys, now);

@@ -1,7 +1,16 @@
 import type { Json } from '#backend/storage/json-column.ts';
 
 /** What kind of thing an entry is about. */
-export type AuditSubject = 'asset' | 'brand' | 'collection' | 'file' | 'proposal' | 'subscription' | 'task' | 'user';
+export type AuditSubject =
+  | 'asset'
+  | 'brand'
+  | 'collection'
+  | 'file'
+  | 'proposal'
+  | 'request'
+  | 'subscription'
+  | 'task'
+  | 'user';
 
 /** Short draft beside an entry. Never a secret: no password, code, token or key. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean>>;

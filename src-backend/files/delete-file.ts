@@ -13,6 +13,7 @@ const inUse: Readonly<Record<FileUser, string>> = {
   asset: 'An asset uses this file',
   task: 'A task uses this file',
   proposal: 'A proposal uses this file',
+  request: 'A request uses this file',
 };
 
 /** Deletes a file of its uploader, or any file for an admin, and returns its key. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadResource } from '#core/files/file-gateway.ts';
 import { acceptedFiles } from '#core/files/upload-file.ts';
 
-const shape = /^(proposal|asset|task)\/([0-9A-Za-z-]{1,64})\/[0-9a-f]{32}(?:\.thumb)?\.([a-z0-9]{3,4})$/;
+const shape = /^(proposal|asset|task|request)\/([0-9A-Za-z-]{1,64})\/[0-9a-f]{32}(?:\.thumb)?\.([a-z0-9]{3,4})$/;
 
 /** A new key under its owner's prefix, with 128 bits of chance. */
 export const newFileKey = (resource: UploadResource, userId: string, extension: string): string =>

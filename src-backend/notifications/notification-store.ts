@@ -25,6 +25,7 @@ export type NewNotification = {
   readonly proposalId?: string;
   readonly orderId?: string;
   readonly loginId?: string;
+  readonly serviceId?: string;
   readonly taskId?: string;
   readonly commentId?: string;
   readonly createdBy?: string;
@@ -49,7 +50,7 @@ const rowOf = (notification: NewNotification, id: string, now: number): Unstored
   count: 1,
   task_id: notification.taskId ?? null,
   comment_id: notification.commentId ?? null,
-  service_id: null,
+  service_id: notification.serviceId ?? null,
   proposal_id: notification.proposalId ?? null,
   order_id: notification.orderId ?? null,
   login_id: notification.loginId ?? null,

@@ -7,14 +7,20 @@ export type StoredOrder = OrderRow & {
   readonly name: string | null;
   readonly groups: string[] | null;
   readonly user_created_at: Date | null;
+  /** The request that its proposal answered, and whose that is. */
+  readonly request_id: string | null;
+  readonly request_owner_id: string | null;
 };
 
 const selectOrders = (db: Kysely<Tables>) =>
   db
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('proposals', 'proposals.id', 'orders.proposal_id')
+    .leftJoin('design_code_requests as request', 'request.id', 'proposals.request_id')
     .selectAll('orders')
-    .select(['users.name', 'users.groups', 'users.created_at as user_created_at']);
+    .select(['users.name', 'users.groups', 'users.created_at as user_created_at'])
+    .select(['request.id as request_id', 'request.owner_id as request_owner_id']);
 
 export const findOrder = (db: Kysely<Tables>, id: string): Promise<StoredOrder | undefined> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst();

@@ -6,16 +6,18 @@ import type {
   SubscriptionPayment,
 } from '#backend/graphql/generated/resolvers.ts';
 import { servicesOf } from '#backend/proposals/present-proposal.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 import type { SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
-export const orderOf = (row: StoredOrder, { fileAddress }: Pick<Context, 'fileAddress'>): Order => ({
+export const orderOf = (row: StoredOrder, { caller, fileAddress }: Pick<Context, 'caller' | 'fileAddress'>): Order => ({
   id: row.id,
   mode: row.mode,
   subscriptionId: row.subscription_id,
   proposalId: row.proposal_id,
+  requestId: isAdmin(caller.groups) || row.request_owner_id === caller.userId ? row.request_id : null,
   services: servicesOf(row.services, fileAddress),
   user: userOf({
     id: row.user_id,

@@ -5,6 +5,7 @@ import { missing } from '#backend/graphql/refusals.ts';
 import type { CreateProposalInput, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
+import { answeredRequest } from './answered-request.ts';
 import { checkedDraft, storedServices } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -32,6 +33,7 @@ export const createProposal =
     const source = { before: [], userId: caller.userId, files: deps.files, now };
 
     const made = await db.transaction().execute(async (trx) => {
+      const requestId = await answeredRequest(trx, input.requestId);
       const content = await storedServices(trx, services, source);
       const inserted = await trx
         .insertInto('proposals')
@@ -49,6 +51,7 @@ export const createProposal =
           sent_at: null,
           order_id: null,
           payer_id: null,
+          request_id: requestId,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')

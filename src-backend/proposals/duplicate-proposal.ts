@@ -44,6 +44,7 @@ export const duplicateProposal =
           sent_at: null,
           order_id: null,
           payer_id: null,
+          request_id: null,
         })
         .execute();
       await replaceRecipients(trx, copyId, source.recipients);

@@ -46,6 +46,7 @@ const recipientFor = ({ caller }: Context) => {
 export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
   const { caller, fileAddress } = context;
   const seesOrder = isAdmin(caller.groups) || row.payer_id === caller.userId;
+  const seesRequest = isAdmin(caller.groups) || row.request_owner_id === caller.userId;
   return {
     id: row.id,
     owner: ownerOf(row),
@@ -58,5 +59,6 @@ export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     orderId: seesOrder ? row.order_id : null,
+    requestId: seesRequest ? row.request_id : null,
   };
 };

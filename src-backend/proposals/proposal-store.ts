@@ -16,6 +16,8 @@ export type StoredProposal = ProposalRow & {
   readonly name: string | null;
   readonly groups: string[] | null;
   readonly user_created_at: Date | null;
+  /** Whose request it answers; null where it answers none. */
+  readonly request_owner_id: string | null;
 };
 
 export const asJson = (services: readonly StoredService[]): string => JSON.stringify(services);
@@ -24,11 +26,13 @@ const selectProposals = (db: Kysely<Tables>) =>
   db
     .selectFrom('proposals')
     .leftJoin('users', 'users.id', 'proposals.owner_id')
+    .leftJoin('design_code_requests as request', 'request.id', 'proposals.request_id')
     .selectAll('proposals')
     .select((of) => [
       'users.name',
       'users.groups',
       'users.created_at as user_created_at',
+      'request.owner_id as request_owner_id',
       jsonArrayFrom(
         of
           .selectFrom('proposal_recipients as recipient')

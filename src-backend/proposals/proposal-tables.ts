@@ -43,6 +43,8 @@ export type ProposalsTable = {
   sent_at: Date | null;
   order_id: string | null;
   payer_id: string | null;
+  /** The design and code request that it answers. */
+  request_id: string | null;
 };
 
 export type ProposalRecipientsTable = {

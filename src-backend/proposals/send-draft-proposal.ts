@@ -7,6 +7,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { onlyDraftsAreSent, sendProblems } from '#core/proposals/proposal.ts';
 import { mailRecipients, notifyRecipients } from './announce-proposal.ts';
+import { holdAnsweredRequest } from './answered-request.ts';
 import { checkedDraft } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -44,6 +45,7 @@ export const sendDraftProposal =
   async ({ id, input }: MutationSendDraftProposalArgs, context: AuditedContext): Promise<Proposal> => {
     const { recipients, message } = checkedDraft({ ...input, services: [] });
     const sent = await deps.database.db.transaction().execute(async (trx) => {
+      await holdAnsweredRequest(trx, id);
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();
       if (stored.status !== 'DRAFT') throw conflict(onlyDraftsAreSent);

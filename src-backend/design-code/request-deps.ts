@@ -1,0 +1,12 @@
+import type { Pages } from '#backend/graphql/pages.ts';
+import type { RateLimit } from '#backend/identity/rate-limit.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { LineItemEstimator } from './line-item-estimator.ts';
+
+export type RequestDeps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly page: Pages;
+  readonly now: () => number;
+  readonly rateLimit: Pick<RateLimit, 'take'>;
+  readonly estimator: LineItemEstimator;
+};

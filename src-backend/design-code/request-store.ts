@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { newestFirst, oldestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { RequestCategory, RequestSubCategory } from '#core/design-code/request-kind.ts';
+import type { RequestFilter, RequestOrder } from '#core/design-code/request.ts';
+import type { DesignCodeRequestRow } from './request-tables.ts';
+
+/** A request with its owner as a user now. */
+export type StoredRequest = Omit<DesignCodeRequestRow, 'file_keys' | 'priority_rank'> & {
+  readonly owner_name: string;
+  readonly owner_email: string;
+  readonly owner_groups: string[];
+  readonly owner_created_at: Date;
+};
+
+const selectRequests = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('design_code_requests as request')
+    .innerJoin('users', 'users.id', 'request.owner_id')
+    .select([
+      'request.id',
+      'request.owner_id',
+      'request.category',
+      'request.sub_category',
+      'request.answers',
+      'request.priority_key',
+      'request.revision',
+      'request.created_at',
+      'users.name as owner_name',
+      'users.email as owner_email',
+      'users.groups as owner_groups',
+      'users.created_at as owner_created_at',
+    ]);
+
+export const findRequest = (db: Kysely<Tables>, id: string): Promise<StoredRequest | undefined> =>
+  selectRequests(db).where('request.id', '=', id).executeTakeFirst();
+
+/**
+ * The request with its row locked until the transaction ends: neither is it changed by others, nor is a proposal that answers
+ * it made or sent.
+ */
+export const lockRequest = async (trx: Kysely<Tables>, id: string): Promise<StoredRequest | undefined> => {
+  const row = await trx
+    .selectFrom('design_code_requests')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? undefined : findRequest(trx, id);
+};
+
+type ListQuery = PageQuery & {
+  /** Undefined for every customer's. */
+  readonly ownerId: string | undefined;
+  readonly filter: RequestFilter;
+  readonly order: RequestOrder;
+};
+
+export const listRequests = (
+  db: Kysely<Tables>,
+  { ownerId, filter: { category, subCategory }, order, ...page }: ListQuery,
+): Promise<StoredRequest[]> => {
+  let query = selectRequests(db);
+  if (ownerId !== undefined) query = query.where('request.owner_id', '=', ownerId);
+  if (category !== undefined) query = query.where('request.category', '=', category);
+  if (subCategory !== undefined) query = query.where('request.sub_category', '=', subCategory);
+  if (order === 'oldest') return oldestFirst(query, 'request.id', page);
+  return newestFirst(query, order === 'priority' ? 'request.priority_key' : 'request.id', page);
+};
+
+type Counted = {
+  readonly category: RequestCategory;
+  readonly sub_category: RequestSubCategory | null;
+  readonly count: number;
+};
+
+/** How many requests a person has made of each category and subcategory; without those that they made none of. */
+export const countRequests = (db: Kysely<Tables>, ownerId: string): Promise<Counted[]> =>
+  db
+    .selectFrom('design_code_requests')
+    .select(['category', 'sub_category'])
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .groupBy(['category', 'sub_category'])
+    .execute();
