@@ -4,7 +4,7 @@ import { kindOfLine, lineOfKind, requestKinds } from '#core/design-code/request-
 import { sumOf } from '#core/kernel/money.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { fullDraft } from '#tests/support/design-code/request-answers.ts';
-import { answeredBy, referenceFile, requestOf } from '#tests/support/design-code/request-inputs.ts';
+import { answeredBy, referenceFile, requestOf } from '#tests/support/design-code/made-requests.ts';
 import { plainAddresses } from '#tests/support/files/plain-addresses.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { everythingOf } from '#tests/support/proposals.ts';

@@ -13,6 +13,7 @@ import { storeTask } from '#tests/support/tasks/stored-tasks.ts';
 import { authorizationMatrix, columns, type Cell, type Column } from '../authorization-matrix.ts';
 import { assetCalls } from './authorization-asset-calls.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
+import { requestCalls } from './authorization-request-calls.ts';
 import { silentVoice, taskCalls } from './authorization-task-calls.ts';
 import { vaultCalls } from './authorization-vault-calls.ts';
 import { setStage, type Actor, type Stage } from './authorization-stage.ts';
@@ -24,7 +25,13 @@ let calls: Readonly<Record<string, Call>>;
 beforeAll(async () => {
   backend = await startEmbeddedBackend({ voices: silentVoice });
   stage = await setStage(backend);
-  calls = { ...authorizationCalls(stage), ...vaultCalls(stage), ...assetCalls(stage), ...taskCalls(stage) };
+  calls = {
+    ...authorizationCalls(stage),
+    ...vaultCalls(stage),
+    ...assetCalls(stage),
+    ...taskCalls(stage),
+    ...requestCalls(stage),
+  };
 });
 afterAll(() => backend.close());
 

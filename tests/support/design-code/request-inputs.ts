@@ -1,39 +1,57 @@
-import type { ServerPorts } from '#adapters/memory/ports.ts';
-import type { RequestDraft } from '#core/design-code/check-request.ts';
-import { proposalDraftFor } from '#core/design-code/estimate/propose.ts';
-import type { RequestFile } from '#core/design-code/request-field.ts';
-import type { RequestKind } from '#core/design-code/request-kind.ts';
-import type { DesignCodeRequest } from '#core/design-code/request.ts';
-import type { Proposal } from '#core/proposals/proposal.ts';
-import { uploadFile } from '#core/files/upload-file.ts';
-import { aPicture } from '#tests/support/assets/asset-inputs.ts';
-import { ulid } from '#tests/support/chance/ulid.ts';
-import type { Person } from '#tests/support/world.ts';
-import { fullDraft } from './request-answers.ts';
+import type { DesignCodeServiceRequestInput } from '#contracts/generated/design-code/graphql.ts';
 
-/** Makes a request of a person, every field of its kind answered unless given. */
-export const requestOf = (
-  { requests }: Pick<ServerPorts, 'requests'>,
-  kind: RequestKind = 'webDesign',
-  answers: RequestDraft['answers'] = {},
-): Promise<DesignCodeRequest> => requests.create(ulid(), fullDraft(kind, answers));
+const common = {
+  description: 'What our customers see first',
+  budget: '5-000-to-15-000',
+  timeline: 'within-a-month',
+  priority: 'normal',
+} as const;
 
-/** Uploads a picture for a request. */
-export const referenceFile = async (person: Pick<Person, 'files' | 'transfer'>, name: string): Promise<RequestFile> => {
-  const picture = await aPicture();
-  const { key } = await uploadFile(person)('request', picture);
-  return { key, name };
-};
+/** A request for a website. */
+export const websiteRequest = (
+  more: Partial<DesignCodeServiceRequestInput> = {},
+  webDesign: DesignCodeServiceRequestInput['webDesign'] = {},
+): DesignCodeServiceRequestInput => ({
+  ...common,
+  category: 'WebDesign',
+  webDesign: {
+    projectType: 'new-website',
+    websiteType: 'shop',
+    features: ['search'],
+    maintenance: false,
+    ...webDesign,
+  },
+  ...more,
+});
 
-/** Has an admin write the proposal that answers a request; it is sent unless it stays a draft. */
-export const answeredBy = async (
-  admin: Person,
-  request: DesignCodeRequest,
-  status: 'DRAFT' | 'SENT' = 'SENT',
-): Promise<Proposal> => {
-  const estimate = await admin.requests.estimate(request.id);
-  const draft = proposalDraftFor(request, { items: estimate?.items ?? [] });
-  const saved = await admin.proposals.create(ulid(), draft);
-  if (status === 'DRAFT') return saved;
-  return admin.proposals.sendDraft(saved.id, saved.revision, draft.recipients, 'As you asked.');
-};
+/** A request for a model that games show. */
+export const modelRequest = (more: Partial<DesignCodeServiceRequestInput> = {}): DesignCodeServiceRequestInput => ({
+  ...common,
+  category: 'ThreeD',
+  subCategory: 'GameDevelopment',
+  gameDev3DAsset: { assetType: 'vehicle', useCases: ['game'], lodRequirements: 'two', rigging: true },
+  ...more,
+});
+
+/** A request for pictures of a product. */
+export const pictureRequest = (more: Partial<DesignCodeServiceRequestInput> = {}): DesignCodeServiceRequestInput => ({
+  ...common,
+  category: 'ThreeD',
+  subCategory: 'ProductVisualization',
+  productVisualization: {
+    visualizationType: 'in-a-scene',
+    productCategory: 'furniture',
+    mediaFormats: ['pictures', 'film'],
+    deliverables: ['website'],
+    billingType: 'once',
+  },
+  ...more,
+});
+
+/** A request for an app. */
+export const appRequest = (more: Partial<DesignCodeServiceRequestInput> = {}): DesignCodeServiceRequestInput => ({
+  ...common,
+  category: 'AppDevelopment',
+  appDevelopment: { appType: 'native', appCategory: 'health', platforms: ['ios', 'android'] },
+  ...more,
+});
