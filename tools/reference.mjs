@@ -1,4 +1,4 @@
-// Writes docs/reference from contracts/schema.graphql and the ports of src-core: npm run reference
+// Writes docs/reference from contracts/schema.graphql, the ports and the forms of src-core: npm run reference
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -116,11 +116,56 @@ export const portNames = (root) =>
     ),
   );
 
+const limitOf = (field) => {
+  if (field.control === 'files') return `files: at most ${field.most}, each ${field.takes.join(' or ')}`;
+  if ('maxLength' in field) return `text of at most ${field.maxLength.toLocaleString('en-US')} characters`;
+  if (field.control === 'choice') return `one of ${field.choices.map(({ value }) => `\`${value}\``).join(', ')}`;
+  if (field.control === 'choices') return `any of ${field.choices.map(({ value }) => `\`${value}\``).join(', ')}`;
+  const kinds = {
+    amount: 'an amount in minor units',
+    'yes-no': 'true or false',
+    'web-address': 'an http or https address',
+  };
+  return kinds[field.control];
+};
+
+const whenOf = ({ appears, isRequired }) => {
+  const always = isRequired ? 'always' : 'may be left out';
+  if (appears === undefined) return always;
+  const values = appears.isOneOf.map((value) => `\`${value}\``).join(' or ');
+  return `${isRequired ? 'needed' : 'only'} where \`${appears.field}\` is ${values}`;
+};
+
+const requestForm = ({ kind, name, summary, steps }, { category, subCategory }) => {
+  const rows = steps.flatMap((step) =>
+    step.fields.map((field) => `| \`${field.name}\` | ${cell(field.label)} | ${limitOf(field)} | ${whenOf(field)} |`),
+  );
+  const line = subCategory === undefined ? `\`${category}\`` : `\`${category}\`, subcategory \`${subCategory}\``;
+  return `## ${kind}\n\n${name}: ${summary}. Category ${line}.\n\n| field | label | answer | asked |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+};
+
+/** What each kind of design and code request asks, as Markdown. */
+export const requestReference = ({ requestForms, lineOfKind }) =>
+  [
+    '# Design and code requests\n\nMade from src-core/design-code by `npm run reference`. `description`, `budget`, `customBudget`, `timeline` and `priority` lie\nbeside the object that is named for the kind, all other answers in it.\n',
+    ...Object.values(requestForms).map((form) => requestForm(form, lineOfKind[form.kind])),
+  ].join('\n');
+
 /** Every page of the reference, by its path. */
-export const referencePages = (root = '.') => ({
+export const referencePages = (requests, root = '.') => ({
   'docs/reference/data-api.md': dataApiReference(readFileSync(join(root, 'contracts/schema.graphql'), 'utf8')),
   'docs/reference/ports.md': portReference(root, portNames(root)),
+  'docs/reference/requests.md': requestReference(requests),
 });
 
+const loadRequests = async () => {
+  const { runnerImport } = await import('vite');
+  const [{ module: forms }, { module: kinds }] = await Promise.all([
+    runnerImport('./src-core/design-code/request-form.ts'),
+    runnerImport('./src-core/design-code/request-kind.ts'),
+  ]);
+  return { requestForms: forms.requestForms, lineOfKind: kinds.lineOfKind };
+};
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const [path, text] of Object.entries(referencePages())) writeFileSync(path, text);
+  for (const [path, text] of Object.entries(referencePages(await loadRequests()))) writeFileSync(path, text);

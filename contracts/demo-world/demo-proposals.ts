@@ -1,23 +1,4 @@
-import type { DemoRequestName } from './demo-requests.ts';
-import type { DemoServiceName } from './demo-services.ts';
-
-export type DemoPlan = {
-  readonly status: 'DRAFT' | 'SENT' | 'DECLINED' | 'PAID';
-  /** The part of an address before `@coolio.test`. */
-  readonly owner: 'admin' | 'sam';
-  readonly to: readonly string[];
-  readonly services: readonly DemoServiceName[];
-  readonly message: string;
-  readonly daysAgo: number;
-  /** Why each recipient declined, in their order; undefined for one who has not. */
-  readonly declines?: readonly (string | undefined)[];
-  /** Of a paid one: which items were bought, by their place among all. All of them by default. */
-  readonly bought?: readonly number[];
-  /** How many renewals of the subscription have been billed. */
-  readonly renewals?: number;
-  /** The request that it answers. */
-  readonly request?: DemoRequestName;
-};
+import type { DemoPlan } from './demo-plan.ts';
 
 const hello = (name: string, words: string): string => `Hello ${name},\n\n${words}`;
 

@@ -21,8 +21,8 @@ const toFile = ({ thumbnailUrl, ...file }: WireFile): ShownRequestFile => ({
 });
 
 const toAnswer = (wire: Exclude<WireAnswer, null>): Answer => {
-  if (!Array.isArray(wire)) return wire as Exclude<typeof wire, readonly unknown[]>;
-  const items = wire as readonly (string | WireFile)[];
+  if (typeof wire !== 'object') return wire;
+  const items: readonly (string | WireFile)[] = wire;
   return items.some(isWireFile) ? items.filter(isWireFile).map(toFile) : items.filter(isText);
 };
 

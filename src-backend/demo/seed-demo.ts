@@ -22,6 +22,7 @@ import { defaultCurrency } from '#core/kernel/money.ts';
 import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture } from './demo-picture.ts';
 import { makeAssetFiles, storeAssets, storeCollections } from './seed-assets.ts';
+import { storeRequests } from './seed-requests.ts';
 import { storeTasks } from './seed-tasks.ts';
 
 type Deps = {
@@ -99,6 +100,7 @@ const storeProposal = async (
       created_at: new Date(proposal.createdAt),
       sent_at: proposal.sentAt === undefined ? null : new Date(proposal.sentAt),
       order_id: proposal.orderId ?? null,
+      request_id: proposal.requestId ?? null,
       payer_id: payer ?? null,
     })
     .execute();
@@ -220,6 +222,7 @@ const fill = async ({ database, identity, objects, log, now = Date.now }: Deps):
   const payers = new Map(world.orders.map(({ proposalId, user }) => [proposalId, people.get(user)?.id]));
   await db.transaction().execute(async (trx) => {
     await createSecrets({ db: trx })(marks.done);
+    await storeRequests(trx, world, people);
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys, payers.get(proposal.id));
     for (const order of world.orders) await storeOrder(trx, order, people, keys);
     await storeNotifications(trx, world, people);

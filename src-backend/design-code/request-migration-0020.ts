@@ -28,5 +28,8 @@ export const requestsMigration: Migration = {
       alter table proposals
         add column request_id ${id} references design_code_requests (id) on delete set null`.execute(db);
     await sql`create index proposals_request on proposals (request_id, id) where request_id is not null`.execute(db);
+    await sql`create index notifications_service on notifications (service_id) where service_id is not null`.execute(
+      db,
+    );
   },
 };

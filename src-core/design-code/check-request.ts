@@ -102,7 +102,7 @@ const valueProblem = (field: RequestField, answer: Answer): string | undefined =
       return areTexts(answer) && answer.every((each) => field.choices.some(({ value }) => value === each))
         ? undefined
         : 'Choose among the offered answers';
-    case 'files':
+    default:
       return areAllFiles(answer) ? filesProblem(field.most, answer) : 'Add files';
   }
 };

@@ -18,7 +18,7 @@ export type ShownRequestFile = RequestFile & {
 /** One answer: a text or a choice's value, several choices, yes or no, an amount in minor units, or files. */
 export type Answer = string | readonly string[] | boolean | number | readonly RequestFile[];
 
-/** Answers by the names of their fields; a field that nobody answered is not there. */
+/** What was answered, by the names of their fields; a field that nobody answered is not there. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export type Choice = { readonly value: string; readonly label: string };

@@ -17,7 +17,7 @@ export type RequestLine = {
   readonly subCategory: RequestSubCategory | undefined;
 };
 
-/** Which category and subcategory each kind stands for. */
+/** The category and subcategory of each kind. */
 export const lineOfKind: Readonly<Record<RequestKind, RequestLine>> = {
   gameDev3DAsset: { category: 'ThreeD', subCategory: 'GameDevelopment' },
   productVisualization: { category: 'ThreeD', subCategory: 'ProductVisualization' },

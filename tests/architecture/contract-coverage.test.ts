@@ -14,7 +14,7 @@ import {
   rootNames,
   schemaDocument,
 } from './contract.ts';
-import { specCalls } from './spec-calls.ts';
+import { specCalls } from './spec/calls.ts';
 
 const schema = schemaDocument();
 const asked = operations();

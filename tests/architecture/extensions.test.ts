@@ -1,7 +1,7 @@
 import { Kind } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { isExtension, namesOf, objectTypes, rootNames, schemaDocument } from './contract.ts';
-import { specEnums, specInputs, specTypes } from './spec-entities.ts';
+import { specEnums, specInputs, specTypes } from './spec/entities.ts';
 
 const schema = schemaDocument();
 const roots: readonly string[] = rootNames;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { requestForms } from '#core/design-code/request-form.ts';
+import { lineOfKind } from '#core/design-code/request-kind.ts';
 import { referencePages } from '#tools/reference.mjs';
 
-const pages = referencePages();
+const pages = referencePages({ requestForms, lineOfKind });
 
 describe('the reference', () => {
   it.each(Object.entries(pages))('is what `npm run reference` writes: %s', (path, text) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#ui/app/routes.ts';
 import { matchRoute, type Route } from '#ui/routing/route.ts';
-import { addedRoutes, specRoutes, type SpecRoute } from './spec-routes.ts';
+import { addedRoutes, specRoutes, type SpecRoute } from './spec/routes.ts';
 
 const ulid = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const ids = { ulid, text: 'sub_1' } as const;

@@ -74,7 +74,7 @@ describe.each(worlds)('design and code requests, $name', ({ open }) => {
 
   it('are refused with every problem, and nothing is kept', async () => {
     const id = ulid();
-    const draft = fullDraft('webDesign', { timeline: 'soon', description: ' ', customBudget: 0.5 });
+    const draft = fullDraft('webDesign', { timeline: 'soon', description: ' ', customBudget: 50 });
     expect((await problemsOf(ann.requests.create(id, draft))).map(([field]) => field)).toEqual([
       'description',
       'customBudget',

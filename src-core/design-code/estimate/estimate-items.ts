@@ -1,8 +1,9 @@
-import { formatMoney, money } from '../../kernel/money.ts';
-import { draftLimits } from '../../proposals/proposal-draft.ts';
+import { formatMoney, money } from '#core/kernel/money.ts';
+import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { answeredFields, type AnsweredField } from '../answer-text.ts';
 import type { Answer } from '../request-field.ts';
-import { requestForms, type Work } from '../request-form.ts';
+import type { Work } from '../kind-form.ts';
+import { requestForms } from '../request-form.ts';
 import type { DesignCodeRequest } from '../request.ts';
 import type { EstimatedItem } from './estimate.ts';
 import type { PriceList } from './price-list.ts';

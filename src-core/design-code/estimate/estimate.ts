@@ -1,4 +1,4 @@
-import type { ServiceLineItem } from '../../proposals/service.ts';
+import type { ServiceLineItem } from '#core/proposals/service.ts';
 
 /** A line item that was generated from a request, with what it follows from. */
 export type EstimatedItem = Pick<

@@ -1,4 +1,4 @@
-import type { ProposalDraft } from '../../proposals/proposal-draft.ts';
+import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { lineName } from '../request-kind.ts';
 import type { DesignCodeRequest } from '../request.ts';
 import type { Estimate } from './estimate.ts';

@@ -1,5 +1,5 @@
 import { amount, choice, longText } from '../request-field.ts';
-import type { FormStep } from '../request-form.ts';
+import type { FormStep } from '../kind-form.ts';
 
 /** From the least to the most pressing. */
 export const priority = choice('priority', 'Priority', ['Low', 'Normal', 'High', 'Urgent'], { isRequired: true });

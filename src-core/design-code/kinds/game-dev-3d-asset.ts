@@ -1,5 +1,5 @@
 import { choice, choices, files, yesNo, type Condition } from '../request-field.ts';
-import type { KindForm } from '../request-form.ts';
+import type { KindForm } from '../kind-form.ts';
 import { budgetAndTime, description } from './common-fields.ts';
 
 const inVr: Condition = { field: 'useCases', isOneOf: ['virtual-reality'] };

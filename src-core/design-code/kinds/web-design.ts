@@ -1,5 +1,5 @@
 import { choice, choices, files, webAddress, yesNo } from '../request-field.ts';
-import type { KindForm } from '../request-form.ts';
+import type { KindForm } from '../kind-form.ts';
 import { budgetAndTime, description } from './common-fields.ts';
 
 export const webDesign: KindForm = {

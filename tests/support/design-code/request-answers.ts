@@ -20,7 +20,7 @@ const fullAnswer = (field: RequestField): Answer | undefined => {
       return field.choices.at(field.name === 'projectType' ? 1 : -1)?.value;
     case 'choices':
       return field.choices.map(({ value }) => value);
-    case 'files':
+    default:
       return undefined;
   }
 };
@@ -59,7 +59,7 @@ const anyAnswer = (field: RequestField): fc.Arbitrary<Answer | undefined> => {
         field.choices.map(({ value }) => value),
         { minLength: 1 },
       );
-    case 'files':
+    default:
       return fc.constant(undefined);
   }
 };

@@ -1,3 +1,5 @@
+import { requestInputTypes } from './requests.ts';
+
 /** The asset's own fields, its variations, and those that the specification names beside them. */
 const assetInput = [
   'name',
@@ -11,6 +13,11 @@ const assetInput = [
   'customAttributes',
   'variations',
 ].map((name) => `input.${name}`);
+
+/** The shared fields of a request, and one object named for its kind. */
+const requestInput = requestInputTypes.DesignCodeServiceRequestInput.filter(
+  (name) => name !== 'createdAt' && name !== 'owner',
+).map((name) => `input.${name}`);
 
 /**
  * The calls of docs/specification.md section 6 with the arguments it names; undefined where it names none. A dotted name is a field of
@@ -84,6 +91,9 @@ export const specCalls: Readonly<
     createCollection: ['input', 'input.name'],
     deleteCollection: ['id'],
     addAssetToCollection: ['assetId', 'collectionId'],
+    createDesignCodeServiceRequest: ['input', ...requestInput],
+    editDesignCodeServiceRequest: ['input', ...requestInput],
+    deleteDesignCodeServiceRequest: undefined,
     addUserToGroup: ['group', 'email'],
     removeUserFromGroup: ['group', 'username'],
     removeUser: ['username'],
