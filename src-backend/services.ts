@@ -22,6 +22,7 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { createPageTokens } from '#backend/storage/page-token.ts';
 import { createSecrets, type Secret } from '#backend/storage/secrets.ts';
+import { openaiEstimator } from '#backend/ai/openai-estimator.ts';
 import { openaiSummariser } from '#backend/ai/openai-summariser.ts';
 import type { AiService } from '#backend/ai/service-address.ts';
 import { priceListEstimator } from '#backend/design-code/embedded-estimator.ts';
@@ -123,8 +124,12 @@ const openSummariser = ({ summariser, summaries, log }: ApplicationOptions, text
   (summaries === undefined ? embeddedSummariser(textWork) : openaiSummariser({ ...summaries, log, textWork }));
 
 /** Returns what estimates requests in this deployment. */
-const openEstimator = ({ estimator, prices }: ApplicationOptions): LineItemEstimator =>
-  estimator ?? priceListEstimator({ ...defaultPriceList, ...prices });
+const openEstimator = ({ estimator, prices: own, summaries, log }: ApplicationOptions): LineItemEstimator => {
+  const prices = { ...defaultPriceList, ...own };
+  return (
+    estimator ?? (summaries === undefined ? priceListEstimator(prices) : openaiEstimator({ ...summaries, prices, log }))
+  );
+};
 
 type VoiceDeps = Pick<Services, 'database' | 'objects' | 'now' | 'recordingSecret'>;
 

@@ -1,5 +1,3 @@
-import { summaryRoles } from '#core/tasks/task-summary.ts';
-
 /** How a server is asked for JSON, the strictest first: each kind of server knows other ones. */
 export const answerForms = ['json_schema', 'json_object', 'none'] as const;
 
@@ -10,38 +8,28 @@ export type Dialect = { readonly form: AnswerForm; readonly limit: 'max_tokens' 
 
 export type ChatMessage = { readonly role: 'system' | 'user'; readonly content: string };
 
-const schema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['sentences'],
-  properties: {
-    sentences: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['text', 'role', 'sources'],
-        properties: {
-          text: { type: 'string' },
-          role: { type: 'string', enum: summaryRoles },
-          sources: { type: 'array', items: { type: 'string' } },
-        },
-      },
-    },
-  },
-} as const;
-
-const responseFormat = (form: AnswerForm): Readonly<Record<string, unknown>> => {
-  if (form === 'none') return {};
-  if (form === 'json_object') return { response_format: { type: form } };
-  return { response_format: { type: form, json_schema: { name: 'summary', schema, strict: true } } };
+/** What a model is asked, and the form of what it writes. */
+export type ChatQuestion = {
+  readonly messages: readonly ChatMessage[];
+  /** Names the form, as in `summary`. */
+  readonly name: string;
+  /** The form, as JSON Schema. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly mostTokens: number;
 };
 
-const mostTokens = 700;
+const responseFormat = (
+  form: AnswerForm,
+  { name, schema }: Pick<ChatQuestion, 'name' | 'schema'>,
+): Readonly<Record<string, unknown>> => {
+  if (form === 'none') return {};
+  if (form === 'json_object') return { response_format: { type: form } };
+  return { response_format: { type: form, json_schema: { name, schema, strict: true } } };
+};
 
 export const chatRequest = (
   model: string,
-  messages: readonly ChatMessage[],
+  { messages, mostTokens, ...format }: ChatQuestion,
   { form, limit }: Dialect,
 ): Readonly<Record<string, unknown>> => ({
   model,
@@ -49,7 +37,7 @@ export const chatRequest = (
   stream: true,
   temperature: 0.2,
   [limit]: mostTokens,
-  ...responseFormat(form),
+  ...responseFormat(form, format),
 });
 
 /** Returns what to try after a refusal of the request; undefined where its words name nothing that can be left out. */

@@ -3,12 +3,11 @@ import { silentLog, type Log } from '#backend/storage/log.ts';
 import { embeddedName, type MadeSummary, type TaskSummariser } from '#backend/tasks/task-summariser.ts';
 import { textWorkInPlace } from '#backend/tasks/text-work/text-work-in-place.ts';
 import type { TextWork } from '#backend/tasks/text-work/text-work.ts';
-import { beginningOf, openCall, usualPatience, type Patience, type ServiceAnswer } from './call-service.ts';
-import { readChatAnswer, type ChatAnswer } from './chat-answer.ts';
-import { chatRequest, nextDialect, type ChatMessage, type Dialect } from './chat-request.ts';
-import { serviceAddress, serviceHeaders, type AiService } from './service-address.ts';
+import { createAskModel } from './ask-model.ts';
+import { usualPatience, type Patience } from './call-service.ts';
+import type { AiService } from './service-address.ts';
 import { serviceFailures } from './service-failure.ts';
-import { madeSentences, summaryPrompt } from './summary-prompt.ts';
+import { madeSentences, summaryPrompt, summarySchema } from './summary-prompt.ts';
 
 type Options = AiService & { readonly patience?: Patience; readonly log?: Log; readonly textWork?: TextWork };
 
@@ -27,37 +26,16 @@ export const openaiSummariser = ({
   textWork = textWorkInPlace,
   ...service
 }: Options): TaskSummariser => {
-  let dialect: Dialect = { form: 'json_schema', limit: 'max_tokens' };
-
-  const requireAnswer = ({ status, discard }: ServiceAnswer): void => {
-    if (status >= 200 && status < 300) return;
-    discard();
-    throw status >= 300 && status < 500 ? failures.refused() : failures.wrong();
-  };
-
-  const ask = async (messages: readonly ChatMessage[], signal: AbortSignal | undefined): Promise<ChatAnswer> => {
-    const { call } = openCall({ failures, patience, signal });
-    for (;;) {
-      const answer = await call({
-        url: serviceAddress(service, 'chat/completions'),
-        headers: serviceHeaders(service),
-        body: chatRequest(service.model, messages, dialect),
-      });
-      const isRefused = answer.status === 400 || answer.status === 422;
-      const next = isRefused ? nextDialect(dialect, await beginningOf(answer)) : undefined;
-      if (next === undefined) {
-        requireAnswer(answer);
-        return readChatAnswer(answer, failures);
-      }
-      dialect = next;
-    }
-  };
+  const ask = createAskModel({ service, failures, patience });
 
   const summariseBy = async (input: SummaryInput, signal?: AbortSignal): Promise<MadeSummary> => {
     const embedded = await textWork.summarise(input, signal);
     if (embedded.length === 0) return { sentences: [], madeBy: service.model };
     const { messages, ids } = summaryPrompt(input, embedded);
-    const { text, isWhole, usage } = await ask(messages, signal);
+    const { text, isWhole, usage } = await ask(
+      { messages, name: 'summary', schema: summarySchema, mostTokens: 700 },
+      signal,
+    );
     if (usage !== undefined) log.info(`summary: ${usage.prompt} tokens read, ${usage.completion} written`);
     const made = madeSentences(text, ids);
     if (made === undefined) throw isWhole ? failures.wrong() : failures.cut();

@@ -1,8 +1,9 @@
 import { detailsSource, type MadeSentence } from '#core/tasks/summary/check-sentences.ts';
 import { cleanText } from '#core/tasks/summary/clean-text.ts';
 import type { SummaryComment, SummaryInput } from '#core/tasks/summary/summary-input.ts';
-import type { SummarySentence } from '#core/tasks/task-summary.ts';
+import { summaryRoles, type SummarySentence } from '#core/tasks/task-summary.ts';
 import type { ChatMessage } from './chat-request.ts';
+import { jsonIn } from './json-in.ts';
 
 /** Characters of what a model reads, of the details and of one comment. */
 const most = { all: 24_000, details: 6000, comment: 3000 } as const;
@@ -17,6 +18,28 @@ const instructions = [
   'Every sentence names in "sources" the ids of the items that it comes from. Write figures, dates and names exactly as they are',
   'in the items. Plain text, no Markdown.',
 ].join('\n');
+
+/** The form of a summary, as JSON Schema. */
+export const summarySchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['sentences'],
+  properties: {
+    sentences: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['text', 'role', 'sources'],
+        properties: {
+          text: { type: 'string' },
+          role: { type: 'string', enum: summaryRoles },
+          sources: { type: 'array', items: { type: 'string' } },
+        },
+      },
+    },
+  },
+} as const;
 
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
@@ -75,8 +98,6 @@ export const summaryPrompt = (input: SummaryInput, embedded: readonly SummarySen
   };
 };
 
-const unfenced = (text: string): string => text.trim().replace(/^```[a-z]*\s*([\s\S]*?)\s*```$/i, '$1');
-
 const sentenceOf = (value: unknown, ids: ReadonlyMap<string, string>): readonly MadeSentence[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { text, role, sources } = value as Readonly<Record<string, unknown>>;
@@ -98,12 +119,7 @@ export const madeSentences = (
   answer: string,
   ids: ReadonlyMap<string, string>,
 ): readonly MadeSentence[] | undefined => {
-  let value: unknown;
-  try {
-    value = JSON.parse(unfenced(answer));
-  } catch {
-    return undefined;
-  }
+  const value = jsonIn(answer);
   const list = typeof value === 'object' && value !== null && 'sentences' in value ? value.sentences : undefined;
   return Array.isArray(list) ? list.slice(0, 100).flatMap((each) => sentenceOf(each, ids)) : undefined;
 };
