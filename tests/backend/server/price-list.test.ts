@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { defaultPriceList } from '#core/design-code/estimate/price-list.ts';
+import { readPriceList } from '#src/price-list.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'price-list-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const path = join(folder, 'prices.json');
+const read = (list: unknown) => {
+  writeFileSync(path, typeof list === 'string' ? list : JSON.stringify(list));
+  return readPriceList({ PRICE_LIST: path });
+};
+
+describe('the price list of a deployment', () => {
+  it('is the own one where nothing is set', () => {
+    expect(readPriceList({})).toEqual({ prices: undefined });
+    expect(readPriceList({ PRICE_LIST: '' })).toEqual({ prices: undefined });
+  });
+
+  it('replaces any price, or every one', () => {
+    expect(read({ website: 1, hour: 99_999_999 })).toEqual({ prices: { website: 1, hour: 99_999_999 } });
+    expect(read(defaultPriceList)).toEqual({ prices: defaultPriceList });
+    expect(read({})).toEqual({ prices: {} });
+  });
+
+  it.each<[unknown, string]>([
+    ['{', 'is not JSON'],
+    ['', 'is not JSON'],
+    ['[]', 'must be a JSON object'],
+    ['null', 'must be a JSON object'],
+    ['7', 'must be a JSON object'],
+    [{ web: 100 }, 'has no key web; the keys are model, '],
+    ['{"__proto__": 100}', 'has no key __proto__'],
+    [{ website: 0 }, 'website must be a whole number of cents from 1 to 99,999,999'],
+    [{ website: -5 }, 'website must be'],
+    [{ website: 1.5 }, 'website must be'],
+    [{ website: '100' }, 'website must be'],
+    [{ website: null }, 'website must be'],
+    [{ website: 100_000_000 }, 'website must be'],
+    ['{"hour": 1e400}', 'hour must be'],
+  ])('keeps the server from starting with %j', (list, why) => {
+    expect(() => read(list)).toThrow(`PRICE_LIST ${path}: ${why}`);
+  });
+
+  it('keeps the server from starting where the file is not there', () => {
+    const missing = join(folder, 'nowhere.json');
+    expect(() => readPriceList({ PRICE_LIST: missing })).toThrow(`PRICE_LIST ${missing}: cannot be read`);
+  });
+});
