@@ -1,12 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { SeesFile } from '#backend/feature/backend-feature.ts';
+import { readFileKey } from '#backend/files/file-keys.ts';
 import { isThere } from '#backend/files/file-policy.ts';
 import { holdUploads } from '#backend/files/held-uploads.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { answerFiles, checkRequest, type RequestDraft } from '#core/design-code/check-request.ts';
+import {
+  answerFiles,
+  checkRequest,
+  mediaProblem,
+  noSuchFile,
+  type RequestDraft,
+} from '#core/design-code/check-request.ts';
 import type { Answers } from '#core/design-code/request-field.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
-import { invalid } from '#core/kernel/app-error.ts';
+import { refuse } from '#core/kernel/checked.ts';
+import { fieldProblems } from '#core/kernel/field-problem.ts';
 
 /** The reference files of a request are its owner's and the admins' to see. */
 export const seesRequestFile: SeesFile = (db, keys, { userId, groups }) =>
@@ -35,8 +43,15 @@ export const checkedRequest = async (
     trx,
     files.map(({ key }) => key),
   );
-  const strange = files.find(({ key }) => !kept.has(key) && uploads.get(key)?.owner_id !== userId);
-  if (strange !== undefined) throw invalid(strange.field, 'No such file');
+  refuse(
+    fieldProblems(
+      ...files.map(({ field, key }) => {
+        const isUsable = kept.has(key) || uploads.get(key)?.owner_id === userId;
+        const media = isUsable ? readFileKey(key)?.kind : undefined;
+        return [field, media === undefined ? noSuchFile : mediaProblem(draft, field, media)] as const;
+      }),
+    ),
+  );
   return draft;
 };
 

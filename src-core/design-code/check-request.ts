@@ -1,3 +1,4 @@
+import type { MediaKind } from '../files/file-gateway.ts';
 import { refuse } from '../kernel/checked.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import { parseMoney } from '../kernel/money.ts';
@@ -63,6 +64,15 @@ export const answerFiles = (answers: Answers): readonly (RequestFile & { readonl
   Object.entries(answers).flatMap(([field, answer]) =>
     areFiles(answer) ? answer.map(({ key, name }) => ({ field, key, name })) : [],
   );
+
+export const noSuchFile = 'No such file';
+
+/** What is wrong with a file of this media kind in a field of a request, or undefined. */
+export const mediaProblem = (line: RequestLine, fieldName: string, media: MediaKind): string | undefined => {
+  const kind = kindOfLine(line);
+  const field = kind === undefined ? undefined : fieldsOf(kind).find(({ name }) => name === fieldName);
+  return field?.control === 'files' && !field.takes.includes(media) ? 'Only pictures are taken here' : undefined;
+};
 
 export const requestKindStays = 'A request keeps its kind: make a new one for something else';
 

@@ -4,7 +4,7 @@ import { kindOfLine, lineOfKind, requestKinds } from '#core/design-code/request-
 import { sumOf } from '#core/kernel/money.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { fullDraft } from '#tests/support/design-code/request-answers.ts';
-import { answeredBy, referenceFile, requestOf } from '#tests/support/design-code/made-requests.ts';
+import { answeredBy, referenceFile, referenceFilm, requestOf } from '#tests/support/design-code/made-requests.ts';
 import { plainAddresses } from '#tests/support/files/plain-addresses.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { everythingOf } from '#tests/support/proposals.ts';
@@ -122,6 +122,16 @@ describe.each(worlds)('design and code requests, $name', ({ open }) => {
       const draft = fullDraft('webDesign', { designFiles: [{ key, name: 'a.png' }] });
       expect(await problemsOf(ann.requests.create(ulid(), draft))).toEqual([['designFiles', 'No such file']]);
     }
+  });
+
+  it('take films but where only pictures are taken', async () => {
+    const film = await referenceFilm(ann, 'Walk.mp4');
+    const draft = fullDraft('gameDev3DAsset', { existingAssets: [film], referenceImages: [film] });
+    expect(await problemsOf(ann.requests.create(ulid(), draft))).toEqual([
+      ['referenceImages', 'Only pictures are taken here'],
+    ]);
+    const { answers } = await requestOf(ann, 'gameDev3DAsset', { existingAssets: [film] });
+    expect(answers['existingAssets']).toMatchObject([{ key: film.key, category: 'video', thumbnailUrl: undefined }]);
   });
 
   it('come page by page, newest first, by category and subcategory', async () => {

@@ -1,4 +1,11 @@
-import { answerFiles, checkRequest, requestKindStays, type RequestDraft } from '#core/design-code/check-request.ts';
+import {
+  answerFiles,
+  checkRequest,
+  mediaProblem,
+  noSuchFile,
+  requestKindStays,
+  type RequestDraft,
+} from '#core/design-code/check-request.ts';
 import { embeddedEstimator } from '#core/design-code/estimate/estimate.ts';
 import { estimateItems } from '#core/design-code/estimate/estimate-items.ts';
 import { defaultPriceList } from '#core/design-code/estimate/price-list.ts';
@@ -15,6 +22,8 @@ import {
   type RequestOrder,
 } from '#core/design-code/request.ts';
 import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
+import { refuse } from '#core/kernel/checked.ts';
+import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
@@ -65,11 +74,16 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
   const checked = (typed: RequestDraft, account: Account, before: Answers = {}): RequestDraft => {
     const draft = checkRequest(typed);
     const kept = new Set(answerFiles(before).map(({ key }) => key));
-    for (const { field, key } of answerFiles(draft.answers)) {
-      const file = files.get(key);
-      if (!kept.has(key) && (file?.url === undefined || file.ownerId !== account.id))
-        throw invalid(field, 'No such file');
-    }
+    refuse(
+      fieldProblems(
+        ...answerFiles(draft.answers).map(({ field, key }) => {
+          const file = files.get(key);
+          const isUsable = kept.has(key) || (file?.url !== undefined && file.ownerId === account.id);
+          const media = isUsable ? file?.type : undefined;
+          return [field, media === undefined ? noSuchFile : mediaProblem(draft, field, media)] as const;
+        }),
+      ),
+    );
     return draft;
   };
 

@@ -6,7 +6,7 @@ import type { RequestKind } from '#core/design-code/request-kind.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { uploadFile } from '#core/files/upload-file.ts';
-import { aPicture } from '#tests/support/assets/asset-inputs.ts';
+import { aFilm, aPicture } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import type { Person } from '#tests/support/world.ts';
 import { fullDraft } from './request-answers.ts';
@@ -20,8 +20,13 @@ export const requestOf = (
 
 /** Uploads a picture for a request. */
 export const referenceFile = async (person: Pick<Person, 'files' | 'transfer'>, name: string): Promise<RequestFile> => {
-  const picture = await aPicture();
-  const { key } = await uploadFile(person)('request', picture);
+  const { key } = await uploadFile(person)('request', await aPicture());
+  return { key, name };
+};
+
+/** Uploads a film for a request. */
+export const referenceFilm = async (person: Pick<Person, 'files' | 'transfer'>, name: string): Promise<RequestFile> => {
+  const { key } = await uploadFile(person)('request', aFilm());
   return { key, name };
 };
 
