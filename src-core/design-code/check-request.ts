@@ -38,7 +38,8 @@ const tidyAnswer = ({ control }: RequestField, answer: Answer): Answer => {
   return answer;
 };
 
-const tidyAnswers = (kind: RequestKind, answers: Answers): Answers => {
+/** Returns what was typed as it is kept: trimmed, amounts in minor units, without empty answers. */
+export const tidyAnswers = (kind: RequestKind, answers: Answers): Answers => {
   const fields = new Map(fieldsOf(kind).map((field) => [field.name, field]));
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) => {
@@ -114,6 +115,8 @@ const valueProblem = (field: RequestField, answer: Answer): string | undefined =
         : 'Choose among the offered answers';
     default:
       return areAllFiles(answer) ? filesProblem(field.most, answer) : 'Add files';
+    default:
+      return field satisfies never;
   }
 };
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Portal } from '#core/portal.ts';
+import { keptAnswersKey } from '#ui/cache/kept-answers-key.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { createAuthStore } from '#ui/context/auth-store.ts';
 import { typedTexts } from '#ui/kit/forms/typed-texts.ts';
@@ -22,11 +23,12 @@ export const createApp = (
   const cache = createQueryCache();
   cache.mount();
   const toasts = createToastQueue();
-  const auth = createAuthStore(portal.identity, async (userId) => {
+  const auth = createAuthStore(portal.identity, async (userId, how) => {
     cache.clear();
     typedTexts(portal.device.session).clear();
     await feature(background).stopKeeping();
-    await portal.device.store.clear(userId);
+    // What the server said leaves with the session; what the person wrote stays until they sign out.
+    await portal.device.store.clear(how === 'expired' ? keptAnswersKey(userId) : userId);
   });
   const theme = createThemeStore(portal.device.preferences, browserAppearance, settings.defaultTheme);
   theme.repaint();

@@ -2,6 +2,7 @@ import { activity } from '#ui/activity/activity-feature.ts';
 import { assets } from '#ui/assets/asset-feature.ts';
 import { brands } from '#ui/brands/brand-feature.ts';
 import { dashboard } from '#ui/dashboard/dashboard-feature.ts';
+import { designCode } from '#ui/design-code/design-code-feature.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { identity } from '#ui/identity/identity-feature.ts';
 import { integrations } from '#ui/integrations/integration-feature.ts';
@@ -22,6 +23,7 @@ export const features: readonly UiFeature[] = [
   leads,
   brands,
   vault,
+  designCode,
   activity,
   assets,
   integrations,

@@ -10,6 +10,7 @@ const brands = beneath('brands');
 const assets = beneath('assets');
 const collections = beneath('collections');
 const tasks = beneath('tasks');
+const requests = beneath('requests');
 
 /**
  * Every key of the query cache. `root` is the start of all keys of a feature: what a change touches is named by it. A
@@ -66,5 +67,13 @@ export const keys = {
     lists: tasks('list'),
     list: (view: string, filter: string) => tasks('list', view, filter),
     one: (id: string) => tasks('one', id),
+  },
+  requests: {
+    root: requests(),
+    stats: requests('stats'),
+    mine: (filter: string) => requests('mine', filter),
+    everyone: (filter: string) => requests('all', filter),
+    one: (id: string) => requests('one', id),
+    estimate: (id: string) => requests('estimate', id),
   },
 } as const;

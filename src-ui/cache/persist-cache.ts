@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/query-core';
 import type { DeviceStore } from '#core/kernel/device-store.ts';
+import { keptAnswersKey } from './kept-answers-key.ts';
 
 const saveEvery = 1000;
 const keepFor = 24 * 60 * 60 * 1000;
@@ -18,9 +19,6 @@ type Kept = { readonly build: string; readonly queries: readonly KeptQuery[] };
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'build' in value && 'queries' in value && Array.isArray(value.queries);
-
-/** Where this user's answers are kept on the device; signing out clears everything under the user's id. */
-const keyOf = (userId: string): string => `${userId}/cache`;
 
 const mayKeep = (query: Query): boolean => query.meta?.['onDevice'] === true && defaultShouldDehydrateQuery(query);
 
@@ -51,10 +49,10 @@ export const persistCache = ({ cache, store, userId, build, now }: Options): (()
     for (const query of dehydrate(cache, { shouldDehydrateQuery: mayKeep }).queries) kept.set(query.queryHash, query);
     for (const [hash, query] of kept) if (!isYoung(query)) kept.delete(hash);
     const value: Kept = { build, queries: [...kept.values()] };
-    writing = writing.then(() => (isStopped ? undefined : store.set(keyOf(userId), value)));
+    writing = writing.then(() => (isStopped ? undefined : store.set(keptAnswersKey(userId), value)));
   };
 
-  const revived = store.get(keyOf(userId)).then((found) => {
+  const revived = store.get(keptAnswersKey(userId)).then((found) => {
     if (isStopped || !isKept(found) || found.build !== build) return;
     const queries = found.queries.filter(isYoung);
     for (const query of queries) kept.set(query.queryHash, query);

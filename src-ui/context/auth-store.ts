@@ -21,18 +21,28 @@ const viewOf = (cause: unknown): AuthView => {
   return unreachable.has(error.kind) ? { status: 'UNKNOWN', error } : { status: 'UNAUTHENTICATED' };
 };
 
+/** How a person went: on purpose, here or by signing in as somebody else; or because the session ended by itself. */
+export type Leaving = 'signed-out' | 'expired';
+
 /**
  * Starts AUTHENTICATING; a refusal counts as signed out. `forget` empties the memory before it first waits: what it clears
  * of the device goes while the views already show that nobody is signed in.
  */
-export const createAuthStore = (identity: IdentityUseCases, forget: (userId: string) => Promise<void>): AuthStore => {
+export const createAuthStore = (
+  identity: IdentityUseCases,
+  forget: (userId: string, how: Leaving) => Promise<void>,
+): AuthStore => {
   const store = createStore<AuthView>(() => ({ status: 'AUTHENTICATING' }));
+  let isLeaving = false;
   const settle = async (next: AuthView): Promise<AuthView> => {
     const before = store.getState();
     if (next.status === 'UNKNOWN' && before.status === 'AUTHENTICATED') return before;
     const left = before.status === 'AUTHENTICATED' ? before.user.id : undefined;
     const now = next.status === 'AUTHENTICATED' ? next.user.id : undefined;
-    const forgotten = left !== undefined && left !== now ? forget(left) : undefined;
+    const forgotten =
+      left !== undefined && left !== now
+        ? forget(left, isLeaving || now !== undefined ? 'signed-out' : 'expired')
+        : undefined;
     if (JSON.stringify(before) !== JSON.stringify(next)) store.setState(next, true);
     await forgotten;
     return next;
@@ -43,9 +53,14 @@ export const createAuthStore = (identity: IdentityUseCases, forget: (userId: str
     ...store,
     refresh,
     signOut: async () => {
-      const leaveTo = await identity.signOut();
-      await settle({ status: 'UNAUTHENTICATED' });
-      return leaveTo;
+      isLeaving = true;
+      try {
+        const leaveTo = await identity.signOut();
+        await settle({ status: 'UNAUTHENTICATED' });
+        return leaveTo;
+      } finally {
+        isLeaving = false;
+      }
     },
   };
 };

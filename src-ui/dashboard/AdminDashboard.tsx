@@ -13,7 +13,12 @@ import { StatCards, type Stat } from './StatCards.tsx';
 
 const read = (stats: AdminDashboardStats): readonly Stat[] => [
   { label: 'Users', figure: stats.users, hint: 'With an account' },
-  { label: 'Requests', figure: stats.proposalRequests, hint: 'Waiting for a proposal' },
+  {
+    label: 'Requests',
+    figure: stats.proposalRequests,
+    hint: 'Waiting for a proposal',
+    href: '/admin/design-code/requests',
+  },
   { label: 'Tasks', figure: stats.tasks, hint: 'In progress', href: '/admin/tasks' },
   { label: 'Proposals', figure: stats.proposals, hint: 'In every state', href: '/admin/proposals/list?status=all' },
   { label: 'Orders', figure: stats.orders, hint: 'Of all customers', href: '/admin/orders' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionLost } from '#core/kernel/app-error.ts';
 import type { AuthState } from '#core/identity/auth-user.ts';
 import type { IdentityUseCases } from '#core/identity/identity-use-cases.ts';
-import { createAuthStore } from '#ui/context/auth-store.ts';
+import { createAuthStore, type Leaving } from '#ui/context/auth-store.ts';
 import { partOf } from '#tests/support/entities.ts';
 import { settled } from './settled.ts';
 
@@ -16,6 +16,7 @@ const setUp = (first: AuthState) => {
   let answer: () => Promise<AuthState> = async () => first;
   let tell = (): void => undefined;
   const forgotten: string[] = [];
+  const ways: Leaving[] = [];
   const identity = partOf<IdentityUseCases>({
     authState: () => answer(),
     signOut: async () => undefined,
@@ -24,12 +25,15 @@ const setUp = (first: AuthState) => {
       return () => undefined;
     },
   });
-  const store = createAuthStore(identity, async (userId) => void forgotten.push(userId));
+  const store = createAuthStore(identity, async (userId, how) => {
+    forgotten.push(userId);
+    ways.push(how);
+  });
   const become = (next: () => Promise<AuthState>): void => {
     answer = next;
     tell();
   };
-  return { store, forgotten, become };
+  return { store, forgotten, ways, become };
 };
 
 describe('who is signed in, as the views see it', () => {
@@ -71,6 +75,17 @@ describe('who is signed in, as the views see it', () => {
     expect(store.getState()).toEqual(signedOut);
     expect(forgotten).toEqual(['ada']);
     expect(known).toEqual([1]);
+  });
+
+  it('tells a session that ended by itself from a sign-out', async () => {
+    const { store, ways, become } = setUp(signedIn('ada'));
+    await store.refresh();
+    become(async () => signedOut);
+    await settled(store, ({ status }) => status === 'UNAUTHENTICATED');
+    become(async () => signedIn('ada'));
+    await settled(store, ({ status }) => status === 'AUTHENTICATED');
+    await store.signOut();
+    expect(ways).toEqual(['expired', 'signed-out']);
   });
 
   it('changes when another tab signs somebody else in, and forgets the one before', async () => {

@@ -34,6 +34,7 @@ describe('the menu', () => {
       ['Website Maintenance', ['/website-maintenance/activity']],
       ['Asset Management', ['/assets', '/collections']],
       ['Brand Management', ['/brands']],
+      ['Design and Code', ['/design-code']],
     ]);
   });
 
@@ -54,9 +55,14 @@ describe('the menu', () => {
       ['Asset Management', ['/assets', '/collections']],
       [
         'Requests',
-        ['advertising', 'email-and-sms', 'website-maintenance', 'asset-management', 'brand-management'].map(
-          (slug) => `/admin/${slug}/requests`,
-        ),
+        [
+          'design-code',
+          'advertising',
+          'email-and-sms',
+          'website-maintenance',
+          'asset-management',
+          'brand-management',
+        ].map((slug) => `/admin/${slug}/requests`),
       ],
     ]);
   });
@@ -67,7 +73,13 @@ describe('the command menu', () => {
     [
       'a customer',
       false,
-      ['/tasks/status/completed', '/password-logins/security', '/integrations', '/account/change-password'],
+      [
+        '/tasks/status/completed',
+        '/password-logins/security',
+        '/design-code/new',
+        '/integrations',
+        '/account/change-password',
+      ],
     ],
     [
       'an admin',
@@ -89,9 +101,7 @@ describe('the command menu', () => {
 });
 
 describe('a notification', () => {
-  const toCome = new Set(['DesignCodeServiceRequested']);
-
-  it.each(notificationTypes.filter((kind) => !toCome.has(kind)))('of the kind %s is known to one feature', (kind) => {
+  it.each(notificationTypes)('of the kind %s is known to one feature', (kind) => {
     expect(features.filter(({ notifications }) => notifications?.[kind] !== undefined)).toHaveLength(1);
   });
 
@@ -106,6 +116,7 @@ describe('a notification', () => {
     expect(opens('ProposalReceived', {})).toBe(`/proposals/${numbered(1)}`);
     expect(opens('ProposalDeclined', { proposalId: undefined })).toBeUndefined();
     expect(opens('PasswordExpiring', { loginId: numbered(7) })).toBe(`/password-logins?login=${numbered(7)}`);
+    expect(opens('DesignCodeServiceRequested', {})).toBeUndefined();
     expect(opens('OfANewerBackend', {})).toBeUndefined();
   });
 
@@ -116,8 +127,16 @@ describe('a notification', () => {
     expect(opens('TaskCompleted', {})).toBeUndefined();
   });
 
+  it('opens the panel of the request', () => {
+    const serviceId = numbered(10);
+    expect(opens('DesignCodeServiceRequested', { serviceId })).toBe(
+      `/admin/design-code/requests?serviceId=${serviceId}`,
+    );
+  });
+
   it('says what it changes', () => {
     expect(newsOf(features, 'ProposalReceived')?.touches).toEqual([['proposals'], ['dashboard']]);
+    expect(newsOf(features, 'DesignCodeServiceRequested')?.touches).toEqual([['requests'], ['dashboard']]);
     expect(newsOf(features, 'TaskCommented')?.touches).toEqual([['tasks'], ['dashboard']]);
     expect(newsOf(features, 'ProposalPaid')?.touches).toEqual([['orders'], ['proposals'], ['dashboard']]);
   });

@@ -6,19 +6,19 @@ export const Label = styled.label`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-const Stack = styled.div`
+export const FieldStack = styled.div`
   display: grid;
   align-content: start;
   gap: 6px;
   min-width: 0;
 `;
 
-const Help = styled.p`
+export const Help = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.meta};
 `;
 
-const Problem = styled.p`
+export const Problem = styled.p`
   color: ${({ theme }) => theme.color.danger};
   font-size: ${({ theme }) => theme.size.table};
 `;
@@ -82,12 +82,12 @@ export const Field = ({ label, help, problem, children }: FieldProps) => {
   const note = `${id}-note`;
   const hasNote = problem !== undefined || help !== undefined;
   return (
-    <Stack>
+    <FieldStack>
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': hasNote ? note : undefined })}
       {problem === undefined ? null : <Problem id={note}>{problem}</Problem>}
       {problem === undefined && help !== undefined ? <Help id={note}>{help}</Help> : null}
-    </Stack>
+    </FieldStack>
   );
 };
 

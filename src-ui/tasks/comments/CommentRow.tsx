@@ -4,7 +4,7 @@ import type { Mentionable } from '#core/tasks/mention.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { AttachmentList } from '#ui/attachments/AttachmentList.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { Body, Head, Replies, TextButton, Written } from './comment-styles.ts';
 import { CommentText } from './CommentText.tsx';

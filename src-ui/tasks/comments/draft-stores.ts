@@ -1,4 +1,4 @@
-import type { SentFile } from '../attachments/file-stores.ts';
+import type { SentFile } from '#ui/attachments/file-stores.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
 /** What a person has written into the box of a comment or of a reply, and not sent. */

@@ -3,7 +3,7 @@ import { checkComment } from '#core/tasks/comment.ts';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { failureMessage, failureText } from '#ui/errors/failure-message.ts';
-import { previewOf } from '../attachments/previews.ts';
+import { previewOf } from '#ui/attachments/previews.ts';
 import { commentActions } from './comment-actions.ts';
 import { emptyDraft, type KeptDraft } from './draft-stores.ts';
 import { useDraft } from './use-draft.ts';

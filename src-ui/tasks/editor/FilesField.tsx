@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { Button } from '#ui/kit/Button.tsx';
 import { Label } from '#ui/kit/forms/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { FileInput } from '../attachments/FileInput.tsx';
-import { FileTiles, type AttachedFile } from '../attachments/FileTiles.tsx';
-import type { Files } from '../attachments/use-files.ts';
+import { FileInput } from '#ui/attachments/FileInput.tsx';
+import { FileTiles, type AttachedFile } from '#ui/attachments/FileTiles.tsx';
+import type { Files } from '#ui/attachments/use-files.ts';
 
 const AssetPicker = lazy(() =>
-  import('../attachments/AssetPicker.tsx').then((module) => ({ default: module.AssetPicker })),
+  import('#ui/attachments/AssetPicker.tsx').then((module) => ({ default: module.AssetPicker })),
 );
 
 const Stack = styled.div`

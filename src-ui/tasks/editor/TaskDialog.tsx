@@ -11,8 +11,8 @@ import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
 import { FormBody } from '#ui/kit/forms/FormBody.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
-import { fileStores, isUploading } from '../attachments/file-stores.ts';
-import { useFiles } from '../attachments/use-files.ts';
+import { fileStores, isUploading } from '#ui/attachments/file-stores.ts';
+import { useFiles } from '#ui/attachments/use-files.ts';
 import { taskStores } from '../task-stores.ts';
 import { useViewer } from '../use-viewer.ts';
 import { AssigneesField } from './AssigneesField.tsx';
@@ -46,7 +46,8 @@ type Props = {
 
 /** Writes a task: as a draft, published at once, or changed. */
 export const TaskDialog = ({ task, onClose }: Props) => {
-  const [uploads] = useState(useFeature(fileStores).open);
+  const { open } = useFeature(fileStores);
+  const [uploads] = useState(() => open('task'));
   const { form, saveDraft, isOld, loadNewer } = useTaskForm(task, () => isUploading(uploads), onClose);
   const { control, setValue, watch, formState } = form.form;
   const { field, busy } = form;

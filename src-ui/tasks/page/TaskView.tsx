@@ -7,7 +7,7 @@ import { Hidden } from '#ui/kit/Hidden.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
-import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { AttachmentList } from '#ui/attachments/AttachmentList.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import { moveFocus, useShortcuts } from '../keys/use-shortcuts.ts';
 import { ShortcutHint } from '../keys/ShortcutHint.tsx';

@@ -1,5 +1,6 @@
 import { isolated } from '#core/kernel/isolated.ts';
-import type { UploadedFile } from '#core/files/upload-file.ts';
+import { mediaKinds, type MediaKind, type UploadResource } from '#core/files/file-gateway.ts';
+import { acceptedFiles, type UploadedFile } from '#core/files/upload-file.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { failureMessage } from '#ui/errors/failure-message.ts';
@@ -8,6 +9,8 @@ import { keepPreview } from './previews.ts';
 /** A file on its way to the server, or one that did not get there. */
 export type FileOnWay = {
   readonly id: number;
+  /** The field that it was chosen for; empty where there is one. */
+  readonly place: string;
   readonly name: string;
   /** From 0 to 1. */
   readonly part: number;
@@ -21,10 +24,15 @@ export type FileOnWay = {
 /** A file that got there. */
 export type SentFile = { readonly key: string; readonly name: string; readonly type: UploadedFile['type'] };
 
+/** Where files were chosen, and what may be chosen there; everything that the portal takes by default. */
+export type FilePlace = { readonly name: string; readonly takes: readonly MediaKind[] };
+
+export const anywhere: FilePlace = { name: '', takes: mediaKinds };
+
 export type FilesState = {
   readonly onWay: readonly FileOnWay[];
   /** `onSent` gets each file that came through. */
-  readonly start: (files: readonly File[], onSent: (sent: SentFile) => void) => void;
+  readonly start: (files: readonly File[], onSent: (sent: SentFile) => void, place?: FilePlace) => void;
   /** Gives up what is not through. */
   readonly stop: () => void;
 };
@@ -33,9 +41,18 @@ export type FilesState = {
 export const isUploading = (store: StoreApi<FilesState>): boolean =>
   store.getState().onWay.some(({ problem }) => problem === undefined);
 
-/** Files of a task or a comment on their way, each with its own progress, its own failure and another try. */
+const otherKind = { image: 'Choose a picture here', video: 'Choose a film here' } as const;
+
+/** Why a file does not belong to a place; undefined where it does, or where no place takes it. */
+const placeProblem = ({ takes }: FilePlace, { type }: File): string | undefined => {
+  const kind = Object.hasOwn(acceptedFiles, type) ? acceptedFiles[type]?.kind : undefined;
+  const [only] = takes;
+  return kind === undefined || only === undefined || takes.includes(kind) ? undefined : otherKind[only];
+};
+
+/** Files of a form on their way, each with its own progress, its own failure and another try. */
 export const fileStores = ({ portal }: FeatureDeps) => ({
-  open: (): StoreApi<FilesState> => {
+  open: (resource: UploadResource): StoreApi<FilesState> => {
     const stops = new Map<number, AbortController>();
     let made = 0;
     const change = (id: number, changes: Partial<FileOnWay>): void =>
@@ -52,7 +69,7 @@ export const fileStores = ({ portal }: FeatureDeps) => ({
       const { name, type, size } = file;
       try {
         const sent = await portal.files.upload(
-          'task',
+          resource,
           { name, type, size, body: file },
           (part) => change(id, { part }),
           controller.signal,
@@ -67,7 +84,7 @@ export const fileStores = ({ portal }: FeatureDeps) => ({
     };
     const store = createStore<FilesState>(() => ({
       onWay: [],
-      start: (files, onSent) => {
+      start: (files, onSent, place = anywhere) => {
         for (const file of files) {
           const id = ++made;
           const cancel = (): void => {
@@ -75,12 +92,22 @@ export const fileStores = ({ portal }: FeatureDeps) => ({
             drop(id);
           };
           const retry = (): void => {
+            if (placeProblem(place, file) !== undefined) return;
             change(id, { problem: undefined, part: 0 });
             void send(id, file, onSent);
           };
-          const begun: FileOnWay = { id, name: isolated(file.name), part: 0, problem: undefined, cancel, retry };
+          const problem = placeProblem(place, file);
+          const begun: FileOnWay = {
+            id,
+            place: place.name,
+            name: isolated(file.name),
+            part: 0,
+            problem,
+            cancel,
+            retry,
+          };
           store.setState(({ onWay }) => ({ onWay: [...onWay, begun] }));
-          void send(id, file, onSent);
+          if (problem === undefined) void send(id, file, onSent);
         }
       },
       stop: () => {

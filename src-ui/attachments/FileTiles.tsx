@@ -30,13 +30,14 @@ type Props = {
   readonly files: readonly AttachedFile[];
   readonly onWay: readonly FileOnWay[];
   readonly onRemove: (key: string) => void;
+  readonly label?: string;
 };
 
 /** What is attached, what is on its way, and what did not get there. */
-export const FileTiles = ({ files, onWay, onRemove }: Props) => (
+export const FileTiles = ({ files, onWay, onRemove, label = 'Attachments' }: Props) => (
   <>
     {files.length + onWay.length === 0 ? null : (
-      <Tiles aria-label="Attachments">
+      <Tiles aria-label={label}>
         {files.map(({ key, name, type, thumbnailUrl = previewOf(key) }) => (
           <Tile key={key}>
             <Picture>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useStore, type StoreApi } from 'zustand';
-import type { FileOnWay, FilesState, SentFile } from './file-stores.ts';
+import { anywhere, type FileOnWay, type FilePlace, type FilesState, type SentFile } from './file-stores.ts';
 
 export type Files = {
   readonly onWay: readonly FileOnWay[];
@@ -16,15 +16,20 @@ export type Files = {
   };
 };
 
-/** Files that are chosen, dropped or pasted, on their way; those that are not through are given up with the view. */
-export const useFiles = (store: StoreApi<FilesState>, onSent: (sent: SentFile) => void): Files => {
-  const [isOver, setOver] = useState(false);
-  const { onWay, start, stop } = useStore(store);
+/** Gives up what is not through with the view. */
+export const useFilesUntilGone = (store: StoreApi<FilesState>): void => {
+  const { stop } = store.getState();
   useEffect(() => stop, [stop]);
-  const take = (files: Iterable<File>): void => start([...files], onSent);
+};
+
+/** Files that are chosen, dropped or pasted at a place, and on their way from there. */
+export const useFilesAt = (store: StoreApi<FilesState>, at: FilePlace, onSent: (sent: SentFile) => void): Files => {
+  const [isOver, setOver] = useState(false);
+  const { onWay, start } = useStore(store);
+  const take = (files: Iterable<File>): void => start([...files], onSent, at);
   const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
   return {
-    onWay,
+    onWay: onWay.filter(({ place }) => place === at.name),
     isOver,
     take,
     place: {
@@ -50,4 +55,10 @@ export const useFiles = (store: StoreApi<FilesState>, onSent: (sent: SentFile) =
       },
     },
   };
+};
+
+/** Files that are chosen, dropped or pasted, on their way; those that are not through are given up with the view. */
+export const useFiles = (store: StoreApi<FilesState>, onSent: (sent: SentFile) => void): Files => {
+  useFilesUntilGone(store);
+  return useFilesAt(store, anywhere, onSent);
 };

@@ -1,0 +1,25 @@
+import { budgetText, textOf } from '#core/design-code/answer-text.ts';
+import { categoryName, subCategoryName } from '#core/design-code/request-kind.ts';
+import type { DesignCodeRequest } from '#core/design-code/request.ts';
+import { Time } from '#ui/kit/Time.tsx';
+import { column, type Column } from '#ui/lists/columns.ts';
+import { RowLink } from '#ui/lists/RowLink.tsx';
+import { withSearch } from '#ui/routing/search-params.ts';
+import { adminRequestsPath } from '../request-paths.ts';
+
+const panelOver = (search: string, id: string): string => {
+  const words = new URLSearchParams(search);
+  words.set('serviceId', id);
+  return withSearch(adminRequestsPath, words);
+};
+
+/** The columns of the admins' list; a row opens its panel above the list as `search` has it. */
+export const adminRequestColumns = (search: string): readonly Column<DesignCodeRequest>[] => [
+  column('User email', ({ id, owner }) => <RowLink href={panelOver(search, id)}>{owner.email}</RowLink>),
+  column('Budget', ({ kind, answers }) => budgetText(kind, answers)),
+  column('Category', ({ category }) => categoryName(category), 'muted-start'),
+  column('Subcategory', ({ subCategory }) => subCategoryName(subCategory), 'muted-end'),
+  column('Timeline', ({ kind, answers }) => textOf(kind, 'timeline', answers), 'muted-start'),
+  column('Priority', ({ kind, answers }) => textOf(kind, 'priority', answers), 'muted-end'),
+  column('Requested at', ({ createdAt }) => <Time at={createdAt} look="moment" />, 'muted-start'),
+];

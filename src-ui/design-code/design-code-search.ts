@@ -1,0 +1,20 @@
+import { requestCategories, requestKinds, requestSubCategories } from '#core/design-code/request-kind.ts';
+import { requestOrders } from '#core/design-code/request.ts';
+import { parseUlid } from '#core/kernel/ulid.ts';
+import { optionalParam, wordParam } from '#ui/routing/search-params.ts';
+
+/** Of the customer's list: the filter. */
+export const requestListSearch = {
+  category: wordParam(requestCategories, undefined),
+  subCategory: wordParam(requestSubCategories, undefined),
+};
+
+/** Of the admins' list: the filter, the order, and the request whose panel is open. */
+export const adminRequestSearch = {
+  ...requestListSearch,
+  order: wordParam(requestOrders, 'newest'),
+  serviceId: optionalParam(parseUlid),
+};
+
+/** Of a new request: what it is about. */
+export const newRequestSearch = { kind: wordParam(requestKinds, undefined) };

@@ -1,0 +1,60 @@
+import { useStore } from 'zustand';
+import { requestForms } from '#core/design-code/request-form.ts';
+import { isAnswered, requestState, type DesignCodeRequest, type RequestState } from '#core/design-code/request.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { ButtonLink } from '#ui/kit/Button.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { TextLink } from '#ui/kit/TextLink.ts';
+import { Time } from '#ui/kit/Time.tsx';
+import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
+import { editRequestPath, requestsPath } from '../request-paths.ts';
+import { RequestStateWord } from '../RequestStateWord.tsx';
+import { AnswerChain } from './AnswerChain.tsx';
+import { DeleteRequest } from './DeleteRequest.tsx';
+import { RequestStack, StateLine } from './detail-styles.ts';
+import { RequestAnswers } from './RequestAnswers.tsx';
+
+const stays: Readonly<Record<RequestState, string>> = {
+  waiting: '',
+  answered: 'A proposal answers this request, so it stays as it is.',
+  declined: 'The proposal that answers this request was declined. The request stays as it is.',
+  paid: 'This request was answered by a proposal, and that is paid. It stays as it is.',
+};
+
+type Props = { readonly request: DesignCodeRequest };
+
+/** A request as its owner sees it. */
+export const RequestView = ({ request }: Props) => {
+  const { navigator, auth } = useApp();
+  useOnScreen('service', request.id);
+  const state = useStore(auth);
+  const isOwn = state.status === 'AUTHENTICATED' && state.user.id === request.owner.id;
+  const answered = isAnswered(request);
+  return (
+    <>
+      <StateLine as="nav" aria-label="Breadcrumb">
+        <TextLink href={requestsPath}>Design and code</TextLink>
+      </StateLine>
+      <PageHeader title={requestForms[request.kind].name}>
+        {answered || !isOwn ? null : (
+          <>
+            <DeleteRequest request={request} onDeleted={() => navigator.go(requestsPath, { replace: true })} />
+            <ButtonLink href={editRequestPath(request.id)}>Edit</ButtonLink>
+          </>
+        )}
+      </PageHeader>
+      <RequestStack>
+        <StateLine>
+          <RequestStateWord request={request} />
+          <span>
+            Requested <Time at={request.createdAt} look="moment" />
+          </span>
+        </StateLine>
+        {answered ? <Notice $tone="info">{stays[requestState(request)]}</Notice> : null}
+        <AnswerChain request={request} />
+        <RequestAnswers request={request} />
+      </RequestStack>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { requestForms } from '#core/design-code/request-form.ts';
+import { categoryName, lineOfKind, requestCategories, requestKinds } from '#core/design-code/request-kind.ts';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { KindCard } from './KindCard.tsx';
+import { useDraftedKinds } from '../drafts/use-drafted-kinds.ts';
+
+const Groups = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  max-width: 736px;
+
+  h2 {
+    margin-bottom: ${({ theme }) => theme.space[2]};
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.table};
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${({ theme }) => theme.space[3]};
+  }
+
+  ${({ theme }) => theme.media.phone} {
+    ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** What can be asked for, by category. */
+export const KindChoice = () => {
+  const drafted = useDraftedKinds();
+  return (
+    <>
+      <PageHeader title="New request" hint="What do you need?" />
+      <Groups>
+        {requestCategories.map((category) => (
+          <section key={category} aria-label={categoryName(category)}>
+            <h2>{categoryName(category)}</h2>
+            <ul>
+              {requestKinds
+                .filter((kind) => lineOfKind[kind].category === category)
+                .map((kind) => (
+                  <li key={kind}>
+                    <KindCard form={requestForms[kind]} hasDraft={drafted.has(kind)} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </Groups>
+    </>
+  );
+};

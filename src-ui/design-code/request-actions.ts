@@ -1,0 +1,47 @@
+import type { RequestDraft } from '#core/design-code/check-request.ts';
+import { lineName } from '#core/design-code/request-kind.ts';
+import type { DesignCodeRequest } from '#core/design-code/request.ts';
+import { action } from '#ui/cache/action-store.ts';
+import { keys } from '#ui/cache/keys.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+
+const touches = [keys.requests.root, keys.dashboard.root];
+
+type Kept = {
+  /** Of a new request one that was made with its draft, so that sending it twice makes one request. */
+  readonly id: string;
+  /** Of the request that is edited; undefined for a new one. */
+  readonly revision: number | undefined;
+  readonly draft: RequestDraft;
+};
+
+const shows = (request: DesignCodeRequest) => [[keys.requests.one(request.id), request] as const];
+
+export const requestActions = (deps: FeatureDeps) => {
+  const { requests, assets } = deps.portal;
+  const { cache } = deps;
+  return {
+    newId: () => requests.newId(),
+    refresh: (id: string) => cache.invalidateQueries({ queryKey: keys.requests.one(id) }),
+    keep: action(deps, {
+      run: ({ id, revision, draft }: Kept) =>
+        revision === undefined ? requests.create(id, draft) : requests.edit(id, revision, draft),
+      shows,
+      touches,
+      notifies: (request, { revision }) => [
+        'Success!',
+        revision === undefined ? `Your request is sent: ${lineName(request)}` : 'Your request is changed',
+      ],
+    }),
+    remove: action(deps, {
+      run: (id: string) => requests.remove(id),
+      touches,
+      notifies: () => ['Success!', 'The request is deleted'],
+      failureToast: true,
+    }),
+    /** Removes uploads that no request names; one that cannot be removed now is left to the server. */
+    dropFiles: async (fileKeys: readonly string[]): Promise<void> => {
+      await Promise.allSettled(fileKeys.map((key) => assets.removeFile(key)));
+    },
+  };
+};
