@@ -113,7 +113,7 @@ const valueProblem = (field: RequestField, answer: Answer): string | undefined =
       return areTexts(answer) && answer.every((each) => field.choices.some(({ value }) => value === each))
         ? undefined
         : 'Choose among the offered answers';
-    default:
+    case 'files':
       return areAllFiles(answer) ? filesProblem(field.most, answer) : 'Add files';
     default:
       return field satisfies never;

@@ -36,7 +36,7 @@ type Props = {
 /** What is attached, what is on its way, and what did not get there. */
 export const FileTiles = ({ files, onWay, onRemove, label = 'Attachments' }: Props) => (
   <>
-    {files.length + onWay.length === 0 ? null : (
+    {files.length === 0 && onWay.every(({ problem }) => problem !== undefined) ? null : (
       <Tiles aria-label={label}>
         {files.map(({ key, name, type, thumbnailUrl = previewOf(key) }) => (
           <Tile key={key}>

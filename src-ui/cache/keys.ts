@@ -74,6 +74,7 @@ export const keys = {
     mine: (filter: string) => requests('mine', filter),
     everyone: (filter: string) => requests('all', filter),
     one: (id: string) => requests('one', id),
-    estimate: (id: string) => requests('estimate', id),
   },
+  /** Apart from the requests: a change of one makes no new estimate. */
+  estimates: { one: (requestId: string) => ['request-estimates', requestId] },
 } as const;

@@ -6,19 +6,17 @@ import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
 type AdminFilter = RequestFilter & { readonly order: RequestOrder };
 
-const filterOf = <F extends RequestFilter>(words: string): F => JSON.parse(words) as F;
-
 export const requestStores = ({ portal, cache }: FeatureDeps) => {
   const mine = keyed((words) =>
     listStore(
       cache,
       keys.requests.mine(words),
-      (token) => portal.requests.list(filterOf<RequestFilter>(words), { token }),
+      (token) => portal.requests.list(JSON.parse(words) as RequestFilter, { token }),
       onDevice,
     ),
   );
   const everyone = keyed((words) => {
-    const { order, ...filter } = filterOf<AdminFilter>(words);
+    const { order, ...filter } = JSON.parse(words) as AdminFilter;
     return listStore(
       cache,
       keys.requests.everyone(words),
@@ -32,6 +30,6 @@ export const requestStores = ({ portal, cache }: FeatureDeps) => {
       everyone(JSON.stringify({ category, subCategory, order })),
     stats: queryStore(cache, keys.requests.stats, () => portal.requests.stats(), onDevice),
     one: keyed((id) => queryStore(cache, keys.requests.one(id), () => portal.requests.get(id), onDevice)),
-    estimate: keyed((id) => queryStore(cache, keys.requests.estimate(id), () => portal.requests.estimate(id))),
+    estimate: keyed((id) => queryStore(cache, keys.estimates.one(id), () => portal.requests.estimate(id))),
   };
 };

@@ -9,6 +9,7 @@ import { Card } from '#ui/kit/Card.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { ShortId } from '#ui/kit/ShortId.tsx';
 import { Time } from '#ui/kit/Time.tsx';
+import { useRequestAddress } from '#ui/design-code/use-request-address.ts';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { ServiceList } from '#ui/proposals/document/ServiceList.tsx';
 import { TotalRows } from '#ui/proposals/document/TotalRows.tsx';
@@ -42,6 +43,7 @@ type Props = { readonly order: Order };
 
 export const OrderView = ({ order }: Props) => {
   useOnScreen('order', order.id);
+  const request = useRequestAddress(order.requestId);
   const all = new Set(itemsOf(order.services).map((item) => item.id));
   const totals = { ...cartTotals(order.services, all), dueToday: order.total };
   return (
@@ -53,6 +55,7 @@ export const OrderView = ({ order }: Props) => {
         {order.proposalId === undefined ? null : (
           <ButtonLink href={`/proposals/${order.proposalId}`}>See the proposal</ButtonLink>
         )}
+        {request === undefined ? null : <ButtonLink href={request}>See the request</ButtonLink>}
         <Button onClick={() => window.print()}>
           <Printer size={16} aria-hidden />
           Print receipt

@@ -42,7 +42,7 @@ export const orders: UiFeature = {
         if (orderId !== undefined) return `/orders/${orderId}`;
         return proposalId === undefined ? undefined : `/proposals/${proposalId}`;
       },
-      touches: [keys.orders.root, keys.proposals.root, keys.dashboard.root],
+      touches: [keys.orders.root, keys.proposals.root, keys.requests.root, keys.dashboard.root],
     },
   },
 };

@@ -5,7 +5,7 @@ import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { keys } from '#ui/cache/keys.ts';
 
-const touches = [keys.proposals.root, keys.dashboard.root];
+const touches = [keys.proposals.root, keys.requests.root, keys.dashboard.root];
 const shows = (proposal: Proposal) => [[keys.proposals.one(proposal.id), proposal] as const];
 
 type Draft = { readonly draft: ProposalDraft; readonly base: Proposal | undefined };
@@ -17,7 +17,7 @@ export const proposalActions = (deps: FeatureDeps) => {
     decline: action(deps, {
       run: ({ id, reason }: { readonly id: string; readonly reason: string }) => proposals.decline(id, reason),
       shows,
-      touches: [keys.proposals.root],
+      touches: [keys.proposals.root, keys.requests.root],
       notifies: ({ owner }) => ['Proposal declined', `${isolated(owner.name)} is notified`],
     }),
     /** Leads to the page of the payment provider. A proposal that has changed meanwhile is asked for again. */

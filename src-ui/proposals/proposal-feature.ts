@@ -7,7 +7,7 @@ import { proposalStores } from './proposal-stores.ts';
 
 const news: News = {
   opens: ({ proposalId }) => (proposalId === undefined ? undefined : `/proposals/${proposalId}`),
-  touches: [keys.proposals.root, keys.dashboard.root],
+  touches: [keys.proposals.root, keys.requests.root, keys.dashboard.root],
 };
 
 export const proposals: UiFeature = {

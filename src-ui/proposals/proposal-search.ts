@@ -1,5 +1,6 @@
 import { proposalStatuses } from '#core/proposals/proposal.ts';
-import { wordParam } from '#ui/routing/search-params.ts';
+import { parseUlid } from '#core/kernel/ulid.ts';
+import { optionalParam, wordParam } from '#ui/routing/search-params.ts';
 
 const statuses = [
   ...proposalStatuses.map((status) => status.toLowerCase() as Lowercase<typeof status>),
@@ -8,6 +9,9 @@ const statuses = [
 
 /** Of the admins' list. */
 export const proposalListSearch = { status: wordParam(statuses, 'draft') };
+
+/** Of a new proposal: the request that it answers. */
+export const newProposalSearch = { requestId: optionalParam(parseUlid) };
 
 /** Of a proposal: `checkout=canceled` is where the payment page comes back to. */
 export const proposalSearch = { checkout: wordParam(['canceled'], undefined) };

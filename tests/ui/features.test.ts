@@ -135,9 +135,9 @@ describe('a notification', () => {
   });
 
   it('says what it changes', () => {
-    expect(newsOf(features, 'ProposalReceived')?.touches).toEqual([['proposals'], ['dashboard']]);
+    expect(newsOf(features, 'ProposalReceived')?.touches).toEqual([['proposals'], ['requests'], ['dashboard']]);
     expect(newsOf(features, 'DesignCodeServiceRequested')?.touches).toEqual([['requests'], ['dashboard']]);
     expect(newsOf(features, 'TaskCommented')?.touches).toEqual([['tasks'], ['dashboard']]);
-    expect(newsOf(features, 'ProposalPaid')?.touches).toEqual([['orders'], ['proposals'], ['dashboard']]);
+    expect(newsOf(features, 'ProposalPaid')?.touches).toEqual([['orders'], ['proposals'], ['requests'], ['dashboard']]);
   });
 });

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { FileInput } from '#ui/attachments/FileInput.tsx';
 import { FileTiles } from '#ui/attachments/FileTiles.tsx';
 import { useFilesAt } from '#ui/attachments/use-files.ts';
+import type { MediaKind } from '#core/files/file-gateway.ts';
 import type { Answer, RequestField } from '#core/design-code/request-field.ts';
 import { FieldStack, Help, Label, Problem } from '#ui/kit/forms/Field.tsx';
 import { attachedFiles } from './attached-file.ts';
@@ -27,7 +28,10 @@ const Row = styled.div`
   gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
 `;
 
-const taken = { image: 'Pictures', video: 'Films' } as const;
+const takenWords = (takes: readonly MediaKind[]): string => {
+  if (takes.length > 1) return 'Pictures and films';
+  return takes[0] === 'video' ? 'Films' : 'Pictures';
+};
 
 type Props = {
   readonly field: Extract<RequestField, { readonly control: 'files' }>;
@@ -49,7 +53,7 @@ export const RequestFilesField = ({ field, label, answer, problem }: Props) => {
     );
     dropFile(key);
   };
-  const note = [field.help, `${field.takes.map((kind) => taken[kind]).join(' and ')}, at most ${field.most}`];
+  const note = `${field.help ?? takenWords(field.takes)}. At most ${field.most} files.`;
   return (
     <FieldStack role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
       <Label as="span" id={id}>
@@ -62,11 +66,7 @@ export const RequestFilesField = ({ field, label, answer, problem }: Props) => {
           <Help as="span">or drop or paste them here</Help>
         </Row>
       </Place>
-      {problem === undefined ? (
-        <Help id={`${id}-note`}>{note.filter((part) => part !== undefined).join('. ')}</Help>
-      ) : (
-        <Problem id={`${id}-note`}>{problem}</Problem>
-      )}
+      {problem === undefined ? <Help id={`${id}-note`}>{note}</Help> : <Problem id={`${id}-note`}>{problem}</Problem>}
     </FieldStack>
   );
 };

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { KindForm } from '#core/design-code/request-form.ts';
+import type { KindForm } from '#core/design-code/kind-form.ts';
 import { Link } from '#ui/routing/Link.tsx';
 import { newRequestPath } from '../request-paths.ts';
 

@@ -7,7 +7,8 @@ import { useDraftedKinds } from '../drafts/use-drafted-kinds.ts';
 
 const Groups = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[5]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[5]} ${({ theme }) => theme.space[3]};
   max-width: 736px;
 
   h2 {
@@ -19,13 +20,20 @@ const Groups = styled.div`
 
   ul {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
     gap: ${({ theme }) => theme.space[3]};
   }
 
+  section:has(li + li) {
+    grid-column: 1 / -1;
+  }
+
   ${({ theme }) => theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
     ul {
-      grid-template-columns: minmax(0, 1fr);
+      grid-auto-flow: row;
     }
   }
 `;

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { answersProblems, askedAnswers, tidyAnswers } from '#core/design-code/check-request.ts';
 import { isAsked, type Answer, type Answers, type RequestField } from '#core/design-code/request-field.ts';
-import { requestForms, type FormStep } from '#core/design-code/request-form.ts';
+import type { FormStep } from '#core/design-code/kind-form.ts';
+import { requestForms } from '#core/design-code/request-form.ts';
 import type { RequestKind } from '#core/design-code/request-kind.ts';
 import type { FieldProblem } from '#core/kernel/field-problem.ts';
 import type { KeptDraft } from '../drafts/kept-draft.ts';

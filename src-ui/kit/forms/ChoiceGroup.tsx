@@ -50,10 +50,6 @@ const Option = styled.label`
     background: ${({ theme }) => theme.color.accentSoft};
   }
 
-  [data-wrong='true'] > & {
-    border-color: ${({ theme }) => theme.color.danger};
-  }
-
   @media (pointer: coarse) {
     min-height: ${({ theme }) => theme.control.touch};
   }
@@ -97,7 +93,7 @@ export const ChoiceGroup = ({ label, help, problem, of, options, chosen, onChang
           </button>
         ) : null}
       </Head>
-      <Options data-wrong={problem !== undefined}>
+      <Options>
         {options.map((option) => (
           <Option key={option.value}>
             <input

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import type { Proposal } from '#core/proposals/proposal.ts';
+import { useRequestAddress } from '#ui/design-code/use-request-address.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { TextLink } from '#ui/kit/TextLink.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { proposalTitle } from '../proposal-title.ts';
 import { ProposalStatusWord } from '../ProposalStatusWord.tsx';
@@ -24,10 +26,17 @@ const Meta = styled.p`
   color: ${({ theme }) => theme.color.muted};
 `;
 
+const RequestLink = styled(TextLink)`
+  @media print {
+    display: none;
+  }
+`;
+
 type Props = { readonly proposal: Proposal };
 
 export const Letterhead = ({ proposal }: Props) => {
   const { settings } = useApp();
+  const request = useRequestAddress(proposal.requestId);
   return (
     <Head>
       <Meta>
@@ -38,6 +47,7 @@ export const Letterhead = ({ proposal }: Props) => {
       <Meta>
         <span>{proposal.owner.name}</span>
         <Time at={proposal.sentAt ?? proposal.createdAt} look="day" />
+        {request === undefined ? null : <RequestLink href={request}>See the request</RequestLink>}
       </Meta>
     </Head>
   );

@@ -3,8 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { Field, Select, TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
-import { CardHead, Columns, ItemFrame } from './editor-styles.ts';
+import { CardHead, Columns, ItemFrame, ItemName } from './editor-styles.ts';
 import type { EditorForm } from './editor-form.ts';
+import { GeneratedMark } from './GeneratedMark.tsx';
+import { GeneratedReason } from './GeneratedReason.tsx';
 import { ItemFilesField } from './ItemFilesField.tsx';
 
 type Props = { readonly service: number; readonly item: number; readonly onRemove: () => void };
@@ -17,11 +19,15 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
   return (
     <ItemFrame aria-label={`Line item ${item + 1}`}>
       <CardHead>
-        <span>Line item {item + 1}</span>
+        <ItemName>
+          Line item {item + 1}
+          <GeneratedMark path={path} />
+        </ItemName>
         <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
         </IconButton>
       </CardHead>
+      <GeneratedReason path={path} />
       <Columns $of="minmax(0, 1fr) 140px 140px">
         <TextField
           label="Title"

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
+import { requestPanelPath } from '#ui/design-code/request-paths.ts';
+import { ButtonLink } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea } from '#ui/kit/forms/Field.tsx';
 import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
@@ -14,21 +16,44 @@ import { RecipientsField } from './RecipientsField.tsx';
 import { ServicesField } from './ServicesField.tsx';
 import { useProposalEditor } from './use-proposal-editor.ts';
 
-type Props = { readonly title: string; readonly proposal?: Proposal };
+/** What a new proposal begins with, in place of nothing. */
+export type Start = {
+  readonly form: EditorForm;
+  /** Under which what is typed is remembered. */
+  readonly name: string;
+};
 
-export const ProposalEditor = ({ title, proposal }: Props) => {
-  const name = proposal === undefined ? 'new-proposal' : `proposal-${proposal.id}-${proposal.revision}`;
-  const defaultValues = useMemo(() => (proposal === undefined ? emptyForm() : formOf(proposal)), [proposal]);
+type Props = {
+  readonly title: string;
+  readonly proposal?: Proposal;
+  readonly start?: Start;
+  /** Above the form. */
+  readonly notice?: ReactNode;
+};
+
+export const ProposalEditor = ({ title, proposal, start, notice }: Props) => {
+  const name =
+    proposal === undefined ? (start?.name ?? 'new-proposal') : `proposal-${proposal.id}-${proposal.revision}`;
+  const defaultValues = useMemo(
+    () => (proposal === undefined ? (start?.form ?? emptyForm()) : formOf(proposal)),
+    [proposal, start],
+  );
   const remembered = useRememberedForm<EditorForm>(name);
   const form = useForm<EditorForm>({ defaultValues, ...remembered });
   const forget = useFormMemory(name, form);
   const { doing, save, send } = useProposalEditor(form, proposal, forget);
   const { errors } = form.formState;
+  const requestId = proposal?.requestId ?? start?.form.requestId;
   return (
     <FormProvider {...form}>
-      <PageHeader title={title} />
+      <PageHeader title={title}>
+        {requestId === undefined ? undefined : (
+          <ButtonLink href={requestPanelPath(requestId)}>See the request</ButtonLink>
+        )}
+      </PageHeader>
       <DocumentGrid as="form" noValidate onSubmit={(event: { preventDefault(): void }) => event.preventDefault()}>
         <EditorStack>
+          {notice}
           <ErrorSummary message={errors.root?.message} />
           <RecipientsField />
           <TextArea

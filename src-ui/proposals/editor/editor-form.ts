@@ -15,8 +15,12 @@ export type FileForm = {
   readonly name?: string | undefined;
 };
 
+/** A line as it was generated, with why. It counts as generated until its words or its price are other ones. */
+export type Generated = Pick<LineItemForm, 'title' | 'description' | 'price' | 'billing'> & { readonly reason: string };
+
 export type LineItemForm = {
   id?: string | undefined;
+  generated?: Generated | undefined;
   title: string;
   description: string;
   price: string;
@@ -27,6 +31,8 @@ export type LineItemForm = {
 export type ServiceForm = { id?: string | undefined; type: ServiceType; title: string; lineItems: LineItemForm[] };
 
 export type EditorForm = {
+  /** The request that a new proposal answers. */
+  requestId?: string | undefined;
   recipients: { email: string; userId?: string | undefined }[];
   message: string;
   services: ServiceForm[];
@@ -74,8 +80,19 @@ const itemDraft = ({ id, title, description, price, billing, files }: LineItemFo
 });
 
 /** What the form says, as the core takes it. A price that is no amount becomes NaN, which the core's rules refuse. */
-export const draftFrom = ({ recipients, message, services }: EditorForm): ProposalDraft => ({
+export const draftFrom = ({ requestId, recipients, message, services }: EditorForm): ProposalDraft => ({
+  ...(requestId === undefined ? {} : { requestId }),
   recipients,
   message,
   services: services.map((service) => ({ ...service, lineItems: service.lineItems.map(itemDraft) })),
 });
+
+/** Why a line was generated; undefined for one that a person wrote or has changed. */
+export const reasonOf = ({ generated, title, description, price, billing }: LineItemForm): string | undefined =>
+  generated !== undefined &&
+  generated.title === title &&
+  generated.description === description &&
+  generated.price === price &&
+  generated.billing === billing
+    ? generated.reason
+    : undefined;

@@ -36,3 +36,10 @@ export const Columns = styled.div<{ readonly $of: string }>`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+export const ItemName = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { Estimate } from '#core/design-code/estimate/estimate.ts';
+import type { DesignCodeRequest } from '#core/design-code/request.ts';
+import { ProposalEditor } from '../editor/ProposalEditor.tsx';
+import { EstimateNotice } from './EstimateNotice.tsx';
+import { startOf } from './start-of.ts';
+
+type Props = { readonly request: DesignCodeRequest; readonly estimate: Estimate };
+
+export const EstimatedProposal = ({ request, estimate }: Props) => {
+  const [start] = useState(() => startOf(request, estimate.items));
+  return <ProposalEditor title="New proposal" start={start} notice={<EstimateNotice estimate={estimate} />} />;
+};
