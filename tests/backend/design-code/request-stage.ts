@@ -31,7 +31,7 @@ export const made = async (person: Somebody, input?: DesignCodeServiceRequestInp
 export const seen = async ({ api }: Somebody, id: string) =>
   (await dataOf(api(GetDesignCodeServiceRequestDocument, { id }))).getDesignCodeServiceRequest;
 
-/** Makes a proposal that answers a request, a draft unless told otherwise. */
+/** Makes a proposal that answers a request, a draft by default. */
 export const proposed = async (
   { api }: Somebody,
   to: Somebody,

@@ -12,6 +12,7 @@ import { storeWorstComments } from '#tests/support/tasks/worst-comments.ts';
 import { assetCalls } from '../graphql/authorization-asset-calls.ts';
 import { authorizationCalls, type Call, type Variables } from '../graphql/authorization-calls.ts';
 import { setStage, type Stage } from '../graphql/authorization-stage.ts';
+import { requestCalls } from '../graphql/authorization-request-calls.ts';
 import { silentVoice, taskCalls } from '../graphql/authorization-task-calls.ts';
 import { vaultCalls } from '../graphql/authorization-vault-calls.ts';
 import { bundleProgram } from '../storage/bundle-program.ts';
@@ -31,7 +32,13 @@ beforeAll(async () => {
   const textWorker = await bundleProgram(path('src-backend/tasks/text-work/text-worker.ts'));
   backend = await startEmbeddedBackend({ voices: silentVoice, textWorker });
   stage = await setStage(backend);
-  calls = { ...authorizationCalls(stage), ...vaultCalls(stage), ...assetCalls(stage), ...taskCalls(stage) };
+  calls = {
+    ...authorizationCalls(stage),
+    ...vaultCalls(stage),
+    ...assetCalls(stage),
+    ...taskCalls(stage),
+    ...requestCalls(stage),
+  };
 });
 afterAll(() => backend.close());
 
