@@ -1,4 +1,5 @@
 import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { keptOnDevice } from './support/kept-on-device.ts';
 import { fits, settled, violations } from './support/fit.ts';
 
 test.setTimeout(120_000);
@@ -10,24 +11,6 @@ const say = async (page: Page, text: string): Promise<void> => {
   await box(page).fill(text);
   await box(page).press('Control+Enter');
 };
-
-/** Everything that the page keeps in its databases, as one text. */
-const keptOnDevice = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const ended = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('The database cannot be read')));
-      });
-    const texts: string[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await ended(indexedDB.open(name));
-      for (const store of database.objectStoreNames)
-        texts.push(JSON.stringify(await ended(database.transaction(store).objectStore(store).getAll())));
-      database.close();
-    }
-    return texts.join('\n');
-  });
 
 /** Publishes a task for Ada in the dialog that the address opens, and returns where it is for customers. */
 const publish = async (admin: Page, title: string): Promise<string> => {

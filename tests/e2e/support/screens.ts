@@ -25,6 +25,11 @@ const task = first(
 );
 const collection = first(world.collections, ({ owner }) => owner === ada);
 
+const request = first(
+  world.requests,
+  ({ id, owner }) => owner === ada && !world.proposals.some(({ requestId }) => requestId === id),
+);
+
 /** An address of the demo world for each route that has a parameter. */
 const addresses: Readonly<Record<string, string>> = {
   '/auth/callback': '/auth/callback?error=access_denied',
@@ -38,6 +43,8 @@ const addresses: Readonly<Record<string, string>> = {
   '/passwords/:id/history': `/passwords/${sent.id}/history`,
   '/admin/tasks/:id': `/admin/tasks/${task.id}`,
   '/tasks/:id': `/tasks/${task.id}`,
+  '/design-code/:id': `/design-code/${request.id}`,
+  '/design-code/:id/edit': `/design-code/${request.id}/edit`,
   '/:line/activity': '/advertising/activity',
   '/admin/:line/requests': '/admin/advertising/requests',
 };
