@@ -22,6 +22,9 @@ export const requestsMigration: Migration = {
       )`.execute(db);
     await sql`create index design_code_requests_owner on design_code_requests (owner_id, id)`.execute(db);
     await sql`create index design_code_requests_category on design_code_requests (category, id)`.execute(db);
+    await sql`
+      create index design_code_requests_sub_category on design_code_requests (sub_category, id)
+      where sub_category is not null`.execute(db);
     await sql`create index design_code_requests_priority on design_code_requests (priority_key)`.execute(db);
     await sql`create index design_code_requests_files on design_code_requests using gin (file_keys)`.execute(db);
     await sql`
