@@ -69,3 +69,15 @@ it('notifications keep their place and count one each', async () => {
   );
   expect(notifications).toEqual(['1', '2'].map((id) => ({ id, sort_id: id, count: 1, status: 'unread' })));
 });
+
+it('requests that were only counted go, and proposals that an earlier build makes answer none', async () => {
+  const proposal = `('1', 'robin', 'Robin', 'robin@a.test', 'DRAFT', '', '[]', 'USD', 1, now())`;
+  const proposals = await upgraded(
+    '0020',
+    `insert into design_code_requests (id, created_at) values ('1', now()), ('2', now());
+     insert into proposals (id, owner_id, owner_name, owner_email, status, message, services, currency, revision, created_at)
+       values ${proposal}`,
+    'select id, request_id, (select count(*)::int from design_code_requests) as requests from proposals',
+  );
+  expect(proposals).toEqual([{ id: '1', request_id: null, requests: 0 }]);
+});
