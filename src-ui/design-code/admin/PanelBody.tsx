@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { categoryName, subCategoryName } from '#core/design-code/request-kind.ts';
 import { Time } from '#ui/kit/Time.tsx';
@@ -7,6 +8,17 @@ import { Facts, RequestStack, StateLine } from '../detail/detail-styles.ts';
 import { RequestAnswers } from '../detail/RequestAnswers.tsx';
 import { RequestStateWord } from '../RequestStateWord.tsx';
 
+/** The sections of a panel have no frames of their own. */
+const PanelStack = styled(RequestStack)`
+  gap: ${({ theme }) => theme.space[5]};
+
+  > section {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`;
+
 type Props = { readonly request: DesignCodeRequest };
 
 /** What an admin reads of a request; reading it reads its news. */
@@ -14,7 +26,7 @@ export const PanelBody = ({ request }: Props) => {
   useOnScreen('service', request.id);
   const { owner, category, subCategory, createdAt } = request;
   return (
-    <RequestStack>
+    <PanelStack>
       <StateLine>
         <RequestStateWord request={request} />
       </StateLine>
@@ -42,6 +54,6 @@ export const PanelBody = ({ request }: Props) => {
       </Facts>
       <AnswerChain request={request} isAdmin level="h3" />
       <RequestAnswers request={request} level="h3" />
-    </RequestStack>
+    </PanelStack>
   );
 };

@@ -2,7 +2,7 @@ import type { Answer, RequestField } from '#core/design-code/request-field.ts';
 import { ChoiceGroup } from '#ui/kit/forms/ChoiceGroup.tsx';
 import { Field, Select } from '#ui/kit/forms/Field.tsx';
 
-/** More answers than these stand in a list that opens. */
+/** More answers than these are in a list that opens. */
 const most = 6;
 
 type Props = {

@@ -68,7 +68,7 @@ type Props = {
   readonly canClear?: boolean;
 };
 
-/** A question whose few answers all stand there. */
+/** A question with all of its few answers in sight. */
 export const ChoiceGroup = ({ label, help, problem, of, options, chosen, onChange, canClear = false }: Props) => {
   const id = useId();
   const note = problem ?? help;
