@@ -3,7 +3,7 @@ import { proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, figure, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
-import { ProposalStatusWord } from './ProposalStatusWord.tsx';
+import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { ProposalTypes } from './ProposalTypes.tsx';
 import { proposalTitle } from './proposal-title.ts';
 

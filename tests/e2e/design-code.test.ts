@@ -105,7 +105,7 @@ test('a request is written over reloads and an ended session, answered by a prop
   await admin.getByLabel('Message').fill('As you asked.');
   await send(admin);
   const proposal = new URL(admin.url()).pathname;
-  await expect(admin.getByRole('link', { name: /request/i }).first()).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'See the request' })).toBeVisible();
 
   await ada.reload();
   await expect(ada.getByText('A proposal answers this request', { exact: false }).first()).toBeVisible();
@@ -116,10 +116,7 @@ test('a request is written over reloads and an ended session, answered by a prop
   await ada.waitForURL(/\/checkout\//);
   await payWith(ada, '4242 4242 4242 4242');
   await ada.waitForURL(/\/orders\/[0-9A-Z]{26}$/);
-  await ada
-    .getByRole('link', { name: /request/i })
-    .first()
-    .click();
+  await ada.getByRole('link', { name: 'See the request' }).click();
   await ada.waitForURL(new RegExp(`/design-code/${id}$`));
   await expect(ada.getByRole('link', { name: 'See the order' })).toBeVisible();
 

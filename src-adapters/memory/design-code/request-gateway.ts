@@ -117,9 +117,9 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
     },
     create: async (id, typed) => {
       const account = caller.signedIn();
-      if (!isUlid(id)) throw invalid('newId', 'Choose another id: this is not a ULID');
       const made = requests.get(id);
-      if (made !== undefined && made.owner.id !== account.id) throw invalid('newId', 'Choose another id');
+      if (!isUlid(id) || (made !== undefined && made.owner.id !== account.id))
+        throw invalid('newId', 'This id is not valid');
       const draft = checked(typed, account, made?.answers);
       if (made !== undefined) return shown(made, account);
       const request = { ...draft, id, owner: personOf(account), createdAt: world.stamp(), revision: 1 };

@@ -1,6 +1,6 @@
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { TextLink } from '#ui/kit/TextLink.ts';
-import { ProposalStatusWord } from '#ui/proposals/ProposalStatusWord.tsx';
+import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { Chain, StepSection } from './detail-styles.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { useApp } from '#ui/context/portal-context.ts';
 import { TextLink } from '#ui/kit/TextLink.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { proposalTitle } from '../proposal-title.ts';
-import { ProposalStatusWord } from '../ProposalStatusWord.tsx';
+import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 
 const Head = styled.header`
   display: grid;

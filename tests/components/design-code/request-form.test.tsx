@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { areFiles } from '#core/design-code/request-field.ts';
 import { fieldsOf, requestForms } from '#core/design-code/request-form.ts';
 import { lineOfKind, requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
-import { askedFields, fullAnswers } from '#tests/support/request-answers.ts';
+import { askedFields, fullAnswers } from '#tests/support/design-code/request-answers.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 import { answerField, controlOf } from '#tests/support/components/request-form.ts';
 

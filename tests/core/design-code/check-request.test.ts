@@ -10,7 +10,8 @@ import {
 import type { Answers } from '#core/design-code/request-field.ts';
 import { fieldsOf, requestForms } from '#core/design-code/request-form.ts';
 import { kindOfLine, requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
-import { anyDraft, fullAnswers, fullDraft } from '#tests/support/design-code/request-answers.ts';
+import { anyDraft } from '#tests/support/design-code/any-request.ts';
+import { fullAnswers, fullDraft } from '#tests/support/design-code/request-answers.ts';
 import { problemsOf } from '#tests/support/problems-of.ts';
 
 const checkLater = async (draft: RequestDraft): Promise<RequestDraft> => checkRequest(draft);

@@ -8,7 +8,8 @@ import type { Answers } from '#core/design-code/request-field.ts';
 import { kindOfLine, lineOfKind, type RequestKind } from '#core/design-code/request-kind.ts';
 import { sumOf } from '#core/kernel/money.ts';
 import { checkDraft } from '#core/proposals/proposal-draft.ts';
-import { anyDraft, fullAnswers } from '#tests/support/design-code/request-answers.ts';
+import { anyDraft } from '#tests/support/design-code/any-request.ts';
+import { fullAnswers } from '#tests/support/design-code/request-answers.ts';
 
 const estimate = (kind: RequestKind, answers: Answers, prices: PriceList = defaultPriceList) =>
   estimateItems({ kind, answers }, prices);

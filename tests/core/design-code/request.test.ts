@@ -58,9 +58,9 @@ describe('an answer', () => {
       maintenance: false,
     }).map(({ field, text }) => `${field.label}: ${text}`);
     expect(texts.slice(0, 3)).toEqual([
-      'Description: What description is',
+      'Description: About Description',
       'Project: Redesign',
-      'Current website: https://lindqvist.test/shop',
+      'Current website: https://sails.test',
     ]);
     expect(texts).toContain('Design files: Home.png, Shop.png');
     expect(texts).toContain('Do we look after it once it is live?: No');

@@ -1,7 +1,7 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { RequestField } from '#core/design-code/request-field.ts';
 import type { RequestKind } from '#core/design-code/request-kind.ts';
-import { answerTo } from '#tests/support/request-answers.ts';
+import { answerTo } from '#tests/support/design-code/request-answers.ts';
 
 const main = page.getByRole('main');
 
@@ -46,7 +46,7 @@ export const dropFiles = (field: RequestField, ...files: readonly File[]): void 
 const choiceIn = (field: RequestField, value: unknown): string =>
   ('choices' in field ? field.choices.find((choice) => choice.value === value)?.label : undefined) ?? '';
 
-/** Answers a question as a person does, with what `answerTo` says. */
+/** Gives an answer as a person does, with what `answerTo` says. */
 export const answerField = async (kind: RequestKind, field: RequestField): Promise<void> => {
   const control = controlOf(field);
   const answer = answerTo(kind, field);

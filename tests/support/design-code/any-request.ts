@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { askedAnswers } from '#core/design-code/check-request.ts';
-import type { Answer, Answers, RequestField } from '#core/design-code/request-field.ts';
+import { askedAnswers, tidyAnswers, type RequestDraft } from '#core/design-code/check-request.ts';
+import { areFiles, type Answer, type Answers, type RequestField } from '#core/design-code/request-field.ts';
 import { fieldsOf } from '#core/design-code/request-form.ts';
-import { requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
+import { lineOfKind, requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
+import { fullAnswers } from './request-answers.ts';
 
 const answerTo = (field: RequestField): fc.Arbitrary<Answer> => {
   switch (field.control) {
@@ -41,3 +42,11 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc.constantFrom(...requestKi
       return { kind, answers: askedAnswers(kind, Object.fromEntries(given)) };
     }),
 );
+
+const hasNoFiles = ([, answer]: readonly [string, Answer]): boolean => !areFiles(answer);
+
+/** A request without files that can be sent. */
+export const anyDraft: fc.Arbitrary<RequestDraft> = anyRequest.map(({ kind, answers }) => {
+  const given = Object.fromEntries(Object.entries(tidyAnswers(kind, answers)).filter(hasNoFiles));
+  return { ...lineOfKind[kind], answers: askedAnswers(kind, { ...fullAnswers(kind), ...given }) };
+});

@@ -1,81 +1,74 @@
-import * as fc from 'fast-check';
-import type { RequestDraft } from '#core/design-code/check-request.ts';
+import type { StoredRequest } from '#adapters/memory/design-code/request-tables.ts';
 import { isAsked, type Answer, type Answers, type RequestField } from '#core/design-code/request-field.ts';
 import { fieldsOf } from '#core/design-code/request-form.ts';
-import { lineOfKind, requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
+import { lineOfKind, type RequestKind } from '#core/design-code/request-kind.ts';
+import type { RequestDraft } from '#core/design-code/check-request.ts';
+import { numbered } from '#tests/support/entities.ts';
 
-/** Returns an answer that says something: the values that make later fields appear are among several choices. */
-const fullAnswer = (field: RequestField): Answer | undefined => {
+/** The value of a choice that most of the fields after it wait for; the first where none does. */
+const wantedValue = (kind: RequestKind, name: string, values: readonly string[]): string => {
+  const waiting = fieldsOf(kind).flatMap(({ appears }) => (appears?.field === name ? appears.isOneOf : []));
+  const count = (value: string): number => waiting.filter((each) => each === value).length;
+  return values.toSorted((one, other) => count(other) - count(one))[0] ?? '';
+};
+
+/** An answer to any field but one for files, so that every field that can appear does. */
+export const answerTo = (kind: RequestKind, field: RequestField): Exclude<Answer, readonly { key: string }[]> => {
   switch (field.control) {
     case 'text':
     case 'long-text':
-      return `What ${field.name} is`;
+      return `About ${field.label}`;
     case 'web-address':
-      return 'https://lindqvist.test/shop';
+      return 'https://sails.test';
     case 'amount':
       return 750_000;
     case 'yes-no':
       return true;
     case 'choice':
-      return field.choices.at(field.name === 'projectType' ? 1 : -1)?.value;
+      return wantedValue(
+        kind,
+        field.name,
+        field.choices.map(({ value }) => value),
+      );
     case 'choices':
       return field.choices.map(({ value }) => value);
+    case 'files':
+      return [];
     default:
-      return undefined;
+      return field satisfies never;
   }
 };
 
-/** Returns answers to every field of a kind but its files, each field asked. */
-export const fullAnswers = (kind: RequestKind): Answers => {
+/** The fields that are asked once each is answered so. */
+export const askedFields = (kind: RequestKind): readonly RequestField[] => {
   const answers: Record<string, Answer> = {};
-  for (const field of fieldsOf(kind)) {
-    const answer = fullAnswer(field);
-    if (answer !== undefined && isAsked(field, answers)) answers[field.name] = answer;
-  }
-  return answers;
+  return fieldsOf(kind).filter((field) => {
+    if (!isAsked(field, answers)) return false;
+    answers[field.name] = answerTo(kind, field);
+    return true;
+  });
 };
 
-/** Returns a request of a kind that can be sent. */
+/** Every question of a kind answered, without files. */
+export const fullAnswers = (kind: RequestKind): Answers =>
+  Object.fromEntries(
+    askedFields(kind).flatMap((field) =>
+      field.control === 'files' ? [] : [[field.name, answerTo(kind, field)] as const],
+    ),
+  );
+
+export const storedRequest = (kind: RequestKind, changes: Partial<StoredRequest> = {}): StoredRequest => ({
+  ...lineOfKind[kind],
+  id: numbered(70),
+  answers: fullAnswers(kind),
+  owner: { id: 'ada-id', name: 'Ada Lindqvist', email: 'ada@coolio.test' },
+  createdAt: '2026-11-20T09:30:00.000Z',
+  revision: 1,
+  ...changes,
+});
+
+/** Returns a request of a kind that can be sent, every question answered unless given. */
 export const fullDraft = (kind: RequestKind, answers: Answers = {}): RequestDraft => ({
   ...lineOfKind[kind],
   answers: { ...fullAnswers(kind), ...answers },
 });
-
-const anyAnswer = (field: RequestField): fc.Arbitrary<Answer | undefined> => {
-  switch (field.control) {
-    case 'text':
-    case 'long-text':
-      return fc.string({ minLength: 1, maxLength: 80 }).map((text) => `${text}.`);
-    case 'web-address':
-      return fc.webUrl();
-    case 'amount':
-      return fc.integer({ min: 100, max: 2_000_000_000 });
-    case 'yes-no':
-      return fc.boolean();
-    case 'choice':
-      return fc.constantFrom(...field.choices.map(({ value }) => value));
-    case 'choices':
-      return fc.subarray(
-        field.choices.map(({ value }) => value),
-        { minLength: 1 },
-      );
-    default:
-      return fc.constant(undefined);
-  }
-};
-
-/** Requests of every kind that can be sent, each optional field answered or not. */
-export const anyDraft: fc.Arbitrary<RequestDraft> = fc.constantFrom(...requestKinds).chain((kind) =>
-  fc
-    .tuple(
-      ...fieldsOf(kind).map((field) =>
-        fc.tuple(fc.constant(field), anyAnswer(field), field.isRequired === true ? fc.constant(true) : fc.boolean()),
-      ),
-    )
-    .map((given) => {
-      const answers: Record<string, Answer> = {};
-      for (const [field, answer, isGiven] of given)
-        if (isGiven && answer !== undefined && isAsked(field, answers)) answers[field.name] = answer;
-      return { ...lineOfKind[kind], answers };
-    }),
-);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestForms } from '#core/design-code/request-form.ts';
 import { requestForm, sentAnswers } from '#ui/design-code/form/form-store.ts';
 import { numbered } from '#tests/support/entities.ts';
-import { fullAnswers } from '#tests/support/request-answers.ts';
+import { fullAnswers } from '#tests/support/design-code/request-answers.ts';
 
 const draft = {
   id: numbered(70),

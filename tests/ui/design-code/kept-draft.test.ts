@@ -3,7 +3,7 @@ import { requestForms } from '#core/design-code/request-form.ts';
 import { requestKinds } from '#core/design-code/request-kind.ts';
 import { readDraft } from '#ui/design-code/drafts/kept-draft.ts';
 import { numbered } from '#tests/support/entities.ts';
-import { fullAnswers } from '#tests/support/request-answers.ts';
+import { fullAnswers } from '#tests/support/design-code/request-answers.ts';
 
 const id = numbered(70);
 const kept = (changes: Readonly<Record<string, unknown>>) => ({

@@ -5,7 +5,7 @@ import { proposalDraftFor } from '#core/design-code/estimate/propose.ts';
 import { requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
 import { draftFrom, reasonOf } from '#ui/proposals/editor/editor-form.ts';
 import { startOf } from '#ui/proposals/from-request/start-of.ts';
-import { storedRequest } from '#tests/support/request-answers.ts';
+import { storedRequest } from '#tests/support/design-code/request-answers.ts';
 
 const setUp = (kind: RequestKind) => {
   const request = { ...storedRequest(kind), kind, proposals: [] };
