@@ -25,17 +25,16 @@ const pictures = async (count: number) =>
 const last = requestForms[kind].steps.length - 1;
 
 /** The server takes neither the session's token nor a renewal of it, until the returned function is called. */
-const endSession = async (page: Page): Promise<() => Promise<void>> => {
-  const refusal = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
-  const idp = (url: URL): boolean => url.pathname === '/idp';
-  const api = (url: URL): boolean => url.pathname === '/graphql';
-  await page.route(idp, (route) => route.fulfill({ status: 400, json: refusal }));
-  await page.route(api, (route) =>
-    route.fulfill({ status: 401, json: { errors: [{ errorType: 'UnauthorizedException' }] } }),
-  );
-  return async () => {
-    await page.unroute(idp);
-    await page.unroute(api);
+const endSession = async (page: Page): Promise<() => void> => {
+  let isOver = true;
+  const answers = {
+    '**/idp': { status: 400, json: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' } },
+    '**/graphql': { status: 401, json: { errors: [{ errorType: 'UnauthorizedException' }] } },
+  };
+  for (const [address, answer] of Object.entries(answers))
+    await page.route(address, (route) => (isOver ? route.fulfill(answer) : route.fallback()));
+  return () => {
+    isOver = false;
   };
 };
 
@@ -69,7 +68,7 @@ test('a request is written over reloads and an ended session, answered by a prop
   const begin = await endSession(ada);
   await ada.reload();
   await ada.waitForURL(/\/auth\/sign-in/);
-  await begin();
+  begin();
   await ada.getByLabel('Email').fill(email);
   await ada.getByLabel('Password', { exact: true }).fill(password);
   await ada.getByRole('button', { name: 'Sign in' }).click();

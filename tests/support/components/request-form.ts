@@ -46,7 +46,7 @@ export const dropFiles = (field: RequestField, ...files: readonly File[]): void 
 const choiceIn = (field: RequestField, value: unknown): string =>
   ('choices' in field ? field.choices.find((choice) => choice.value === value)?.label : undefined) ?? '';
 
-/** Gives an answer as a person does, with what `answerTo` says. */
+/** Fills in a question as a person does, with what `answerTo` says. */
 export const answerField = async (kind: RequestKind, field: RequestField): Promise<void> => {
   const control = controlOf(field);
   const answer = answerTo(kind, field);
