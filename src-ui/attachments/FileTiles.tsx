@@ -16,6 +16,11 @@ const Failed = styled(Notice)`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[2]};
   margin-top: ${({ theme }) => theme.space[2]};
+  overflow-wrap: anywhere;
+
+  &:first-child {
+    margin-top: 0;
+  }
 
   span:last-child {
     display: flex;

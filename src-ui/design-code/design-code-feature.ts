@@ -2,14 +2,14 @@ import Code from 'lucide-react/icons/code';
 import { serviceTypeName } from '#core/proposals/service.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { requestAddress } from '#ui/context/request-address.ts';
 import { page, ulidParam, type Route } from '#ui/routing/route.ts';
-import { readSearch } from '#ui/routing/search-params.ts';
-import { adminRequestSearch, requestListSearch } from './design-code-search.ts';
-import { requestStores } from './request-stores.ts';
+
+const preloads = async () => (await import('./request-preloads.ts')).requestPreloads;
 
 const one: Pick<Route, 'params' | 'preload'> = {
   params: { id: ulidParam },
-  preload: ({ feature }, { id = '' }) => feature(requestStores).one(id).preload(),
+  preload: async (app, { id = '' }) => (await preloads()).one(app, id),
 };
 
 export const designCode: UiFeature = {
@@ -19,12 +19,7 @@ export const designCode: UiFeature = {
       'Design and code',
       'private',
       () => import('./list/RequestsPage.tsx').then((module) => module.RequestsPage),
-      {
-        preload: ({ feature }, _params, search) => {
-          const { mine, stats } = feature(requestStores);
-          return Promise.all([stats.preload(), mine(readSearch(requestListSearch, search)).preload()]);
-        },
-      },
+      { preload: async (app, _params, search) => (await preloads()).mine(app, search) },
     ),
     page('/design-code/new', 'New request', 'private', () =>
       import('./form/NewRequestPage.tsx').then((module) => module.NewRequestPage),
@@ -48,14 +43,7 @@ export const designCode: UiFeature = {
       'Requests',
       'admin',
       () => import('./admin/AdminRequestsPage.tsx').then((module) => module.AdminRequestsPage),
-      {
-        preload: ({ feature }, _params, search) => {
-          const { serviceId, ...filter } = readSearch(adminRequestSearch, search);
-          const { everyone, one: request } = feature(requestStores);
-          const list = everyone(filter).preload();
-          return serviceId === undefined ? list : Promise.all([list, request(serviceId).preload()]);
-        },
-      },
+      { preload: async (app, _params, search) => (await preloads()).everyone(app, search) },
     ),
   ],
   menu: {
@@ -73,8 +61,7 @@ export const designCode: UiFeature = {
   commands: () => import('./request-commands.ts').then((module) => module.requestCommands),
   notifications: {
     DesignCodeServiceRequested: {
-      opens: ({ serviceId }) =>
-        serviceId === undefined ? undefined : `/admin/design-code/requests?serviceId=${serviceId}`,
+      opens: ({ serviceId }) => (serviceId === undefined ? undefined : requestAddress(true, serviceId)),
       touches: [keys.requests.root, keys.dashboard.root],
     },
   },

@@ -1,11 +1,17 @@
-import type { RequestDraft } from '#core/design-code/check-request.ts';
-import { lineName } from '#core/design-code/request-kind.ts';
-import type { DesignCodeRequest } from '#core/design-code/request.ts';
+import { tidyAnswers, type RequestDraft } from '#core/design-code/check-request.ts';
+import { kindOfLine, lineName } from '#core/design-code/request-kind.ts';
+import { draftOfRequest, type DesignCodeRequest } from '#core/design-code/request.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
 const touches = [keys.requests.root, keys.dashboard.root];
+
+const wordsOf = ({ category, subCategory, answers }: RequestDraft): string => {
+  const kind = kindOfLine({ category, subCategory });
+  const tidy = kind === undefined ? answers : tidyAnswers(kind, answers);
+  return JSON.stringify(Object.entries(tidy).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+};
 
 type Kept = {
   /** Of a new request one that was made with its draft, so that sending it twice makes one request. */
@@ -24,8 +30,12 @@ export const requestActions = (deps: FeatureDeps) => {
     newId: () => requests.newId(),
     refresh: (id: string) => cache.invalidateQueries({ queryKey: keys.requests.one(id) }),
     keep: action(deps, {
-      run: ({ id, revision, draft }: Kept) =>
-        revision === undefined ? requests.create(id, draft) : requests.edit(id, revision, draft),
+      /** What was made by an earlier try, whose answer was lost, gets what was answered since. */
+      run: async ({ id, revision, draft }: Kept) => {
+        if (revision !== undefined) return requests.edit(id, revision, draft);
+        const made = await requests.create(id, draft);
+        return wordsOf(draftOfRequest(made)) === wordsOf(draft) ? made : requests.edit(id, made.revision, draft);
+      },
       shows,
       touches,
       notifies: (request, { revision }) => [

@@ -2,9 +2,10 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FilePlus from 'lucide-react/icons/file-plus-corner';
 import { requestForms } from '#core/design-code/request-form.ts';
 import { isolated } from '#core/kernel/isolated.ts';
+import { requestAddress } from '#ui/context/request-address.ts';
 import { recordSource } from '#ui/feature/record-source.ts';
 import type { FeatureCommands } from '#ui/feature/ui-feature.ts';
-import { newRequestPath, requestAddress } from './request-paths.ts';
+import { newRequestPath } from './request-paths.ts';
 import { requestStores } from './request-stores.ts';
 
 export const requestCommands: FeatureCommands = {

@@ -22,11 +22,4 @@ export const filteredRequestsPath = ({ category, subCategory }: RequestFilter): 
     }),
   );
 
-/** The panel of a request, above the admins' list. */
-export const requestPanelPath = (id: string): string => `${adminRequestsPath}?serviceId=${id}`;
-
-/** Where a person reads a request: admins in the panel, its owner on its page. */
-export const requestAddress = (isAdmin: boolean, id: string): string =>
-  isAdmin ? requestPanelPath(id) : requestPath(id);
-
 export const writeProposalPath = (id: string): string => `/admin/proposals/create?requestId=${id}`;

@@ -9,7 +9,7 @@ import { Card } from '#ui/kit/Card.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { ShortId } from '#ui/kit/ShortId.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { useRequestAddress } from '#ui/design-code/use-request-address.ts';
+import { useRequestAddress } from '#ui/context/request-address.ts';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { ServiceList } from '#ui/proposals/document/ServiceList.tsx';
 import { TotalRows } from '#ui/proposals/document/TotalRows.tsx';

@@ -32,29 +32,29 @@ export const RequestView = ({ request }: Props) => {
   const isOwn = state.status === 'AUTHENTICATED' && state.user.id === request.owner.id;
   const answered = isAnswered(request);
   return (
-    <>
-      <StateLine as="nav" aria-label="Breadcrumb">
-        <TextLink href={requestsPath}>Design and code</TextLink>
-      </StateLine>
-      <PageHeader title={requestForms[request.kind].name}>
-        {answered || !isOwn ? null : (
-          <>
-            <DeleteRequest request={request} onDeleted={() => navigator.go(requestsPath, { replace: true })} />
-            <ButtonLink href={editRequestPath(request.id)}>Edit</ButtonLink>
-          </>
-        )}
-      </PageHeader>
-      <RequestStack>
+    <RequestStack>
+      <div>
+        <StateLine as="nav" aria-label="Breadcrumb">
+          <TextLink href={requestsPath}>Design and code</TextLink>
+        </StateLine>
+        <PageHeader title={requestForms[request.kind].name}>
+          {answered || !isOwn ? null : (
+            <>
+              <DeleteRequest request={request} onDeleted={() => navigator.go(requestsPath, { replace: true })} />
+              <ButtonLink href={editRequestPath(request.id)}>Edit</ButtonLink>
+            </>
+          )}
+        </PageHeader>
         <StateLine>
           <RequestStateWord request={request} />
           <span>
             Requested <Time at={request.createdAt} look="moment" />
           </span>
         </StateLine>
-        {answered ? <Notice $tone="info">{stays[requestState(request)]}</Notice> : null}
-        <AnswerChain request={request} />
-        <RequestAnswers request={request} />
-      </RequestStack>
-    </>
+      </div>
+      {answered ? <Notice $tone="info">{stays[requestState(request)]}</Notice> : null}
+      <AnswerChain request={request} />
+      <RequestAnswers request={request} />
+    </RequestStack>
   );
 };

@@ -6,7 +6,7 @@ import { useFilesAt } from '#ui/attachments/use-files.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
 import type { Answer, RequestField } from '#core/design-code/request-field.ts';
 import { FieldStack, Help, Label, Problem } from '#ui/kit/forms/Field.tsx';
-import { attachedFiles } from './attached-file.ts';
+import { attachedFiles, fittingName } from './attached-file.ts';
 import { useFormContext } from '../form/form-context.ts';
 
 const Place = styled(FieldStack)`
@@ -45,7 +45,9 @@ export const RequestFilesField = ({ field, label, answer, problem }: Props) => {
   const id = useId();
   const { form, uploads, dropFile } = useFormContext();
   const files = attachedFiles(answer);
-  const sending = useFilesAt(uploads, field, (sent) => form.actions.attach(field.name, sent));
+  const sending = useFilesAt(uploads, field, (sent) =>
+    form.actions.attach(field.name, { ...sent, name: fittingName(sent.name) }),
+  );
   const remove = (key: string): void => {
     form.actions.answer(
       field.name,

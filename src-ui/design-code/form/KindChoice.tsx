@@ -25,6 +25,11 @@ const Groups = styled.div`
     gap: ${({ theme }) => theme.space[3]};
   }
 
+  section {
+    display: grid;
+    grid-template-rows: auto 1fr;
+  }
+
   section:has(li + li) {
     grid-column: 1 / -1;
   }

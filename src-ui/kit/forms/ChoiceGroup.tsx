@@ -36,6 +36,7 @@ const Option = styled.label`
 
   input {
     flex: none;
+    margin: 0;
     width: 16px;
     height: 16px;
     accent-color: ${({ theme }) => theme.color.accent};

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { useRequestAddress } from '#ui/design-code/use-request-address.ts';
+import { useRequestAddress } from '#ui/context/request-address.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { TextLink } from '#ui/kit/TextLink.ts';
 import { Time } from '#ui/kit/Time.tsx';

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { requestPanelPath } from '#ui/design-code/request-paths.ts';
+import { requestAddress } from '#ui/context/request-address.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea } from '#ui/kit/forms/Field.tsx';
@@ -48,7 +48,7 @@ export const ProposalEditor = ({ title, proposal, start, notice }: Props) => {
     <FormProvider {...form}>
       <PageHeader title={title}>
         {requestId === undefined ? undefined : (
-          <ButtonLink href={requestPanelPath(requestId)}>See the request</ButtonLink>
+          <ButtonLink href={requestAddress(true, requestId)}>See the request</ButtonLink>
         )}
       </PageHeader>
       <DocumentGrid as="form" noValidate onSubmit={(event: { preventDefault(): void }) => event.preventDefault()}>

@@ -124,6 +124,16 @@ describe('the draft of a request', () => {
     expect(world.tables.requests.size).toBe(0);
   });
 
+  it('is what was answered last, where the answer to an earlier try was lost', async () => {
+    const earlier = storedRequest(kind, { id: numbered(71), answers: { ...fullAnswers(kind), description: 'Before' } });
+    const { world } = await openDraft(draft(), {});
+    await expect.element(summary).toBeVisible();
+    world.tables.requests.set(earlier.id, earlier);
+    await send.click();
+    await expect.element(main.getByRole('link', { name: 'Edit' })).toBeVisible();
+    expect(world.tables.requests.get(numbered(71))?.answers).toEqual(fullAnswers(kind));
+  });
+
   it('leaves the device once it is sent', async () => {
     const { world, kept } = await openDraft(draft());
     await send.click();

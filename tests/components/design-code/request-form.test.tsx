@@ -45,7 +45,7 @@ describe('the form of a new request', () => {
     await send.click();
     await expect.element(main.getByRole('heading', { name: requestForms[kind].name, level: 1 })).toBeVisible();
     const [request] = world.tables.requests.values();
-    expect(request).toMatchObject(lineOfKind[kind]);
+    expect(request).toMatchObject({ ...lineOfKind[kind], revision: 1 });
     const answers = Object.entries(request?.answers ?? {});
     expect(Object.fromEntries(answers.filter(([, answer]) => !areFiles(answer)))).toEqual(fullAnswers(kind));
     const files = fieldsOf(kind).filter(({ control }) => control === 'files');

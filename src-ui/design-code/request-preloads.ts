@@ -1,0 +1,19 @@
+import type { AppContext } from '#ui/context/portal-context.ts';
+import { readSearch } from '#ui/routing/search-params.ts';
+import { adminRequestSearch, requestListSearch } from './design-code-search.ts';
+import { requestStores } from './request-stores.ts';
+
+/** The first data of each page, asked for beside its code. */
+export const requestPreloads = {
+  mine: ({ feature }: AppContext, search: URLSearchParams) => {
+    const { mine, stats } = feature(requestStores);
+    return Promise.all([stats.preload(), mine(readSearch(requestListSearch, search)).preload()]);
+  },
+  one: ({ feature }: AppContext, id: string) => feature(requestStores).one(id).preload(),
+  everyone: ({ feature }: AppContext, search: URLSearchParams) => {
+    const { serviceId, ...filter } = readSearch(adminRequestSearch, search);
+    const { everyone, one } = feature(requestStores);
+    const list = everyone(filter).preload();
+    return serviceId === undefined ? list : Promise.all([list, one(serviceId).preload()]);
+  },
+};
