@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Account, MemorySeed } from '#adapters/memory/tables.ts';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { ada, renderPage, robin, type Altered } from '#tests/support/components/render-page.tsx';
+import { storedRequest } from '#tests/support/design-code/request-answers.ts';
 import { storedTask } from '#tests/support/components/task-world.ts';
 import { numbered, storedItem, storedOrder, storedProposal, storedService } from '#tests/support/entities.ts';
 
@@ -24,6 +25,7 @@ const seed: MemorySeed = {
   proposals: [storedProposal({ services: [storedService(storedItem())] })],
   orders: [storedOrder()],
   tasks: [storedTask()],
+  requests: [storedRequest('webDesign')],
   leads: [{ id: numbered(40), email: 'lead@coolio.test', createdAt, location: undefined }],
   brands: [{ id: numbered(41), name: 'Northwind', owner, website: '', description: '', colors: [], createdAt }],
 };
@@ -81,6 +83,22 @@ const lists: readonly ListCase[] = [
     heads: ['Email', 'Time', 'Location'],
     empty: 'Nobody has left an email yet. The form is on the public pages.',
     from: (list) => ({ leads: { list } }),
+  },
+  {
+    address: '/design-code',
+    as: ada,
+    heads: ['Request', 'Status', 'Budget', 'Timeline', 'Requested at'],
+    empty: 'You have no requests yet. Say what you need, and your agency answers with a proposal.',
+    next: { role: 'link', name: 'New request' },
+    from: (list) => ({ requests: { list } }),
+  },
+  {
+    address: '/admin/design-code/requests',
+    as: robin,
+    heads: ['User email', 'Budget', 'Category', 'Subcategory', 'Timeline', 'Priority', 'Requested at'],
+    empty: 'No customer has asked for design or code yet.',
+    next: { role: 'link', name: 'Write a proposal' },
+    from: (listAll) => ({ requests: { listAll } }),
   },
   {
     address: '/brands',

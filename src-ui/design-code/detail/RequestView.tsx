@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { requestForms } from '#core/design-code/request-form.ts';
 import { isAnswered, requestState, type DesignCodeRequest, type RequestState } from '#core/design-code/request.ts';
 import { useApp } from '#ui/context/portal-context.ts';
@@ -10,6 +9,7 @@ import { Time } from '#ui/kit/Time.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { editRequestPath, requestsPath } from '../request-paths.ts';
 import { RequestStateWord } from '../RequestStateWord.tsx';
+import { useIsOwn } from '../use-is-own.ts';
 import { AnswerChain } from './AnswerChain.tsx';
 import { DeleteRequest } from './DeleteRequest.tsx';
 import { RequestStack, StateLine } from './detail-styles.ts';
@@ -26,10 +26,9 @@ type Props = { readonly request: DesignCodeRequest };
 
 /** A request as its owner sees it. */
 export const RequestView = ({ request }: Props) => {
-  const { navigator, auth } = useApp();
+  const { navigator } = useApp();
   useOnScreen('service', request.id);
-  const state = useStore(auth);
-  const isOwn = state.status === 'AUTHENTICATED' && state.user.id === request.owner.id;
+  const isOwn = useIsOwn(request);
   const answered = isAnswered(request);
   return (
     <RequestStack>

@@ -6,7 +6,7 @@ import type { Portal } from '#core/portal.ts';
 import type { KeptDraft } from '#ui/design-code/drafts/kept-draft.ts';
 import { numbered, storedProposal } from '#tests/support/entities.ts';
 import { fullAnswers, storedRequest } from '#tests/support/design-code/request-answers.ts';
-import { ada, renderPage, type Altered } from '#tests/support/components/render-page.tsx';
+import { ada, renderPage, robin, type Altered } from '#tests/support/components/render-page.tsx';
 import { controlOf, dropFiles, picture } from '#tests/support/components/request-form.ts';
 
 const kind = 'webDesign';
@@ -215,6 +215,12 @@ describe('the form of a request that was sent', () => {
       revision: 3,
       answers: { description: 'Another shop' },
     });
+  });
+
+  it('is not there for an admin, who did not ask', async () => {
+    await renderPage(edit, { as: robin, seed: { requests: [request] } });
+    await expect.element(main.getByText('Only the customer who asked can change a request.')).toBeVisible();
+    await expect.element(save).not.toBeInTheDocument();
   });
 
   it('is not there once a proposal answers it', async () => {
