@@ -17,6 +17,10 @@ const Frame = styled.nav`
     grid-auto-flow: column;
     gap: ${({ theme }) => theme.space[2]};
   }
+
+  ${({ theme }) => theme.media.phone} {
+    margin-bottom: -28px;
+  }
 `;
 
 const Step = styled.button.attrs({ type: 'button' })`
@@ -43,7 +47,7 @@ const Step = styled.button.attrs({ type: 'button' })`
   }
 
   ${({ theme }) => theme.media.phone} {
-    min-height: 24px;
+    min-height: ${({ theme }) => theme.control.touch};
 
     span {
       ${hiddenStyle}

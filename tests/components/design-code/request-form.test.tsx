@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { areFiles } from '#core/design-code/request-field.ts';
 import { fieldsOf, requestForms } from '#core/design-code/request-form.ts';
 import { lineOfKind, requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
@@ -84,6 +84,19 @@ describe('the form of a new request', () => {
     const [request] = world.tables.requests.values();
     expect(request?.answers).toHaveProperty('projectType', 'new-website');
     expect(request?.answers).not.toHaveProperty('currentWebsite');
+  });
+
+  it('is filled in by keyboard', async () => {
+    const kind = 'webDesign';
+    await renderPage(`/design-code/new?kind=${kind}`, { as: ada });
+    await next.click();
+    await userEvent.keyboard('A shop for sails{Tab} {Tab} {Enter}');
+    await expect.element(main.getByRole('heading', { name: 'Design', level: 2 })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift} ');
+    await expect.element(main.getByRole('heading', { name: 'Design', level: 2 })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}{Enter}');
+    await expect.element(main.getByRole('heading', { name: 'The website', level: 2 })).toHaveFocus();
+    await expect.element(controlOf(fieldOf(kind, 'description'))).toHaveValue('A shop for sails');
   });
 
   it('leads from each line of the summary to its question', async () => {
