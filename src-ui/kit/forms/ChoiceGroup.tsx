@@ -46,7 +46,7 @@ const Option = styled.label`
     background: ${({ theme }) => theme.color.hover};
   }
 
-  &:has(:checked) {
+  &[data-chosen='true'] {
     border-color: ${({ theme }) => theme.color.accent};
     background: ${({ theme }) => theme.color.accentSoft};
   }
@@ -96,7 +96,7 @@ export const ChoiceGroup = ({ label, help, problem, of, options, chosen, onChang
       </Head>
       <Options>
         {options.map((option) => (
-          <Option key={option.value}>
+          <Option key={option.value} data-chosen={chosen.includes(option.value)}>
             <input
               type={of}
               name={id}
