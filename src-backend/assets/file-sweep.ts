@@ -9,6 +9,8 @@ import { graceMs } from './asset-deps.ts';
 import { lockDeletedAssets, variationsOf } from './asset-store.ts';
 
 const passMs = 60 * 60_000;
+/** Drafts of requests, which devices keep, name files that the server knows of no use for. */
+const draftMs = 30 * 24 * 60 * 60_000;
 const batch = 100;
 
 type Deps = {
@@ -39,6 +41,7 @@ const retireBatch = async (trx: Kysely<Tables>, now: number, after: string): Pro
   const { rows } = await sql<{ key: string }>`
     select key from uploads as upload
     where created_at < ${new Date(now - graceMs)} and removed_at is null and key > ${after}
+      and (resource <> 'request' or stored_at is null or created_at < ${new Date(now - draftMs)})
       and (receiving_at is null or receiving_at < ${new Date(now - receivingMs)})
       and not exists (select from asset_variations as variation where variation.key = upload.key)
       and not exists (select from task_attachments as attachment where attachment.key = upload.key)
@@ -50,7 +53,10 @@ const retireBatch = async (trx: Kysely<Tables>, now: number, after: string): Pro
   return keys.length < batch ? undefined : keys.at(-1);
 };
 
-/** Removes files that nothing names after 24 hours, and assets deleted as long ago; at the start and every hour. */
+/**
+ * Removes files that nothing names after 24 hours, those of requests after 30 days, and assets deleted 24 hours ago; at the start
+ * and every hour.
+ */
 export const fileSweep = ({ database, objects, now }: Deps): Schedule => ({
   name: 'file sweep',
   everyMs: passMs,

@@ -1,19 +1,26 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
+import { keysIn } from '#core/design-code/check-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { requireRequest, requireUnanswered } from './request-policy.ts';
 import { lockRequest } from './request-store.ts';
 
 /**
- * Deletes a request that no sent proposal answers, with the news of it, and returns its id. Files that nothing else names go with
- * the next sweep.
+ * Deletes a request that no sent proposal answers, with the news of it and the files that nothing else names, and returns its
+ * id.
  */
 export const deleteRequest =
-  ({ database: { db } }: Pick<RequestDeps, 'database'>) =>
-  (id: string, { caller, audit }: AuditedContext): Promise<string> =>
-    db.transaction().execute(async (trx) => {
-      await requireUnanswered(trx, requireRequest(await lockRequest(trx, id), caller));
+  (deps: Pick<RequestDeps, 'database' | 'objects' | 'now'>) =>
+  async (id: string, { caller, audit }: AuditedContext): Promise<string> => {
+    const now = deps.now();
+    const retired = await deps.database.db.transaction().execute(async (trx) => {
+      const stored = requireRequest(await lockRequest(trx, id), caller);
+      await requireUnanswered(trx, stored);
       await trx.deleteFrom('design_code_requests').where('id', '=', id).execute();
       await trx.deleteFrom('notifications').where('service_id', '=', id).execute();
       await audit(trx, id);
-      return id;
+      return retireUploads(trx, keysIn(stored.answers), now);
     });
+    await clearUploads(deps, retired);
+    return id;
+  };

@@ -3,8 +3,9 @@ import type {
   DesignCodeServiceRequest,
   MutationEditDesignCodeServiceRequestArgs,
 } from '#backend/graphql/generated/resolvers.ts';
+import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import { requestKindStays } from '#core/design-code/check-request.ts';
+import { keysIn, requestKindStays } from '#core/design-code/check-request.ts';
 import { kindOfLine } from '#core/design-code/request-kind.ts';
 import { priorityRank, requestHasMovedOn } from '#core/design-code/request.ts';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
@@ -15,9 +16,12 @@ import { requestDraftOf } from './request-input.ts';
 import { requireOwnRequest, requireUnanswered } from './request-policy.ts';
 import { findRequest, lockRequest } from './request-store.ts';
 
-/** Replaces every answer of the caller's own request, as long as no sent proposal answers it. */
+/**
+ * Replaces every answer of the caller's own request, as long as no sent proposal answers it. Files that are left out go, unless
+ * something else names them.
+ */
 export const editRequest =
-  ({ database: { db } }: RequestDeps) =>
+  (deps: RequestDeps) =>
   async (
     { input }: MutationEditDesignCodeServiceRequestArgs,
     context: AuditedContext,
@@ -27,7 +31,8 @@ export const editRequest =
     if (id === undefined || id === null) throw invalid('id', 'Name the request that is edited');
     const typed = requestDraftOf(input);
     const { caller } = context;
-    return db.transaction().execute(async (trx) => {
+    const now = deps.now();
+    const { request, retired } = await deps.database.db.transaction().execute(async (trx) => {
       const stored = requireOwnRequest(await lockRequest(trx, id), caller, field);
       await requireUnanswered(trx, stored);
       if ((expectedRevision ?? stored.revision) !== stored.revision) throw conflict(requestHasMovedOn);
@@ -45,6 +50,11 @@ export const editRequest =
       await context.audit(trx, id);
       const edited = await findRequest(trx, id);
       if (edited === undefined) throw missing();
-      return presentRequest(trx, edited, context);
+      return {
+        request: await presentRequest(trx, edited, context),
+        retired: await retireUploads(trx, keysIn(stored.answers), now),
+      };
     });
+    await clearUploads(deps, retired);
+    return request;
   };

@@ -7,6 +7,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import {
   answerFiles,
   checkRequest,
+  keysIn,
   mediaProblem,
   noSuchFile,
   type RequestDraft,
@@ -38,17 +39,17 @@ export const checkedRequest = async (
   const draft = checkRequest(typed);
   const files = answerFiles(draft.answers);
   if (files.length === 0) return draft;
-  const kept = new Set(answerFiles(before).map(({ key }) => key));
+  const kept = new Set(keysIn(before));
   const uploads = await holdUploads(
     trx,
     files.map(({ key }) => key),
   );
   refuse(
     fieldProblems(
-      ...files.map(({ field, key }) => {
+      ...files.map(({ field, key, name }) => {
         const isUsable = kept.has(key) || uploads.get(key)?.owner_id === userId;
         const media = isUsable ? readFileKey(key)?.kind : undefined;
-        return [field, media === undefined ? noSuchFile : mediaProblem(draft, field, media)] as const;
+        return [field, media === undefined ? noSuchFile(name) : mediaProblem(draft, field, media)] as const;
       }),
     ),
   );
@@ -63,7 +64,7 @@ export const knownUploads = async (
   db: Kysely<Tables>,
   answers: readonly Answers[],
 ): Promise<ReadonlyMap<string, KnownUpload>> => {
-  const keys = [...new Set(answers.flatMap(answerFiles).map(({ key }) => key))];
+  const keys = [...new Set(answers.flatMap(keysIn))];
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('uploads')

@@ -1,6 +1,7 @@
 import type { MediaKind } from '../files/file-gateway.ts';
 import { refuse } from '../kernel/checked.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
+import { isolated } from '../kernel/isolated.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { namedProblem, textProblem } from '../kernel/text.ts';
 import { webAddressProblem } from '../kernel/web-address.ts';
@@ -66,7 +67,11 @@ export const answerFiles = (answers: Answers): readonly (RequestFile & { readonl
     areFiles(answer) ? answer.map(({ key, name }) => ({ field, key, name })) : [],
   );
 
-export const noSuchFile = 'No such file';
+/** The keys of every file that answers name. */
+export const keysIn = (answers: Answers): readonly string[] => answerFiles(answers).map(({ key }) => key);
+
+/** The refusal of a file that is not there any more, or was another person's. */
+export const noSuchFile = (name: string): string => `${isolated(name)} is not there any more: add it again`;
 
 /** What is wrong with a file of this media kind in a field of a request, or undefined. */
 export const mediaProblem = (line: RequestLine, fieldName: string, media: MediaKind): string | undefined => {

@@ -1,6 +1,7 @@
 import {
   answerFiles,
   checkRequest,
+  keysIn,
   mediaProblem,
   noSuchFile,
   requestKindStays,
@@ -73,14 +74,14 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
   };
   const checked = (typed: RequestDraft, account: Account, before: Answers = {}): RequestDraft => {
     const draft = checkRequest(typed);
-    const kept = new Set(answerFiles(before).map(({ key }) => key));
+    const kept = new Set(keysIn(before));
     refuse(
       fieldProblems(
-        ...answerFiles(draft.answers).map(({ field, key }) => {
+        ...answerFiles(draft.answers).map(({ field, key, name }) => {
           const file = files.get(key);
           const isUsable = kept.has(key) || (file?.url !== undefined && file.ownerId === account.id);
           const media = isUsable ? file?.type : undefined;
-          return [field, media === undefined ? noSuchFile : mediaProblem(draft, field, media)] as const;
+          return [field, media === undefined ? noSuchFile(name) : mediaProblem(draft, field, media)] as const;
         }),
       ),
     );
@@ -146,7 +147,7 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
     remove: async (id) => {
       const request = access.open(id, caller.signedIn());
       requests.delete(id);
-      for (const { key } of answerFiles(request.answers)) files.delete(key);
+      for (const key of keysIn(request.answers)) files.delete(key);
       for (const { id: about, serviceId } of notifications.values()) if (serviceId === id) notifications.delete(about);
       for (const proposal of world.tables.proposals.values())
         if (proposal.requestId === id) world.tables.proposals.set(proposal.id, { ...proposal, requestId: undefined });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { answerFiles } from '#core/design-code/check-request.ts';
+import { keysIn } from '#core/design-code/check-request.ts';
 import type { Answers } from '#core/design-code/request-field.ts';
 import { lineOfKind, type RequestKind } from '#core/design-code/request-kind.ts';
 import { fileStores } from '#ui/attachments/file-stores.ts';
@@ -14,8 +14,6 @@ import type { DraftPlace } from '../drafts/draft-stores.ts';
 import { requestForm, sentAnswers } from './form-store.ts';
 import type { KeptDraft } from '../drafts/kept-draft.ts';
 import { useKeptForm } from './use-kept-form.ts';
-
-const keysIn = (answers: Answers): readonly string[] => answerFiles(answers).map(({ key }) => key);
 
 export type RequestFormProps = {
   readonly kind: RequestKind;

@@ -73,7 +73,7 @@ describe('a request that cannot be taken', () => {
       'a file that is none',
       'designFiles',
       websiteRequest({}, { designFiles: [{ key: 'a', name: 'a' }] }),
-      'No such file',
+      'a is not there any more: add it again',
     ],
   ])('has %s: %s', async (_what, field, input, message = expect.any(String) as string) => {
     const before = await requestCount(backend);
@@ -117,7 +117,10 @@ describe('a request that cannot be taken', () => {
     const [hers, none] = [await storeUpload(db, noor.user), aKey(ada.user)];
     const withFile = (key: string) => websiteRequest({}, { designFiles: [{ key, name: 'Draft' }] });
     const [foreign, missing] = await Promise.all([hers, none].map((key) => create(ada, withFile(key))));
-    expect(foreign?.errors[0]).toMatchObject({ errorInfo: { field: 'designFiles' }, message: 'No such file' });
+    expect(foreign?.errors[0]).toMatchObject({
+      errorInfo: { field: 'designFiles' },
+      message: 'Draft is not there any more: add it again',
+    });
     expect(foreign?.text).toBe(missing?.text);
   });
 

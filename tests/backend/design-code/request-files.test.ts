@@ -8,6 +8,7 @@ import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embed
 import { aFilm, aPicture, upload } from '#tests/support/files/uploads.ts';
 import { edit, join, made, refusalOf, seen, type Somebody } from './request-stage.ts';
 
+const day = 24 * 60 * 60_000;
 let now = Date.now();
 let backend: EmbeddedBackend;
 let robin: Somebody;
@@ -52,7 +53,7 @@ describe('a reference file', () => {
     expect(await refusalOf(edit(noor, { ...withFiles(key), id: theirs.id }))).toMatchObject({
       errorType: 'BadRequest',
       errorInfo: { field: 'designFiles' },
-      message: 'No such file',
+      message: 'Draft is not there any more: add it again',
     });
   });
 
@@ -63,11 +64,24 @@ describe('a reference file', () => {
     expect((await fetch(url)).status).toBe(200);
     await dataOf(ada.api(DeleteDesignCodeServiceRequestDocument, { id }));
     expect((await fetch(url)).status).toBe(404);
+    const { db } = backend.database;
+    expect(await db.selectFrom('uploads').select('key').where('key', '=', key).execute()).toEqual([]);
+    expect(await backend.objects.size(key)).toBeUndefined();
   });
 
-  it('is kept from being deleted and swept while a request names it, and goes a day later', async () => {
+  it('goes when an edit leaves it out, and one that stays does not', async () => {
+    const { key: left } = await upload(ada.api, await aPicture(), 'image/png', 'request');
+    const { key: stays } = await upload(ada.api, await aPicture(), 'image/png', 'request');
+    const { id } = await made(ada, withFiles(left, stays));
+    await dataOf(edit(ada, { ...withFiles(stays), id }));
+    expect(await backend.objects.size(left)).toBeUndefined();
+    expect(await backend.objects.size(stays)).toBeGreaterThan(0);
+  });
+
+  it('is kept from being swept for 30 days, since a draft may name it, and for good while a request does', async () => {
     const { db } = backend.database;
-    const [named, unnamed] = [await storeUpload(db, ada.user), await storeUpload(db, ada.user)];
+    const { key: unnamed } = await upload(ada.api, await aPicture(), 'image/png', 'request');
+    const named = await storeUpload(db, ada.user);
     const { id } = await made(ada, withFiles(named));
     expect(await refusalOf(ada.api(DeleteFileByKeyDocument, { key: named }))).toMatchObject({
       errorType: 'Conflict',
@@ -77,7 +91,10 @@ describe('a reference file', () => {
       (await db.selectFrom('uploads').select('key').where('key', 'in', [named, unnamed]).execute()).map(
         ({ key }) => key,
       );
-    now += 25 * 60 * 60_000;
+    now += 29 * day;
+    await backend.files.sweep();
+    expect((await kept()).toSorted()).toEqual([named, unnamed].toSorted());
+    now += 2 * day;
     await backend.files.sweep();
     expect(await kept()).toEqual([named]);
     await db.deleteFrom('design_code_requests').where('id', '=', id).execute();
