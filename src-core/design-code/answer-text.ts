@@ -1,4 +1,5 @@
 import { formatMoney, money } from '../kernel/money.ts';
+import { plainLine } from '../kernel/text.ts';
 import { areFiles, isAsked, isEmptyAnswer, type Answer, type Answers, type RequestField } from './request-field.ts';
 import { fieldsOf } from './request-form.ts';
 import type { RequestKind } from './request-kind.ts';
@@ -40,3 +41,11 @@ export const textOf = (kind: RequestKind, name: string, answers: Answers): strin
 /** The custom budget where there is one, else the budget. */
 export const budgetText = (kind: RequestKind, answers: Answers): string =>
   textOf(kind, 'customBudget', answers) || textOf(kind, 'budget', answers);
+
+const briefLength = 100;
+
+/** The beginning of the description as one line, with an ellipsis where it goes on. */
+export const briefOf = ({ description }: Answers): string => {
+  const line = plainLine(typeof description === 'string' ? description : '', briefLength + 1);
+  return line.length > briefLength ? `${plainLine(line, briefLength)}…` : line;
+};

@@ -16,7 +16,7 @@ export const designCode: UiFeature = {
   routes: [
     page(
       '/design-code',
-      'Design and code',
+      'Your requests',
       'private',
       () => import('./list/RequestsPage.tsx').then((module) => module.RequestsPage),
       { preload: async (app, _params, search) => (await preloads()).mine(app, search) },

@@ -1,10 +1,19 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Link } from '#ui/routing/Link.tsx';
 
-/** A link within a text. */
-export const TextLink = styled(Link)`
+const textLink = css`
   color: ${({ theme }) => theme.color.accentText};
   font-weight: ${({ theme }) => theme.weight.medium};
   text-decoration: underline;
   text-underline-offset: 3px;
+`;
+
+/** A link within a text. */
+export const TextLink = styled(Link)`
+  ${textLink}
+`;
+
+/** A link within a text to an address outside the portal, which opens beside it and learns nothing of it. */
+export const TextAnchor = styled.a.attrs({ target: '_blank', rel: 'noopener noreferrer' })`
+  ${textLink}
 `;

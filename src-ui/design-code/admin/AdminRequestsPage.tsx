@@ -30,7 +30,7 @@ export const AdminRequestsPage = ({ search }: PageProps) => {
   return (
     <>
       <ListPage
-        title="Design and code requests"
+        title="Design and Code requests"
         hint="What customers have asked for"
         filters={
           <RequestFilters controls={controls}>

@@ -1,7 +1,9 @@
 import { answeredAmong } from '#core/design-code/answer-text.ts';
 import { requestForms } from '#core/design-code/request-form.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
+import { isWebAddress } from '#core/kernel/web-address.ts';
 import { AttachmentList } from '#ui/attachments/AttachmentList.tsx';
+import { TextAnchor } from '#ui/kit/TextLink.ts';
 import { Facts, StepSection } from './detail-styles.ts';
 import { shownFiles } from './shown-files.ts';
 
@@ -24,7 +26,15 @@ export const RequestAnswers = ({ request: { kind, answers }, level: Heading = 'h
             return (
               <div key={field.name}>
                 <dt>{field.label}</dt>
-                <dd>{files.length === 0 ? text : <AttachmentList files={files} label={field.label} />}</dd>
+                <dd>
+                  {files.length > 0 ? (
+                    <AttachmentList files={files} label={field.label} />
+                  ) : field.control === 'web-address' && isWebAddress(text) ? (
+                    <TextAnchor href={text}>{text}</TextAnchor>
+                  ) : (
+                    text
+                  )}
+                </dd>
               </div>
             );
           })}

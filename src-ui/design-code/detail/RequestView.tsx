@@ -1,5 +1,6 @@
 import { requestForms } from '#core/design-code/request-form.ts';
 import { isAnswered, requestState, type DesignCodeRequest, type RequestState } from '#core/design-code/request.ts';
+import { serviceTypeName } from '#core/proposals/service.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
@@ -34,7 +35,7 @@ export const RequestView = ({ request }: Props) => {
     <RequestStack>
       <div>
         <StateLine as="nav" aria-label="Breadcrumb">
-          <TextLink href={requestsPath}>Design and code</TextLink>
+          <TextLink href={requestsPath}>{serviceTypeName('DesignAndCode')}</TextLink>
         </StateLine>
         <PageHeader title={requestForms[request.kind].name}>
           {answered || !isOwn ? null : (

@@ -6,7 +6,8 @@ import { readDraft, type KeptDraft } from './kept-draft.ts';
 export type DraftPlace = {
   /** Returns what was kept, as far as this build knows it; undefined where there is nothing. */
   readonly read: (kind: RequestKind) => Promise<KeptDraft | undefined>;
-  readonly write: (draft: KeptDraft) => void;
+  /** Returns whether the draft is kept; it is not where the device keeps nothing. */
+  readonly write: (draft: KeptDraft) => Promise<boolean>;
   readonly clear: () => Promise<void>;
 };
 
@@ -24,8 +25,11 @@ export const draftStores = ({ portal, auth }: FeatureDeps) => {
           await last;
           return key === undefined ? undefined : readDraft(kind, await store.get(key));
         },
-        write: (draft) => {
-          if (key !== undefined) last = last.then(() => store.set(key, draft));
+        write: async (draft) => {
+          if (key === undefined) return false;
+          last = last.then(() => store.set(key, draft));
+          await last;
+          return (await store.get(key)) !== undefined;
         },
         clear: async () => {
           if (key === undefined) return;

@@ -20,8 +20,9 @@ export const useKeptForm = ({ store }: RequestForm, place: DraftPlace): (() => P
       if (isOver.current) return;
       const { id, answers, step, reached, revision } = store.getState();
       const savedAt = new Date(clock.now()).toISOString();
-      place.write({ id, answers, step, reached, revision, savedAt });
-      store.setState({ savedAt });
+      void place.write({ id, answers, step, reached, revision, savedAt }).then((isKept) => {
+        if (isKept && !isOver.current) store.setState({ savedAt });
+      });
     };
     const stop = store.subscribe((now, before) => {
       if (now.step !== before.step) save();

@@ -31,7 +31,7 @@ export const RequestsPage = ({ search }: PageProps) => {
   const list = useStore(useMemo(() => stores.mine({ category, subCategory }), [stores, category, subCategory]));
   return (
     <>
-      <PageHeader title="Design and code" hint="What you have asked us for">
+      <PageHeader title="Design and Code" hint="What you have asked us for">
         {create}
       </PageHeader>
       <RequestTotals />

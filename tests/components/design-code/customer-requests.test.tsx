@@ -24,6 +24,17 @@ describe('the customer’s requests', () => {
     expect(main.getByRole('row').elements()).toHaveLength(2);
   });
 
+  it('of one kind are told apart by how their descriptions begin', async () => {
+    const description = `A shop for sails, ${'and ropes, '.repeat(20)}`;
+    const other = storedRequest('webDesign', { id: numbered(74), answers: { ...web.answers, description } });
+    await renderPage('/design-code', { as: ada, seed: { requests: [web, other] } });
+    const row = main.getByRole('row').filter({ hasText: 'A shop for sails' });
+    await expect.element(row).toHaveTextContent(/and ropes, and ropes.*…/);
+    await expect
+      .element(row.getByRole('link', { name: 'Web design' }))
+      .toHaveAttribute('href', `/design-code/${other.id}`);
+  });
+
   it('say what to do where there is none, and where none fits', async () => {
     await renderPage('/design-code?category=WebDesign', { as: ada, seed: { requests: [visuals] } });
     await expect.element(main.getByText('You have no request of this kind.')).toBeVisible();
@@ -61,12 +72,14 @@ describe('the page of a request', () => {
     const { world } = await renderPage(address, { as: ada, seed });
     await expect.element(main.getByText('Waiting for a proposal')).toBeVisible();
     await expect.element(main.getByText('About Description')).toBeVisible();
+    const website = main.getByRole('link', { name: 'https://sails.test' });
+    await expect.element(website).toHaveAttribute('rel', 'noopener noreferrer');
     await expect.element(edit).toHaveAttribute('href', `${address}/edit`);
     await remove.click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this request?' });
     await expect.element(dialog).toHaveTextContent(/deleted for good, with every file in it/);
     await dialog.getByRole('button', { name: 'Delete request' }).click();
-    await expect.element(main.getByRole('heading', { name: 'Design and code', level: 1 })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'Design and Code', level: 1 })).toBeVisible();
     expect([...world.tables.requests.keys()]).toEqual([visuals.id]);
     await expect.element(main.getByRole('link', { name: 'Web design 0' })).toBeVisible();
   });

@@ -67,6 +67,16 @@ describe('the draft of a request', () => {
     await expect.element(controlOf(fieldOf('designPreference')).getByRole('radio', { name: 'Bold' })).toBeChecked();
   });
 
+  it('is not called saved where the device keeps nothing', async () => {
+    const asked: string[] = [];
+    const deviceStore = { get: async (name: string) => void asked.push(name), set: async () => undefined };
+    await renderPage(address, { as: ada, ports: { deviceStore } });
+    await controlOf(fieldOf('description')).fill('A shop for sails');
+    await expect.poll(() => asked.filter((name) => name === key).length).toBeGreaterThan(1);
+    await expect.element(main.getByText(/^Saved on this device/)).not.toBeInTheDocument();
+    await expect.element(discard).not.toBeInTheDocument();
+  });
+
   it('outlives a session that ended by itself, and leaves with its person', async () => {
     let isOver = false;
     const listeners: (() => void)[] = [];
@@ -103,7 +113,7 @@ describe('the draft of a request', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Discard this draft?' });
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await dialog.getByRole('button', { name: 'Discard draft' }).click();
-    await expect.element(main.getByRole('heading', { name: 'Design and code', level: 1 })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'Design and Code', level: 1 })).toBeVisible();
     expect(removed).toEqual([fileKey]);
     expect(await kept()).toBeUndefined();
   });

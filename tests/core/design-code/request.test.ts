@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredFields, answerText, budgetText } from '#core/design-code/answer-text.ts';
+import { answeredFields, answerText, briefOf, budgetText } from '#core/design-code/answer-text.ts';
 import { fieldsOf } from '#core/design-code/request-form.ts';
 import { categoryName, lineName, requestKinds, subCategoryName } from '#core/design-code/request-kind.ts';
 import { requestNews } from '#core/design-code/request-news.ts';
@@ -44,6 +44,15 @@ describe('a request', () => {
     expect(requestNews.requested('Ada', { category: 'WebDesign', subCategory: undefined })).toBe(
       'Ada asks for Web design',
     );
+  });
+});
+
+describe('the brief of a request', () => {
+  it('is the beginning of its description, as one line', () => {
+    expect(briefOf({ description: 'A shop\n for spices' })).toBe('A shop  for spices');
+    expect(briefOf({ description: 'x'.repeat(100) })).toBe('x'.repeat(100));
+    expect(briefOf({ description: `${'x'.repeat(99)}😀 and more` })).toBe(`${'x'.repeat(99)}…`);
+    expect(briefOf({})).toBe('');
   });
 });
 
