@@ -16,7 +16,7 @@ const read = (stats: AdminDashboardStats): readonly Stat[] => [
   {
     label: 'Requests',
     figure: stats.proposalRequests,
-    hint: 'Waiting for a proposal',
+    hint: 'For design and code',
     href: '/admin/design-code/requests',
   },
   { label: 'Tasks', figure: stats.tasks, hint: 'In progress', href: '/admin/tasks' },

@@ -8,6 +8,7 @@ import { requestPath } from '../request-paths.ts';
 const Name = styled.div`
   display: grid;
   gap: 2px;
+  max-width: 360px;
 
   span {
     color: ${({ theme }) => theme.color.muted};
@@ -18,7 +19,7 @@ const Name = styled.div`
 
 type Props = { readonly request: DesignCodeRequest };
 
-/** What was asked for, and how its description begins: two requests of one kind are told apart by it. */
+/** What was asked for, and how its description begins, by which two requests of one kind differ. */
 export const RequestName = ({ request: { id, kind, answers } }: Props) => (
   <Name>
     <RowLink href={requestPath(id)}>{requestForms[kind].name}</RowLink>
