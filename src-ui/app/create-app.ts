@@ -12,6 +12,7 @@ import { createToastQueue, type ToastQueue } from '#ui/context/notifier.ts';
 import { createTabTitle } from '#ui/context/tab-title.ts';
 import { createMenuStore, paintMenu } from '#ui/context/menu-store.ts';
 import { background } from './background.ts';
+import { lastPerson } from './last-person.ts';
 import { withFeatures, type AppContext, type PortalSettings } from '#ui/context/portal-context.ts';
 
 /** Everything that the views share, made once. */
@@ -23,12 +24,17 @@ export const createApp = (
   const cache = createQueryCache();
   cache.mount();
   const toasts = createToastQueue();
+  const person = lastPerson(portal.device);
   const auth = createAuthStore(portal.identity, async (userId, how) => {
     cache.clear();
     typedTexts(portal.device.session).clear();
     await feature(background).stopKeeping();
     // What the server said leaves with the session; what the person wrote stays until they sign out.
     await portal.device.store.clear(how === 'expired' ? keptAnswersKey(userId) : userId);
+    if (how === 'signed-out') person.leave(userId);
+  });
+  auth.subscribe((now) => {
+    if (now.status === 'AUTHENTICATED') void person.arrive(now.user.id);
   });
   const theme = createThemeStore(portal.device.preferences, browserAppearance, settings.defaultTheme);
   theme.repaint();

@@ -1,19 +1,12 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '#backend/storage/tables.ts';
 import { listComments, remarksAfter } from '#backend/tasks/comments/comment-store.ts';
 import { listTasks } from '#backend/tasks/task-store.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { explaining, touched } from '#tests/support/storage/query-plans.ts';
 import { join, type Somebody } from '#tests/support/tasks/task-stage.ts';
-
-type Plan = {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Join Filter'?: number;
-  readonly Plans?: readonly Plan[];
-};
 
 let backend: EmbeddedBackend;
 let robin: Somebody;
@@ -24,31 +17,9 @@ beforeAll(async () => {
   backend = await startEmbeddedBackend();
   robin = await join(backend, 'Robin', true);
   ada = await join(backend, 'Ada');
-  const { pool } = backend.database;
-  const explained = {
-    connect: async () => ({
-      query: (text: string, values: readonly unknown[]) =>
-        pool.query(`explain (analyze, format json) ${text}`, [...values]),
-      release: () => undefined,
-    }),
-    end: async () => undefined,
-  };
-  plans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explained as never }) });
+  plans = explaining(backend.database);
 });
 afterAll(() => backend.close());
-
-const rowsIn = (plan: Plan): number => {
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Join Filter': joined = 0 } = plan;
-  const own = (plan['Actual Rows'] + filtered + joined) * plan['Actual Loops'];
-  return own + (plan.Plans ?? []).reduce((sum, each) => sum + rowsIn(each), 0);
-};
-
-/** How many rows a query touches on its way. */
-const touched = async (query: Promise<unknown>): Promise<number> => {
-  const [row] = (await query) as readonly { readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }[];
-  if (row === undefined) throw new Error('no plan');
-  return rowsIn(row['QUERY PLAN'][0].Plan);
-};
 
 const idOf = sql`lpad(at::text, 26, '0')`;
 

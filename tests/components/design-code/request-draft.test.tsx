@@ -77,30 +77,45 @@ describe('the draft of a request', () => {
     await expect.element(discard).not.toBeInTheDocument();
   });
 
-  it('outlives a session that ended by itself, and leaves with its person', async () => {
-    let isOver = false;
+  /** Opens a draft of Ada's, and returns what says who is signed in from then on. */
+  const openAs = async () => {
+    let who: typeof ada | undefined = ada;
     const listeners: (() => void)[] = [];
-    const user = { id: ada.id, name: ada.name, email: ada.email, groups: [], isAdmin: false };
     const identity = {
-      currentUser: async () => (isOver ? undefined : user),
+      currentUser: async () =>
+        who === undefined ? undefined : { id: who.id, name: who.name, email: who.email, groups: [], isAdmin: false },
       onChange: (listener: () => void) => {
         listeners.push(listener);
         return () => undefined;
       },
     };
-    const become = (over: boolean): void => {
-      isOver = over;
+    const become = (next: typeof ada | undefined): void => {
+      who = next;
       for (const listener of listeners) listener();
     };
     const { kept } = await openDraft(draft({ step: 1 }), { identity });
     await expect.element(design).toBeVisible();
-    become(true);
-    await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    return { become, kept };
+  };
+  const signInPage = page.getByRole('button', { name: 'Sign in', exact: true });
+
+  it('outlives a session that ended by itself, and leaves with its person', async () => {
+    const { become, kept } = await openAs();
+    become(undefined);
+    await expect.element(signInPage).toBeVisible();
     expect(await kept()).toMatchObject({ id: numbered(71), step: 1 });
-    become(false);
+    become(ada);
     await expect.element(design).toBeVisible();
     await page.getByRole('button', { name: /Ada Lindqvist/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect.poll(kept).toBeUndefined();
+  });
+
+  it('goes where somebody else signs in after such an end', async () => {
+    const { become, kept } = await openAs();
+    become(undefined);
+    await expect.element(signInPage).toBeVisible();
+    become(robin);
     await expect.poll(kept).toBeUndefined();
   });
 

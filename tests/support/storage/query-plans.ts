@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+
+type Plan = {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+};
+
+/** A database that carries queries out and returns their plans in place of their rows. */
+export const explaining = ({ pool }: Pick<Database, 'pool'>): Kysely<Tables> => {
+  const explained = {
+    connect: async () => ({
+      query: (text: string, values: readonly unknown[]) =>
+        pool.query(`explain (analyze, format json) ${text}`, [...values]),
+      release: () => undefined,
+    }),
+    end: async () => undefined,
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explained as never }) });
+};
+
+const rowsIn = (plan: Plan): number => {
+  const removed =
+    (plan['Rows Removed by Filter'] ?? 0) +
+    (plan['Rows Removed by Join Filter'] ?? 0) +
+    (plan['Rows Removed by Index Recheck'] ?? 0);
+  const own = (plan['Actual Rows'] + removed) * plan['Actual Loops'];
+  return own + (plan.Plans ?? []).reduce((sum, each) => sum + rowsIn(each), 0);
+};
+
+/** How many rows a query of an {@link explaining} database touches on its way. */
+export const touched = async (query: Promise<unknown>): Promise<number> => {
+  const [row] = (await query) as readonly { readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }[];
+  if (row === undefined) throw new Error('no plan');
+  return rowsIn(row['QUERY PLAN'][0].Plan);
+};
