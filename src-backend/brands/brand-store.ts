@@ -1,15 +1,11 @@
 import type { Kysely } from 'kysely';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { OwnerColumns } from '#backend/users/present-user.ts';
 import type { BrandRow } from './brand-tables.ts';
 
 /** A brand with its owner as a user now. */
-export type StoredBrand = Omit<BrandRow, 'name_key'> & {
-  readonly owner_name: string;
-  readonly owner_email: string;
-  readonly owner_groups: string[];
-  readonly owner_created_at: Date;
-};
+export type StoredBrand = Omit<BrandRow, 'name_key'> & OwnerColumns;
 
 const selectBrands = (db: Kysely<Tables>) =>
   db

@@ -7,7 +7,7 @@ import type {
   DesignCodeServiceRequest,
 } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { userOf } from '#backend/users/present-user.ts';
+import { ownerOf } from '#backend/users/present-user.ts';
 import { areFiles, type Answer, type RequestFile } from '#core/design-code/request-field.ts';
 import { fieldsOf, isCommonField } from '#core/design-code/request-form.ts';
 import { kindOfLine, type RequestKind } from '#core/design-code/request-kind.ts';
@@ -71,13 +71,7 @@ const requestOf = (
   category: row.category,
   subCategory: row.sub_category,
   ...shownAnswers(kindOfStored(row), row, known),
-  owner: userOf({
-    id: row.owner_id,
-    name: row.owner_name,
-    email: row.owner_email,
-    groups: row.owner_groups,
-    created_at: row.owner_created_at,
-  }),
+  owner: ownerOf(row),
   createdAt: row.created_at.toISOString(),
   revision: row.revision,
   proposals: [...proposals],

@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely';
 import { newestFirst, oldestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { OwnerColumns } from '#backend/users/present-user.ts';
 import type { RequestCategory, RequestSubCategory } from '#core/design-code/request-kind.ts';
 import type { RequestFilter, RequestOrder } from '#core/design-code/request.ts';
 import type { DesignCodeRequestRow } from './request-tables.ts';
 
 /** A request with its owner as a user now. */
-export type StoredRequest = Omit<DesignCodeRequestRow, 'file_keys' | 'priority_rank'> & {
-  readonly owner_name: string;
-  readonly owner_email: string;
-  readonly owner_groups: string[];
-  readonly owner_created_at: Date;
-};
+export type StoredRequest = Omit<DesignCodeRequestRow, 'file_keys' | 'priority_rank'> & OwnerColumns;
 
 const selectRequests = (db: Kysely<Tables>) =>
   db

@@ -4,17 +4,12 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import { Button } from '#ui/kit/Button.tsx';
-import { Notice } from '#ui/kit/Notice.tsx';
+import { NoticeRow } from '#ui/kit/Notice.tsx';
 import type { FileOnWay, SentFile } from './file-stores.ts';
 import { previewOf } from './previews.ts';
 import { CornerButton, FileName, Picture, Tile, Tiles } from './tile-styles.ts';
 
-const Failed = styled(Notice)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[2]};
+const Failed = styled(NoticeRow)`
   margin-top: ${({ theme }) => theme.space[2]};
   overflow-wrap: anywhere;
 

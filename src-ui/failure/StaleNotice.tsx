@@ -1,16 +1,11 @@
 import styled from 'styled-components';
 import type { AppError } from '#core/kernel/app-error.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { Notice } from '#ui/kit/Notice.tsx';
+import { NoticeRow } from '#ui/kit/Notice.tsx';
 import { updateAvailable } from '#ui/errors/failure-message.ts';
 import { reloadPage } from './reload-page.ts';
 
-const Row = styled(Notice)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[2]};
+const Row = styled(NoticeRow)`
   margin-bottom: ${({ theme }) => theme.space[4]};
 `;
 

@@ -9,3 +9,12 @@ export const Notice = styled.div<{ readonly $tone: Tone }>`
   background: ${({ theme, $tone }) => theme.color[`${$tone}Soft`]};
   color: ${({ theme, $tone }) => theme.color[$tone]};
 `;
+
+/** A notice with something to do about it at its end. */
+export const NoticeRow = styled(Notice)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+`;

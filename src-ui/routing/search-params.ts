@@ -48,3 +48,14 @@ export const withSearch = (path: string, search: URLSearchParams): string => {
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
 };
+
+export type SearchChanges = Readonly<Record<string, string | undefined>>;
+
+/** Search parameters with these changes; undefined and an empty text leave one out. */
+export const changedSearch = (search: URLSearchParams, changes: SearchChanges): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes))
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  return next;
+};

@@ -1,16 +1,7 @@
-import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { Button } from '#ui/kit/Button.tsx';
-import { Notice } from '#ui/kit/Notice.tsx';
+import { NoticeRow } from '#ui/kit/Notice.tsx';
 import { useFormContext } from './form-context.ts';
-
-const Row = styled(Notice)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[2]};
-`;
 
 type Props = {
   /** The revision that the server has; undefined for a new request. */
@@ -23,9 +14,9 @@ export const ChangedElsewhere = ({ latest, onKeep }: Props) => {
   const { revision } = useStore(useFormContext().form.store);
   if (latest === undefined || revision === latest) return null;
   return (
-    <Row $tone="warning" role="alert">
+    <NoticeRow $tone="warning" role="alert">
       <span>This request was changed in another window. What you typed here is kept.</span>
       <Button onClick={onKeep}>Save mine over it</Button>
-    </Row>
+    </NoticeRow>
   );
 };

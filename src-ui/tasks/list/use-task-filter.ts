@@ -2,19 +2,9 @@ import { useMemo } from 'react';
 import type { TaskFilter } from '#core/tasks/task-gateway.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { useSearchText } from '#ui/lists/use-search-text.ts';
-import { withSearch } from '#ui/routing/search-params.ts';
+import { changedSearch, withSearch, type SearchChanges } from '#ui/routing/search-params.ts';
 import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { adminTaskListSearch } from '../task-search.ts';
-
-type Changes = Readonly<Record<string, string | undefined>>;
-
-const changed = (search: URLSearchParams, changes: Changes): URLSearchParams => {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes))
-    if (value === undefined || value === '') next.delete(name);
-    else next.set(name, value);
-  return next;
-};
 
 const kept = ['brand', 'assignee', 'q'] as const;
 
@@ -23,8 +13,8 @@ export const useTaskFilter = (path: string, search: URLSearchParams) => {
   const { navigator } = useApp();
   const { brand, assignee, q, popup } = useSearchParams(adminTaskListSearch, search);
   const filter: TaskFilter = useMemo(() => ({ brandId: brand, assigneeId: assignee, search: q }), [brand, assignee, q]);
-  const change = (changes: Changes): void =>
-    navigator.go(withSearch(path, changed(search, changes)), { replace: true });
+  const change = (changes: SearchChanges): void =>
+    navigator.go(withSearch(path, changedSearch(search, changes)), { replace: true });
   const [text, setText] = useSearchText(q ?? '', (words) => change({ q: words }));
   const filterOnly = new URLSearchParams([...search].filter(([name]) => kept.some((each) => each === name)));
   return {
@@ -39,7 +29,7 @@ export const useTaskFilter = (path: string, search: URLSearchParams) => {
     over: (other: string): string => withSearch(other, filterOnly),
     clear: (): void => {
       setText('');
-      navigator.go(withSearch(path, changed(search, { brand: undefined, assignee: undefined, q: undefined })), {
+      navigator.go(withSearch(path, changedSearch(search, { brand: undefined, assignee: undefined, q: undefined })), {
         replace: true,
       });
     },

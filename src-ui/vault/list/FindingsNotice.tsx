@@ -4,16 +4,11 @@ import styled from 'styled-components';
 import type { LoginView } from '#core/vault/find-logins.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
-import { Notice } from '#ui/kit/Notice.tsx';
+import { NoticeRow } from '#ui/kit/Notice.tsx';
 import { findingGap, type FindingGap } from '../dashboard/finding-gap.ts';
 import { vaultStores } from '../vault-stores.ts';
 
-const Row = styled(Notice)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[2]};
+const Row = styled(NoticeRow)`
   margin-bottom: ${({ theme }) => theme.space[4]};
 `;
 
