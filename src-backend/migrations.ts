@@ -3,6 +3,7 @@ import { identityMigration } from '#backend/identity/identity-migration-0001.ts'
 import { secondFactorsMigration } from '#backend/identity/identity-migration-0005.ts';
 import { identityLimitsMigration } from '#backend/identity/identity-migration-0012.ts';
 import { codeAskersMigration } from '#backend/identity/identity-migration-0017.ts';
+import { usersMigration } from '#backend/identity/identity-migration-0021.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import { features } from './features.ts';
@@ -15,6 +16,7 @@ const common: Migrations = {
   '0011-audit': auditMigration,
   '0012-identity-limits': identityLimitsMigration,
   '0017-code-askers': codeAskersMigration,
+  '0021-users': usersMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */

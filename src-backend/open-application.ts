@@ -30,7 +30,9 @@ export type Application = {
 
 export const openApplication = async (options: ApplicationOptions, database: Database): Promise<Application> => {
   const services = await openServices(options, database);
-  const { identity, jobs, log } = services;
+  const { identity, jobs, log, removals } = services;
+  removals.declare(features.flatMap(({ leavings }) => leavings?.(services) ?? []));
+  identity.onUserRemoved(removals.begin);
   for (const { onEmailVerified, onUserRemoved, jobs: handlers } of features) {
     if (onEmailVerified !== undefined) identity.onEmailVerified(onEmailVerified(services));
     if (onUserRemoved !== undefined) identity.onUserRemoved(onUserRemoved(services));

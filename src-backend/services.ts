@@ -32,6 +32,7 @@ import { createRecordingLedger } from '#backend/speech/recording-ledger.ts';
 import { recordedVoices } from '#backend/speech/recordings.ts';
 import { openVoice, type SpeechPlace } from '#backend/speech/speech-place.ts';
 import { embeddedSummariser } from '#backend/tasks/text-work/embedded-summariser.ts';
+import { createUserRemovals, type UserRemovals } from '#backend/users/removal/user-removals.ts';
 import { textWorkInPlace } from '#backend/tasks/text-work/text-work-in-place.ts';
 import { textWorkInThreads } from '#backend/tasks/text-work/text-work-in-threads.ts';
 import type { TextWork } from '#backend/tasks/text-work/text-work.ts';
@@ -96,6 +97,7 @@ export type Services = Omit<ApplicationOptions, 'identity' | 'now' | 'look' | 's
   readonly identity: Identity;
   readonly identityConfig: IdentityConfig;
   readonly jobs: Jobs;
+  readonly removals: UserRemovals;
   readonly mailer: Mailer;
   readonly post: Post;
   readonly page: Pages;
@@ -170,6 +172,7 @@ export const openServices = async (options: ApplicationOptions, database: Databa
       portalAddress,
     }),
     jobs,
+    removals: createUserRemovals({ database, jobs, now }),
     mailer: createOutboxMailer(database),
     post,
     page: createPages(createPageTokens(await secret('page-tokens'))),

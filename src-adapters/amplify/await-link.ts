@@ -2,7 +2,7 @@ import type { AbortSignalLike, Clock } from '#core/kernel/clock.ts';
 import type { SignInStep } from '#core/identity/identity-provider.ts';
 import { Failure } from '#core/kernel/app-error.ts';
 
-const pollMs = 5000;
+export const pollMs = 5000;
 
 const tooLate = (): Failure =>
   new Failure({

@@ -1,3 +1,4 @@
+import { suspendedMessage, userDisabled } from '#core/identity/suspension.ts';
 import { connectionLost, errorMessage, Failure, toAppError } from '#core/kernel/app-error.ts';
 
 /** After these no refresh of the session will ever succeed. */
@@ -24,6 +25,8 @@ export const identityFailure = (cause: unknown): Failure => {
   const message = errorMessage(cause);
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'NetworkError') return connectionLost();
+  if (name === 'NotAuthorizedException' && message === userDisabled)
+    return new Failure({ kind: 'identity', code: name, message: suspendedMessage });
   if (name.endsWith('Exception') || name.startsWith('Empty'))
     return new Failure({ kind: 'identity', code: name, message });
   return new Failure(toAppError(cause));

@@ -32,7 +32,7 @@ export type AmplifyIdentityOptions = {
 };
 
 /** How long a new account's password is held to sign its owner in once the code is there. */
-const autoSignInWindow = 3 * 60 * 1000;
+export const autoSignInWindow = 3 * 60 * 1000;
 
 export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): AmplifyIdentity => {
   const { clientId, storage, clock, exclusively, tabs = silentTabs, note = noNote } = options;

@@ -23,8 +23,8 @@ const inputOf = ({ name, website, description, colors }: BrandDraft) => ({
 export const createAppSyncBrandGateway = (api: DataApi): BrandGateway => {
   const execute = api('brand');
   return {
-    list: async (page) => {
-      const { getBrands } = await execute(GetBrandsDocument, pageVariables(page, pageSize.brands));
+    list: async (page, ownerId) => {
+      const { getBrands } = await execute(GetBrandsDocument, { ownerId, ...pageVariables(page, pageSize.brands) });
       return toPage(getBrands, same);
     },
     listAll: async (page) => {

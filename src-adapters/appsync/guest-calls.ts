@@ -14,7 +14,7 @@ export type GuestCallsOptions = {
   readonly send?: typeof fetch | undefined;
 };
 
-const renewAfter = 50 * 60 * 1000;
+export const renewAfter = 50 * 60 * 1000;
 
 type Answer = {
   readonly __type?: string;

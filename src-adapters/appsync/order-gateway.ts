@@ -13,7 +13,7 @@ import { pageSize } from '#core/kernel/page.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderGateway } from '#core/orders/order-gateway.ts';
 import type { DataApi } from './data-api.ts';
-import { pageVariables, toPage } from './wire-page.ts';
+import { filterVariable, pageVariables, toPage } from './wire-page.ts';
 import { toService } from './wire-service.ts';
 
 const toOrder = ({ services, subscriptionId, proposalId, requestId, ...wire }: OrderFieldsFragment): Order => ({
@@ -39,8 +39,9 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
       const { getUserOrders } = await execute(GetUserOrdersDocument, pageVariables(page, pageSize.orders));
       return toPage(getUserOrders, toOrder);
     },
-    listAll: async (page) => {
-      const { getAllOrders } = await execute(GetAllOrdersDocument, pageVariables(page, pageSize.orders));
+    listAll: async (filter = {}, page) => {
+      const variables = { filter: filterVariable(filter), ...pageVariables(page, pageSize.orders) };
+      const { getAllOrders } = await execute(GetAllOrdersDocument, variables);
       return toPage(getAllOrders, toOrder);
     },
     subscription: async (id) => {

@@ -59,8 +59,8 @@ export const createAppSyncProposalGateway = (api: DataApi): ProposalGateway => {
       const { getProposal } = await execute(GetProposalDocument, { id });
       return getProposal === null ? undefined : toProposal(getProposal);
     },
-    list: async (status, page) => {
-      const variables = { status, ...pageVariables(page, pageSize.proposals) };
+    list: async ({ status, recipientId } = {}, page) => {
+      const variables = { status, recipientId, ...pageVariables(page, pageSize.proposals) };
       const { getProposals } = await execute(GetProposalsDocument, variables);
       return toPage(getProposals, toProposal);
     },

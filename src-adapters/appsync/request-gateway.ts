@@ -22,8 +22,8 @@ export const createAppSyncRequestGateway = (api: DataApi): RequestGateway => {
       const { getDesignCodeServiceRequests } = await execute(GetDesignCodeServiceRequestsDocument, variables);
       return toPage(getDesignCodeServiceRequests, toRequest);
     },
-    listAll: async ({ category, subCategory }, orderBy, page) => {
-      const variables = { category, subCategory, orderBy, ...pageVariables(page, pageSize.adminRequests) };
+    listAll: async ({ category, subCategory, ownerId }, orderBy, page) => {
+      const variables = { category, subCategory, ownerId, orderBy, ...pageVariables(page, pageSize.adminRequests) };
       const { getAdminDesignCodeServiceRequests } = await execute(GetAdminDesignCodeServiceRequestsDocument, variables);
       return toPage(getAdminDesignCodeServiceRequests, toRequest);
     },

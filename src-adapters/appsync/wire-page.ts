@@ -13,3 +13,7 @@ export const toPage = <W, T>(
   { items, nextToken }: { readonly items: readonly W[]; readonly nextToken: string | null },
   toEntity: (wire: W) => T,
 ): Page<T> => ({ items: items.map(toEntity), next: nextToken ?? undefined });
+
+/** A filter as a variable: undefined where no member is set. */
+export const filterVariable = <T extends object>(filter: T): T | undefined =>
+  Object.values(filter).some((member) => member !== undefined) ? filter : undefined;

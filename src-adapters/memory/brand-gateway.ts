@@ -12,10 +12,13 @@ import type { MemoryWorld } from './world.ts';
 export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): BrandGateway => {
   const { brands, logins, assets, tasks } = world.tables;
 
-  const list = (request: PageRequest | undefined, operation: string) => {
+  const list = (request: PageRequest | undefined, operation: string, ownerId?: string) => {
     const account = caller.signedIn();
-    const seen = [...brands.values()].filter(({ owner }) => isAdminAccount(account) || owner.id === account.id);
-    return pageOf(seen, [operation, account.id], request, pageSize.brands);
+    const seen = [...brands.values()].filter(
+      ({ owner }) =>
+        (isAdminAccount(account) || owner.id === account.id) && (ownerId === undefined || owner.id === ownerId),
+    );
+    return pageOf(seen, [operation, account.id, ownerId], request, pageSize.brands);
   };
 
   const own = (id: string): Brand => {
@@ -36,7 +39,7 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
   };
 
   return {
-    list: async (page) => list(page, 'getBrands'),
+    list: async (page, ownerId) => list(page, 'getBrands', ownerId),
     listAll: async (page) => list(page, 'getAllBrands'),
     create: async (id, draft) => {
       const account = caller.signedIn();

@@ -20,6 +20,10 @@ export const createMemoryLeadGateway = (world: MemoryWorld, caller: Caller): Lea
     const admin = caller.admin();
     const rows = [...world.tables.leads.values()];
     const found = pageOf(rows, ['leads', admin.id], page, pageSize.leads, ({ createdAt, id }) => `${createdAt} ${id}`);
-    return { ...found, items: found.items.map(({ email, createdAt, location }) => ({ email, createdAt, location })) };
+    const emails = new Set([...world.tables.users.values()].map(({ email }) => email));
+    return {
+      ...found,
+      items: found.items.map(({ id: _id, ...lead }) => ({ ...lead, isUser: emails.has(lead.email) })),
+    };
   },
 });

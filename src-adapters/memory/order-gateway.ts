@@ -67,7 +67,15 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
       const { items, next } = pageOf(mine, ['orders', account.id], page, pageSize.orders);
       return { items: items.map((order) => shown(order, account)), next };
     },
-    listAll: async (page) => pageOf(orders.values(), ['all orders', caller.admin().id], page, pageSize.orders),
+    listAll: async ({ userId, serviceType } = {}, page) => {
+      const admin = caller.admin();
+      const found = [...orders.values()].filter(
+        (order) =>
+          (userId === undefined || order.user.id === userId) &&
+          (serviceType === undefined || order.services.some(({ type }) => type === serviceType)),
+      );
+      return pageOf(found, ['all orders', admin.id, userId, serviceType], page, pageSize.orders);
+    },
     subscription: async (id) => seen(id),
     payments: async (id, page) => {
       if (seen(id) === undefined) return undefined;

@@ -20,6 +20,10 @@ const keyIn = (scope: string, token: string): string => {
   return decodeURIComponent(body);
 };
 
+/** A key whose order is the opposite one: what pages newest first pages oldest first by it. */
+export const mirrored = (text: string): string =>
+  [...text].map((letter) => String.fromCodePoint(0x7f - (letter.codePointAt(0) ?? 0))).join('');
+
 /** Newest first, from behind the token's row. A token is valid for one scope only: the caller and what they asked for. */
 export const pageOf = <T extends Row>(
   rows: Iterable<T>,

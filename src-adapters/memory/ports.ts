@@ -15,7 +15,7 @@ import { createMemoryProposalGateway } from './proposal-gateway.ts';
 import { createMemoryRequestGateway } from './design-code/request-gateway.ts';
 import { createMemoryCommentGateway } from './tasks/comment-gateway.ts';
 import { createMemoryTaskGateway } from './tasks/task-gateway.ts';
-import { createMemoryUserGateway } from './user-gateway.ts';
+import { createMemoryUserGateway } from './users/user-gateway.ts';
 import { createMemoryVaultGateway } from './vault/vault-gateway.ts';
 import type { MemoryWorld } from './world.ts';
 

@@ -5,13 +5,14 @@ import { defaultCurrency } from '#core/kernel/money.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import {
+  type Proposal,
   canDelete,
   canEdit,
   declineProblem,
   isDeclinedByAll,
   onlyDraftsAreSent,
+  recipientOf,
   sendProblems,
-  type Proposal,
 } from '#core/proposals/proposal.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
@@ -66,10 +67,14 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       const proposal = proposals.get(id);
       return proposal === undefined ? undefined : proposalFor(world, account, proposal);
     },
-    list: async (status, page) => {
+    list: async ({ status, recipientId } = {}, page) => {
       const { id } = caller.admin();
-      const wanted = all().filter((proposal) => status === undefined || proposal.status === status);
-      return pageOf(wanted, ['proposals', id, status], page, pageSize.proposals);
+      const wanted = all().filter(
+        (proposal) =>
+          (status === undefined || proposal.status === status) &&
+          (recipientId === undefined || recipientOf(proposal, recipientId) !== undefined),
+      );
+      return pageOf(wanted, ['proposals', id, status, recipientId], page, pageSize.proposals);
     },
     listReceived: async (page) => {
       const account = caller.signedIn();

@@ -8,8 +8,10 @@ import type { Order } from '#core/orders/order.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { User } from '#core/users/user.ts';
+import type { Invitation } from '#core/users/user-account.ts';
 import type { RequestTables } from './design-code/request-tables.ts';
 import type { TaskTables } from './tasks/task-tables.ts';
+import type { UserTables } from './users/user-tables.ts';
 import type { VaultTables } from './vault/vault-tables.ts';
 
 export type Account = User & {
@@ -24,8 +26,10 @@ export type Account = User & {
   readonly mailsCode?: boolean | undefined;
   /** A question of the deployment's own after the password. */
   readonly question?: { readonly text: string; readonly answer: string } | undefined;
-  /** How often this person signed out everywhere. */
-  readonly signOuts?: number | undefined;
+  /** Undefined unless the password is a temporary one that was mailed. */
+  readonly invitation?: Invitation | undefined;
+  readonly isSuspended?: boolean | undefined;
+  readonly lastSignInAt?: string | undefined;
   /** Who vouches for this person at a hosted login. */
   readonly provider?: string | undefined;
 };
@@ -68,7 +72,7 @@ export type StoredCollection = {
 export type StoredPlacement = { readonly id: string; readonly collectionId: string; readonly assetId: string };
 
 /** The rows of each table; a feature may add its own here from its folder. */
-export interface Tables extends VaultTables, TaskTables, RequestTables {
+export interface Tables extends VaultTables, TaskTables, RequestTables, UserTables {
   readonly users: Account;
   readonly proposals: Proposal;
   readonly orders: Order;
@@ -78,7 +82,7 @@ export interface Tables extends VaultTables, TaskTables, RequestTables {
   readonly notifications: Notification;
   readonly preferences: NotificationPreference & { readonly id: string; readonly userId: string };
   readonly files: StoredFile;
-  readonly leads: Lead & { readonly id: string };
+  readonly leads: Omit<Lead, 'isUser'> & { readonly id: string };
   readonly brands: Brand;
   readonly assets: StoredAsset;
   readonly collections: StoredCollection;

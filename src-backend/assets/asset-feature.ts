@@ -10,6 +10,7 @@ import { collectionResolvers } from './collection-resolvers.ts';
 import { fileSweep } from './file-sweep.ts';
 import { assetsMigration } from './asset-migration-0009.ts';
 import { seesAssetFile } from './asset-files.ts';
+import { assetLeavings } from './asset-leavings.ts';
 
 export const assetFeature: BackendFeature<AssetDeps & { readonly objects: ObjectStore }> = {
   name: 'assets',
@@ -27,4 +28,5 @@ export const assetFeature: BackendFeature<AssetDeps & { readonly objects: Object
   },
   schedules: (services) => [fileSweep(services)],
   seesFile: seesAssetFile,
+  leavings: () => assetLeavings,
 };

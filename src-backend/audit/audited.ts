@@ -3,7 +3,7 @@ import type { Context } from '#backend/graphql/context.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import type { AuditDetail, AuditSubject } from './audit-tables.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit, type AuditActor } from './record-audit.ts';
 
 export type AuditedContext = Context & {
   /** Writes the entry of this mutation about the thing with this id, in the transaction that changes it. */
@@ -27,5 +27,14 @@ export const audited =
               await recordAudit(trx, { actor, action, subjectType, subject, detail, now: now() });
           },
         }),
+      { audits: subjectType },
+    );
+
+/** Declares that mutations change this kind of thing, and that what they call writes the entry, with the caller as who did it. */
+export const auditedWithin =
+  (subjectType: AuditSubject) =>
+  <Args, Result>(run: (args: Args, by: AuditActor) => Promise<Result>) =>
+    Object.assign(
+      (_source: unknown, args: Args, { caller: { userId, email } }: Context) => run(args, { userId, email }),
       { audits: subjectType },
     );

@@ -3,10 +3,12 @@ import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandResolvers } from './brand-resolvers.ts';
 import { brandsMigration } from './brand-migration-0007.ts';
+import { brandLeaving } from './brand-leaving.ts';
 
 export const brandFeature: BackendFeature<BrandDeps> = {
   name: 'brands',
   migrations: { '0007-brands': brandsMigration },
   resolvers: brandResolvers,
   listLimits: { 'CreateBrandInput.colors': brandLimits.colors, 'EditBrandInput.colors': brandLimits.colors },
+  leavings: () => [brandLeaving],
 };

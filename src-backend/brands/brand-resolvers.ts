@@ -1,6 +1,6 @@
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import { each } from '#backend/graphql/pages.ts';
+import { each, type PageArguments } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { ownerSeenBy } from './brand-policy.ts';
@@ -9,6 +9,8 @@ import { createBrand } from './create-brand.ts';
 import { deleteBrand } from './delete-brand.ts';
 import { editBrand } from './edit-brand.ts';
 import { brandOf } from './present-brand.ts';
+
+type Filtered = PageArguments & { readonly ownerId?: string | null | undefined };
 
 export const brandResolvers = (deps: BrandDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page, database } = deps;
@@ -19,8 +21,9 @@ export const brandResolvers = (deps: BrandDeps): Pick<Resolvers, 'Query' | 'Muta
   const list = page(
     pageSize.brands,
     each(brandOf),
-    (after, count, _args, { caller }) => listBrands(database.db, { ownerId: ownerSeenBy(caller), after, count }),
-    { filterOf: (_args, { caller }) => ({ ownerId: ownerSeenBy(caller) ?? null }) },
+    (after, count, { ownerId }: Filtered, { caller }) =>
+      listBrands(database.db, { seenOf: ownerSeenBy(caller), ownerId: ownerId ?? undefined, after, count }),
+    { filterOf: ({ ownerId }, { caller }) => ({ seenOf: ownerSeenBy(caller) ?? null, ownerId: ownerId ?? null }) },
   );
   return {
     Query: { getBrands: list, getAllBrands: list },

@@ -47,13 +47,16 @@ export const lockBrand = async (trx: Kysely<Tables>, id: string): Promise<Stored
 };
 
 type ListQuery = PageQuery & {
-  /** Undefined for every customer's. */
+  /** Whose brands the reader sees; undefined for every customer's. */
+  readonly seenOf: string | undefined;
+  /** Whose of those are asked for; undefined for all of them. */
   readonly ownerId: string | undefined;
 };
 
 /** Newest first. */
-export const listBrands = (db: Kysely<Tables>, { ownerId, ...page }: ListQuery): Promise<StoredBrand[]> => {
+export const listBrands = (db: Kysely<Tables>, { seenOf, ownerId, ...page }: ListQuery): Promise<StoredBrand[]> => {
   let query = selectBrands(db);
+  if (seenOf !== undefined) query = query.where('brands.owner_id', '=', seenOf);
   if (ownerId !== undefined) query = query.where('brands.owner_id', '=', ownerId);
   return newestFirst(query, 'brands.id', page);
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import {
   demoWorld,
@@ -19,6 +19,7 @@ import type { Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
+import { invitationDays } from '#core/users/user-account.ts';
 import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture } from './demo-picture.ts';
 import { makeAssetFiles, storeAssets, storeCollections } from './seed-assets.ts';
@@ -38,11 +39,31 @@ type Keys = ReadonlyMap<string, string>;
 
 const makePeople = async ({ accounts }: DemoWorld, identity: Deps['identity']): Promise<People> => {
   const people = new Map<string, UserRow>();
-  for (const { email, name, group } of accounts) {
+  for (const { id, email, name, group, state } of accounts) {
     const known = await identity.findByEmail(email);
-    people.set(email, known ?? (await identity.createUser({ email, name, password: demoPassword, groups: [group] })));
+    const status = state === 'INVITED' ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED';
+    const input = { id, email, name, password: demoPassword, groups: [group], status } as const;
+    people.set(email, known ?? (await identity.createUser(input)));
   }
   return people;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Gives accounts, which are made as everybody's are, their past. */
+const ageAccounts = async (trx: Kysely<Tables>, { accounts }: DemoWorld, now: number): Promise<void> => {
+  const daysAgo = (days: number | undefined): Date | null => (days === undefined ? null : new Date(now - days * dayMs));
+  for (const { email, state, daysAgo: days, signedInDaysAgo } of accounts) {
+    const invited = state === 'INVITED' ? days : undefined;
+    await sql`
+      update users set
+        created_at = ${daysAgo(days)},
+        last_sign_in_at = ${daysAgo(signedInDaysAgo)},
+        suspended_at = ${state === 'SUSPENDED' ? daysAgo(signedInDaysAgo) : null},
+        invited_at = ${daysAgo(invited)},
+        invited_until = ${daysAgo(invited === undefined ? undefined : invited - invitationDays)}
+      where email = ${email} and removed_at is null and last_sign_in_at is null`.execute(trx);
+  }
 };
 
 const makePictures = async (
@@ -222,6 +243,7 @@ const fill = async ({ database, identity, objects, log, now = Date.now }: Deps):
   const payers = new Map(world.orders.map(({ proposalId, user }) => [proposalId, people.get(user)?.id]));
   await db.transaction().execute(async (trx) => {
     await createSecrets({ db: trx })(marks.done);
+    await ageAccounts(trx, world, now());
     await storeRequests(trx, world, people);
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys, payers.get(proposal.id));
     for (const order of world.orders) await storeOrder(trx, order, people, keys);

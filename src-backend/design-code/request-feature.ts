@@ -4,6 +4,7 @@ import { seesRequestFile } from './request-files.ts';
 import { requestListLimits } from './request-limits.ts';
 import { requestsMigration } from './request-migration-0020.ts';
 import { requestResolvers } from './request-resolvers.ts';
+import { requestLeaving } from './request-leaving.ts';
 
 export const requestFeature: BackendFeature<RequestDeps> = {
   name: 'design-code',
@@ -11,4 +12,5 @@ export const requestFeature: BackendFeature<RequestDeps> = {
   resolvers: requestResolvers,
   listLimits: requestListLimits,
   seesFile: seesRequestFile,
+  leavings: () => [requestLeaving],
 };

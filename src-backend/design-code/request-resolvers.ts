@@ -23,6 +23,8 @@ type Filtered = PageArguments & {
   readonly subCategory?: RequestSubCategory | null;
 };
 
+type OwnersFiltered = Filtered & { readonly ownerId?: string | null | undefined };
+
 const filterOf = ({ category, subCategory }: Filtered): RequestFilter => ({
   category: category ?? undefined,
   subCategory: subCategory ?? undefined,
@@ -41,11 +43,11 @@ export const requestResolvers = (deps: RequestDeps): Pick<Resolvers, 'Query' | '
     page(
       pageSize.adminRequests,
       (rows: readonly StoredRequest[], context) => presentRequests(db, rows, context),
-      (after, count, args: Filtered) =>
-        listRequests(db, { ownerId: undefined, filter: filterOf(args), order, after, count }),
+      (after, count, args: OwnersFiltered) =>
+        listRequests(db, { ownerId: args.ownerId ?? undefined, filter: filterOf(args), order, after, count }),
       {
         keyOf: ({ id, priority_key }) => (order === 'priority' ? priority_key : id),
-        filterOf: (args) => ({ ...filterOf(args), order }),
+        filterOf: (args) => ({ ...filterOf(args), ownerId: args.ownerId ?? undefined, order }),
       },
     );
   const lists = { newest: everybodys('newest'), oldest: everybodys('oldest'), priority: everybodys('priority') };

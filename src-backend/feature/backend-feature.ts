@@ -8,6 +8,7 @@ import type { JobHandlers } from '#backend/jobs/job-queue.ts';
 import type { LiveField } from '#backend/realtime/live-field.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { Leaving } from './leaving.ts';
 
 export type VerifiedEmail = { readonly userId: string; readonly email: string };
 
@@ -43,7 +44,10 @@ export type BackendFeature<Services> = {
   /** What does the feature's kinds of queued work. */
   readonly jobs?: (services: Services) => JobHandlers;
   readonly onEmailVerified?: (services: Services) => EmailVerifiedListener;
+  /** What happens with a removal at once. */
   readonly onUserRemoved?: (services: Services) => UserRemovedListener;
+  /** What becomes of the records of a person who is removed. */
+  readonly leavings?: (services: Services) => readonly Leaving[];
   /** By which records of the feature files are seen; undefined where they name none. */
   readonly seesFile?: SeesFile;
   /** Opens what stands behind the feature's field of `Subscription`, when a server that has live connections starts. */

@@ -1,5 +1,6 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { fileResolvers, type FileDeps } from './file-resolvers.ts';
+import { fileLeaving } from './remove-uploads.ts';
 
 export const fileFeature: BackendFeature<FileDeps> = {
   name: 'files',
@@ -8,4 +9,5 @@ export const fileFeature: BackendFeature<FileDeps> = {
     const { fileRoutes } = await import('./file-routes.ts');
     await app.register(fileRoutes, { ...services, seesFile });
   },
+  leavings: (services) => [fileLeaving(services)],
 };

@@ -36,6 +36,7 @@ const findReader = (db: Kysely<Tables>, userId: string): Promise<FileReader | un
     .select(['id as userId', 'groups'])
     .where('id', '=', userId)
     .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst();
 
 /** Returns whether a person sees a file now, by any record that names it or, for a thumbnail, what it shows. */

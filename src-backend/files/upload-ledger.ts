@@ -25,7 +25,7 @@ export type UploadLedger = {
   readonly announce: (upload: NewUpload) => Promise<void>;
   /**
    * Sets room aside for a file that begins to come, and returns how many bytes it may have. Rejects with `access-denied` for a
-   * key that was not announced or has its file, `conflict` while it comes already, `limit-exceeded` where there is no room.
+   * key that was not announced, is of somebody who was suspended or removed, or has its file, `conflict` while it comes already, `limit-exceeded` where there is no room.
    */
   readonly begin: (key: string, size: { readonly told: number | undefined; readonly most: number }) => Promise<number>;
   /** Notes that the object is there. False where it is not wanted any more. */
@@ -41,7 +41,14 @@ export const badAddress = 'This address is not good for this upload: ask for a n
 export const createUploadLedger = ({ database: { db }, now: clock, quota }: Deps): UploadLedger => {
   const claim = async (trx: Kysely<Tables>, key: string, told: number | undefined, most: number): Promise<number> => {
     const now = clock();
-    const row = await trx.selectFrom('uploads').selectAll().where('key', '=', key).executeTakeFirst();
+    const row = await trx
+      .selectFrom('uploads')
+      .innerJoin('users', 'users.id', 'uploads.owner_id')
+      .select('uploads.owner_id')
+      .where('uploads.key', '=', key)
+      .where('users.removed_at', 'is', null)
+      .where('users.suspended_at', 'is', null)
+      .executeTakeFirst();
     if (row === undefined) throw accessDenied(badAddress);
     await sql`select pg_advisory_xact_lock(hashtextextended(${row.owner_id}, 9))`.execute(trx);
     const locked = await trx.selectFrom('uploads').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();

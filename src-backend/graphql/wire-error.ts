@@ -1,5 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
-import { Failure, type AppError } from '#core/kernel/app-error.ts';
+import { accessDenied, Failure, type AppError } from '#core/kernel/app-error.ts';
 import { describeError, type Log, type LogFields } from '#backend/storage/log.ts';
 
 /** An entry of `errors` in AppSync's shape. */
@@ -62,9 +62,15 @@ const told = (error: AppError): Told | undefined => {
   }
 };
 
+/** The code with which the database refuses a row of a person who was removed while they were writing. */
+const ownerRemoved = 'PR001';
+
+const isOwnerRemoved = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === ownerRemoved;
+
 /** An error that a resolver threw; what is not meant for the caller is logged and reported as an internal failure. */
 export const resolverError = (thrown: Thrown, log: Log, about?: LogFields): WireError => {
-  const cause = thrown.originalError;
+  const cause = isOwnerRemoved(thrown.originalError) ? accessDenied() : thrown.originalError;
   const refused = cause instanceof Failure ? told(cause.error) : undefined;
   if (cause instanceof Failure && refused !== undefined)
     return wire(thrown, refused.errorType, cause.message, refused.errorInfo);

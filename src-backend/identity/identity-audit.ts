@@ -17,8 +17,13 @@ export type IdentityAction =
   | 'setUpAuthenticator'
   | 'changeSecondFactors'
   | 'createUser'
-  | 'addToGroup'
-  | 'removeFromGroup'
+  | 'addUserToGroup'
+  | 'removeUserFromGroup'
+  | 'suspendUser'
+  | 'reinstateUser'
+  | 'resendInvitation'
+  | 'withdrawInvitation'
+  | 'endUserSessions'
   | 'removeUser';
 
 type Event = {

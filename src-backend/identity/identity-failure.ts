@@ -1,3 +1,5 @@
+import { userDisabled } from '#core/identity/suspension.ts';
+
 /** The exception names of the identity protocol that this service answers with. */
 export type IdentityFailureCode =
   | 'AliasExistsException'
@@ -29,6 +31,9 @@ export class IdentityFailure extends Error {
 }
 
 export const wrongPassword = () => new IdentityFailure('NotAuthorizedException', 'Incorrect username or password.');
+
+/** What a suspended person reads once they have proved who they are. */
+export const accountDisabled = () => new IdentityFailure('NotAuthorizedException', userDisabled);
 
 export const invalidSession = () =>
   new IdentityFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.');

@@ -25,6 +25,9 @@ export type IdentityMails = {
   readonly sendGuessesStopped: (trx: Kysely<Tables>, user: UserRow | undefined) => Promise<void>;
 };
 
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const dayOf = (date: Date): string => `${dates.format(date)} UTC`;
+
 const compose = (name: string, lines: readonly string[], secret?: string) => ({
   text: [`Hello ${isolated(name)},`, ...lines, ...(secret === undefined ? [] : [secret])].join('\n\n'),
   html: [`Hello ${isolated(name)},`, ...lines]
@@ -81,7 +84,9 @@ export const createIdentityMails = ({ post, linkFor }: Deps): IdentityMails => {
     ),
     sendTemporaryPassword: letter(
       () => 'Your account is ready',
-      () => ['Sign in with this temporary password within 7 days and choose your own:'],
+      ({ invited_until: until }) => [
+        `Sign in with this temporary password and choose your own.${until === null ? '' : ` It works until ${dayOf(until)}.`}`,
+      ],
     ),
     sendGuessesStopped: (trx, user) =>
       post(

@@ -2,6 +2,8 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
+type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
 export type UsersTable = {
   /** UUID, the token's `sub`. */
   id: string;
@@ -15,10 +17,19 @@ export type UsersTable = {
   provider: string | null;
   srp_salt: string | null;
   srp_verifier: string | null;
+  /** Of the address that was theirs, under a key of the deployment; null until they are removed. */
+  email_hash: Generated<Buffer | null>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
   /** Removed people keep their row, since orders and comments name them; they are nobody to sign in. */
-  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  removed_at: Moment;
+  /** Suspended people can do nothing here, and nothing of theirs is deleted. */
+  suspended_at: Moment;
+  /** When the temporary password was mailed; null once its owner chose their own. */
+  invited_at: Moment;
+  /** When it stops working. */
+  invited_until: Moment;
+  last_sign_in_at: Moment;
 };
 
 export type UserRow = Selectable<UsersTable>;
@@ -35,6 +46,8 @@ export type SessionsTable = {
   /** When the last of them were, as far as they still count. */
   replaced_at: Generated<Date[]>;
   authenticated_at: Date;
+  /** When its tokens were last renewed. */
+  seen_at: Generated<Date>;
   expires_at: Date;
 };
 

@@ -17,6 +17,7 @@ import { createIdentityAudit } from './identity-audit.ts';
 import { createIdentityMails } from './identity-mails.ts';
 import type { UserRow } from './identity-tables.ts';
 import { createLiveSessions } from './tokens/live-sessions.ts';
+import { createRemovedAddresses } from './accounts/removed-addresses.ts';
 import { createManageUsers, type ManageUsers } from './accounts/manage-users.ts';
 import type { IdentityParts, Operation } from './operation.ts';
 import { createOperations } from './operations.ts';
@@ -77,6 +78,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const key = await loadSigningKey(secret);
   const changes = await createUserChanges(database);
   const passwords = createPasswords(config.poolId, await secret('identity-unknown-accounts'));
+  const removed = createRemovedAddresses(await secret('identity-removed-addresses'));
   const users = createUserStore({ database, clock, passwords });
   const tokens = createTokens({ key, clock, config });
   const liveSessions = createLiveSessions({ database, clock, changes });
@@ -127,7 +129,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     verifyIdToken,
   };
   return {
-    ...createManageUsers({ database, users, changes, mails, clock, audit }),
+    ...createManageUsers({ database, users, passwords, removed, changes, mails, clock, audit }),
     poolId: config.poolId,
     operations: createOperations(parts),
     keySet: key.keySet,

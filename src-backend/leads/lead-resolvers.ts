@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '#backend/storage/new-id.ts';
 import { invalid, limitExceeded } from '#core/kernel/app-error.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
@@ -19,9 +20,10 @@ export type LeadDeps = {
   readonly leadAllowance?: Allowance | undefined;
 };
 
-const leadOf = ({ email, location, created_at }: LeadsTable) => ({
+const leadOf = ({ email, location, created_at, is_user: isUser }: LeadsTable & { readonly is_user: boolean }) => ({
   email,
   location,
+  isUser,
   createdAt: created_at.toISOString(),
 });
 
@@ -33,7 +35,18 @@ export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutati
   return {
     Query: {
       getLeads: page(pageSize.leads, each(leadOf), (after, count) =>
-        newestFirst(db.selectFrom('leads').selectAll(), 'id', { after, count }),
+        newestFirst(
+          db
+            .selectFrom('leads')
+            .selectAll()
+            .select(
+              sql<boolean>`exists (select from users where users.email = leads.email and users.removed_at is null)`.as(
+                'is_user',
+              ),
+            ),
+          'id',
+          { after, count },
+        ),
       ),
     },
     Mutation: {

@@ -6,6 +6,7 @@ import { forgetPreferences } from './notification-preferences.ts';
 import { notificationsMigration } from './notification-migration-0003.ts';
 import { notificationPreferencesMigration } from './notification-migration-0014.ts';
 import { notificationCountMigration } from './notification-migration-0018.ts';
+import { notificationLeaving } from './notification-leaving.ts';
 
 export const notificationFeature: BackendFeature<
   NotificationDeps & { readonly database: Pick<Database, 'db' | 'listen'> }
@@ -19,4 +20,5 @@ export const notificationFeature: BackendFeature<
   resolvers: notificationResolvers,
   live: ({ database }) => liveNotifications(database),
   onUserRemoved: () => forgetPreferences,
+  leavings: () => [notificationLeaving],
 };

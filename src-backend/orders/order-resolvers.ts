@@ -1,15 +1,21 @@
 import { audited } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import type { OrderFilter as TypedFilter, Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { pageSize } from '#core/kernel/page.ts';
+import type { OrderFilter } from '#core/orders/order.ts';
 import { createCheckoutSession, noProvider, type CheckoutDeps } from './create-checkout-session.ts';
 import { maySeeOwned } from './order-policy.ts';
 import { findOrder, findSubscription, listOrders, listPayments } from './order-store.ts';
 import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
 
 export type OrderDeps = CheckoutDeps & { readonly page: Pages };
+
+const readFilter = (typed: TypedFilter | null | undefined): OrderFilter => ({
+  userId: typed?.userId ?? undefined,
+  serviceType: typed?.serviceType ?? undefined,
+});
 
 export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page, payments } = deps;
@@ -25,8 +31,11 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
       getUserOrders: page(pageSize.orders, each(orderOf), (after, count, _args, { caller }) =>
         listOrders(db, { userId: caller.userId, after, count }),
       ),
-      getAllOrders: page(pageSize.orders, each(orderOf), (after, count) =>
-        listOrders(db, { userId: undefined, after, count }),
+      getAllOrders: page(
+        pageSize.orders,
+        each(orderOf),
+        (after, count, { filter }) => listOrders(db, { ...readFilter(filter), after, count }),
+        { filterOf: ({ filter }) => readFilter(filter) },
       ),
       getUserSubscription: async (_, { id }, { caller }) => {
         const row = await findSubscription(db, id);

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { OrderFilter } from '#core/orders/order.ts';
 import type { OrderRow, SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
 export type StoredOrder = OrderRow & {
@@ -25,13 +26,15 @@ const selectOrders = (db: Kysely<Tables>) =>
 export const findOrder = (db: Kysely<Tables>, id: string): Promise<StoredOrder | undefined> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
 
-/** Orders of one user, or of everybody, newest first. */
+/** Orders that fit the filter, newest first. */
 export const listOrders = (
   db: Kysely<Tables>,
-  { userId, ...page }: PageQuery & { readonly userId: string | undefined },
+  { userId, serviceType, ...page }: PageQuery & OrderFilter,
 ): Promise<StoredOrder[]> => {
   let query = selectOrders(db);
   if (userId !== undefined) query = query.where('orders.user_id', '=', userId);
+  if (serviceType !== undefined)
+    query = query.where(sql<boolean>`orders.services @> ${JSON.stringify([{ type: serviceType }])}::jsonb`);
   return newestFirst(query, 'orders.id', page);
 };
 

@@ -5,6 +5,7 @@ import type { ProposalDeps } from './proposal-deps.ts';
 import { proposalResolvers } from './proposal-resolvers.ts';
 import { proposalsMigration } from './proposal-migration-0002.ts';
 import { seesProposalFile } from './proposal-files.ts';
+import { leaveProposals, proposalLeavings } from './proposal-leavings.ts';
 
 export const proposalFeature: BackendFeature<ProposalDeps> = {
   name: 'proposals',
@@ -21,4 +22,6 @@ export const proposalFeature: BackendFeature<ProposalDeps> = {
   },
   onEmailVerified: bindRecipient,
   seesFile: seesProposalFile,
+  onUserRemoved: () => leaveProposals,
+  leavings: () => proposalLeavings,
 };

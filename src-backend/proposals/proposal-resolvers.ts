@@ -32,8 +32,8 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
         const row = await findProposal(db, id);
         return row === undefined || !maySee(row, context.caller) ? null : proposalOf(row, context);
       },
-      getProposals: page(pageSize.proposals, each(proposalOf), (after, count, { status }) =>
-        listProposals(db, { status: status ?? undefined, after, count }),
+      getProposals: page(pageSize.proposals, each(proposalOf), (after, count, { status, recipientId }) =>
+        listProposals(db, { status: status ?? undefined, recipientId: recipientId ?? undefined, after, count }),
       ),
       getRecipientProposals: page(pageSize.proposals, each(proposalOf), (after, count, _args, { caller }) =>
         listReceivedProposals(db, { userId: caller.userId, after, count }),

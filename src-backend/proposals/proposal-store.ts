@@ -52,26 +52,39 @@ export const lockProposal = async (trx: Kysely<Tables>, id: string): Promise<Sto
   return row === undefined ? undefined : findProposal(trx, id);
 };
 
+/** Proposals with this user among their recipients, drafts included. */
+const selectFor = (db: Kysely<Tables>, userId: string) =>
+  selectProposals(db)
+    .innerJoin('proposal_recipients as mine', 'mine.proposal_id', 'proposals.id')
+    .where('mine.user_id', '=', userId);
+
+type ListQuery = PageQuery & {
+  readonly status: KnownProposalStatus | undefined;
+  readonly recipientId: string | undefined;
+};
+
 export const listProposals = (
   db: Kysely<Tables>,
-  { status, ...page }: PageQuery & { readonly status: KnownProposalStatus | undefined },
+  { status, recipientId, ...page }: ListQuery,
 ): Promise<StoredProposal[]> => {
-  let query = selectProposals(db);
-  if (status !== undefined) query = query.where('proposals.status', '=', status);
-  return newestFirst(query, 'proposals.id', page);
+  if (recipientId !== undefined) {
+    const theirs = selectFor(db, recipientId);
+    return newestFirst(
+      status === undefined ? theirs : theirs.where('proposals.status', '=', status),
+      'mine.proposal_id',
+      page,
+    );
+  }
+  const all = selectProposals(db);
+  return newestFirst(status === undefined ? all : all.where('proposals.status', '=', status), 'proposals.id', page);
 };
 
 /** Proposals sent to this user. */
 export const listReceivedProposals = (
   db: Kysely<Tables>,
   { userId, ...page }: PageQuery & { readonly userId: string },
-): Promise<StoredProposal[]> => {
-  const query = selectProposals(db)
-    .innerJoin('proposal_recipients as mine', 'mine.proposal_id', 'proposals.id')
-    .where('mine.user_id', '=', userId)
-    .where('proposals.status', '<>', 'DRAFT');
-  return newestFirst(query, 'mine.proposal_id', page);
-};
+): Promise<StoredProposal[]> =>
+  newestFirst(selectFor(db, userId).where('proposals.status', '<>', 'DRAFT'), 'mine.proposal_id', page);
 
 /** The id of the proposal that holds this service. */
 export const findProposalIdOfService = async (db: Kysely<Tables>, serviceId: string): Promise<string | undefined> => {

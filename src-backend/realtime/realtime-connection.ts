@@ -32,7 +32,7 @@ export const closeCodes = {
   initTimeout: 4408,
 } as const;
 
-const connectionTimeoutMs = 300_000;
+export const connectionTimeoutMs = 300_000;
 const longestTimerMs = 2 ** 31 - 1;
 
 type Deps = {

@@ -9,7 +9,7 @@ import type { TaskDeps } from './task-deps.ts';
 import { nextStepMigration } from './task-migration-0016.ts';
 import { taskMailPaceMigration } from './task-migration-0019.ts';
 import { tasksMigration } from './task-migration-0013.ts';
-import { leaveTasks } from './task-people.ts';
+import { leaveTasks, taskLeavings } from './task-people.ts';
 import { taskResolvers } from './task-resolvers.ts';
 import { seesTaskFile } from './task-files.ts';
 
@@ -33,5 +33,6 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
   live: liveComments,
   jobs: (services) => ({ 'task-mail': mailWaiting(services) }),
   onUserRemoved: () => leaveTasks,
+  leavings: () => taskLeavings,
   seesFile: seesTaskFile,
 };

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { stayingRows, type Leaving } from '#backend/feature/leaving.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { invalidFields } from '#core/kernel/app-error.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
@@ -101,7 +102,18 @@ export const follow = async (
     on conflict (task_id, user_id) do update set is_follower = true where not person.is_follower`.execute(trx);
 };
 
-/** Takes a removed person off every task; what they own, wrote and completed keeps their name. */
+/** What a removed person owned, was assigned to and wrote stays. */
+export const taskLeavings: readonly Leaving[] = [
+  stayingRows({
+    kind: 'tasks',
+    table: 'tasks',
+    isTheirs: (userId) => sql`
+      id in (select task_id from task_people where user_id = ${userId} and (is_owner or is_assignee))`,
+  }),
+  stayingRows({ kind: 'comments', table: 'task_comments', isTheirs: (userId) => sql`author_id = ${userId}` }),
+];
+
+/** Takes a removed person off every task; what they own, wrote and completed stays. */
 export const leaveTasks = async (userId: string, trx: Kysely<Tables>): Promise<void> => {
   await trx.deleteFrom('task_people').where('user_id', '=', userId).where('is_owner', '=', false).execute();
   await trx

@@ -1,4 +1,14 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
-import { userResolvers, type UserDeps } from './user-resolvers.ts';
+import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
+import { manageResolvers } from './manage-resolvers.ts';
+import { removalMigration } from './removal/removal-migration-0022.ts';
+import { removalResolvers } from './removal/removal-resolvers.ts';
+import type { UserDeps } from './user-deps.ts';
+import { userResolvers } from './user-resolvers.ts';
 
-export const userFeature: BackendFeature<UserDeps> = { name: 'users', resolvers: userResolvers };
+export const userFeature: BackendFeature<UserDeps> = {
+  name: 'users',
+  migrations: { '0022-user-removals': removalMigration },
+  resolvers: (deps) => mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps)),
+  jobs: ({ removals }) => ({ 'remove-user': removals.job }),
+};

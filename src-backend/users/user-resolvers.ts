@@ -1,18 +1,23 @@
 import type { Kysely } from 'kysely';
 import { invalid } from '#core/kernel/app-error.ts';
-import type { QuerySearchUsersByEmailArgs, Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import { each, type Pages } from '#backend/graphql/pages.ts';
-import type { Database } from '#backend/storage/database.ts';
+import type {
+  QueryGetUsersArgs,
+  QuerySearchUsersByEmailArgs,
+  Resolvers,
+} from '#backend/graphql/generated/resolvers.ts';
+import { each, type PageArguments } from '#backend/graphql/pages.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { emailMaxLength } from '#core/kernel/email.ts';
 import { textProblem } from '#core/kernel/text.ts';
-import { searchTermMinLength } from '#core/users/user.ts';
+import { searchTermMinLength } from '#core/kernel/email.ts';
+import type { UserOrder } from '#core/users/user-account.ts';
+import { containing } from './containing.ts';
+import { accountOf, sessionOf } from './present-account.ts';
 import { userOf, type UserColumns } from './present-user.ts';
-
-export type UserDeps = { readonly database: Pick<Database, 'db'>; readonly page: Pages };
-
-const likeText = (term: string): string => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+import { accountKey, countOwned, findAccount, listAccounts, listSessions, type AccountRow } from './user-accounts.ts';
+import type { UserDeps } from './user-deps.ts';
+import { readUserFilter } from './user-filter.ts';
 
 const termOf = ({ searchTerm }: Pick<QuerySearchUsersByEmailArgs, 'searchTerm'>): string => {
   const term = searchTerm.trim().toLowerCase();
@@ -31,7 +36,7 @@ const searchUsers = (
   let query = db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'groups', 'created_at'])
-    .where('email', 'like', likeText(term))
+    .where('email', 'like', containing(term))
     .where('removed_at', 'is', null);
   const [made, id] = after?.split(' ') ?? [];
   if (made !== undefined && id !== undefined)
@@ -39,16 +44,45 @@ const searchUsers = (
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).execute();
 };
 
-export const userResolvers = ({ database: { db }, page }: UserDeps): Pick<Resolvers, 'Query'> => ({
-  Query: {
-    searchUsersByEmail: page(
-      pageSize.userSearch,
-      each(userOf),
-      (after, count, args) => searchUsers(db, termOf(args), after, count),
-      {
-        keyOf: ({ created_at, id }) => `${created_at.toISOString()} ${id}`,
-        filterOf: (args) => ({ term: termOf(args) }),
+type Filtered = PageArguments & Partial<Pick<QueryGetUsersArgs, 'filter'>>;
+
+export const userResolvers = ({ database: { db }, page, now }: UserDeps): Pick<Resolvers, 'Query'> => {
+  const ordered = (order: UserOrder) =>
+    page(
+      pageSize.users,
+      async (rows: readonly AccountRow[]) => {
+        const owned = await countOwned(
+          db,
+          rows.map(({ id }) => id),
+        );
+        return rows.map((row) => accountOf(row, owned.get(row.id)));
       },
-    ),
-  },
-});
+      (after, count, { filter }: Filtered) => listAccounts(db, { filter: readUserFilter(filter), order, after, count }),
+      {
+        keyOf: (row) => accountKey(order, row),
+        filterOf: ({ filter }) => ({ ...readUserFilter(filter), order }),
+      },
+    );
+  const lists = { newest: ordered('newest'), oldest: ordered('oldest'), lastSignIn: ordered('lastSignIn') };
+
+  return {
+    Query: {
+      searchUsersByEmail: page(
+        pageSize.userSearch,
+        each(userOf),
+        (after, count, args) => searchUsers(db, termOf(args), after, count),
+        {
+          keyOf: ({ created_at, id }) => `${created_at.toISOString()} ${id}`,
+          filterOf: (args) => ({ term: termOf(args) }),
+        },
+      ),
+      getUsers: (source, args, context, info) => lists[args.orderBy ?? 'newest'](source, args, context, info),
+      getUser: async (_, { id }) => {
+        const row = await findAccount(db, id);
+        return row === undefined ? null : accountOf(row, (await countOwned(db, [id])).get(id));
+      },
+      getUserSessions: async (_, { id }) =>
+        (await findAccount(db, id)) === undefined ? null : (await listSessions(db, id, now())).map(sessionOf),
+    },
+  };
+};

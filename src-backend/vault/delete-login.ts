@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
+import { goingRows } from '#backend/feature/leaving.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 /** Deletes a login with everything that belongs to it and returns its id. */
@@ -17,8 +19,13 @@ export const deleteLogin =
     return row.id;
   };
 
-/** Nobody can open the vault of a person who is gone, so it goes too. */
-export const deleteVault: UserRemovedListener = async (userId, trx) => {
-  await trx.deleteFrom('logins').where('user_id', '=', userId).execute();
+/** Nobody can open the vault of a person who is gone: its key goes at once, its logins afterwards. */
+export const loginLeaving = goingRows({
+  kind: 'logins',
+  table: 'logins',
+  isTheirs: (userId) => sql`user_id = ${userId}`,
+});
+
+export const deleteVaultKey: UserRemovedListener = async (userId, trx) => {
   await trx.deleteFrom('vault_keys').where('user_id', '=', userId).execute();
 };

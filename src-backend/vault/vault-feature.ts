@@ -1,9 +1,9 @@
 import { historyLimits, vaultLimits } from './vault-limits.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
-import { deleteVault } from './delete-login.ts';
 import { expiryReminders } from './expiry-reminders.ts';
 import type { VaultDeps } from './vault-deps.ts';
 import { vaultResolvers } from './vault-resolvers.ts';
+import { deleteVaultKey, loginLeaving } from './delete-login.ts';
 import { vaultMigration } from './vault-migration-0008.ts';
 
 export const vaultFeature: BackendFeature<VaultDeps> = {
@@ -19,5 +19,6 @@ export const vaultFeature: BackendFeature<VaultDeps> = {
     'ResealLoginInput.questions': vaultLimits.questions,
   },
   schedules: (services) => [expiryReminders(services)],
-  onUserRemoved: () => deleteVault,
+  onUserRemoved: () => deleteVaultKey,
+  leavings: () => [loginLeaving],
 };

@@ -8,10 +8,10 @@ import type { Brand, BrandDraft } from './brand.ts';
  */
 export type BrandGateway = {
   /**
-   * Returns the brands that the caller may see, newest first, 10 a page. Rejects with `access-denied` when nobody is
-   * signed in.
+   * Returns the brands that the caller may see, or those of them that belong to one owner, newest first, 10 a page.
+   * Rejects with `access-denied` when nobody is signed in.
    */
-  readonly list: (page?: PageRequest) => Promise<Page<Brand>>;
+  readonly list: (page?: PageRequest, ownerId?: string) => Promise<Page<Brand>>;
   /**
    * Returns the same pages as `list`; it is a separate query on the wire (getAllBrands), for callers that follow it to
    * its end. Rejects with `access-denied` when nobody is signed in.

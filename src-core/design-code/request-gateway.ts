@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { RequestDraft } from './check-request.ts';
 import type { Estimate } from './estimate/estimate.ts';
-import type { DesignCodeRequest, RequestCount, RequestFilter, RequestOrder } from './request.ts';
+import type { AdminRequestFilter, DesignCodeRequest, RequestCount, RequestFilter, RequestOrder } from './request.ts';
 
 /**
  * Design and code requests: customers make them, admins answer them with proposals. Another customer's request counts as
@@ -19,7 +19,7 @@ export type RequestGateway = {
    * everyone but admins.
    */
   readonly listAll: (
-    filter: RequestFilter,
+    filter: AdminRequestFilter,
     order: RequestOrder,
     page?: PageRequest,
   ) => Promise<Page<DesignCodeRequest>>;

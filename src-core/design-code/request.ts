@@ -36,6 +36,9 @@ export type RequestFilter = {
   readonly subCategory?: RequestSubCategory | undefined;
 };
 
+/** Also of one owner. */
+export type AdminRequestFilter = RequestFilter & { readonly ownerId?: string | undefined };
+
 export const requestOrders = ['newest', 'oldest', 'priority'] as const;
 
 /** `priority` has the most pressing first, and among those of one priority the newest. */

@@ -10,6 +10,7 @@ export const pageSize = {
   orders: 10,
   subscriptionPayments: 10,
   userSearch: 20,
+  users: 25,
   proposals: 25,
   notifications: 25,
   leads: 25,

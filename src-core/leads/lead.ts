@@ -4,4 +4,6 @@ export type Lead = {
   readonly createdAt: string;
   /** Where the request came from, as far as the network says. */
   readonly location: string | undefined;
+  /** Whether a user has this email by now. */
+  readonly isUser: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { CheckoutSelection, CheckoutSession } from './checkout.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderFilter } from './order.ts';
 import type { Subscription, SubscriptionPayment } from './subscription.ts';
 
 /**
@@ -15,8 +15,11 @@ export type OrderGateway = {
   readonly get: (id: string) => Promise<Order | undefined>;
   /** Returns the caller's orders, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
   readonly listMine: (page?: PageRequest) => Promise<Page<Order>>;
-  /** Returns every customer's orders, newest first, 10 a page. Rejects with `access-denied` for everyone but admins. */
-  readonly listAll: (page?: PageRequest) => Promise<Page<Order>>;
+  /**
+   * Returns every customer's orders that fit the filter, newest first, 10 a page. Rejects with `access-denied` for
+   * everyone but admins.
+   */
+  readonly listAll: (filter?: OrderFilter, page?: PageRequest) => Promise<Page<Order>>;
   /**
    * Returns a subscription; undefined where there is none that the caller may see. Rejects with `access-denied` when
    * nobody is signed in.

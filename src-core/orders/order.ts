@@ -18,6 +18,12 @@ export type Order = {
   readonly createdAt: string;
 };
 
+/** Orders of one user, and orders that hold a service of one line. */
+export type OrderFilter = {
+  readonly userId?: string | undefined;
+  readonly serviceType?: ServiceType | undefined;
+};
+
 export const badgesPerOrder = 2;
 
 const orderModeNames: Record<OrderMode, string> = { ONE_TIME: 'One-time', SUBSCRIPTION: 'Subscription' };

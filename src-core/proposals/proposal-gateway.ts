@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
-import type { KnownProposalStatus, Proposal } from './proposal.ts';
+import type { Proposal, ProposalFilter } from './proposal.ts';
 import type { ProposalDraft } from './proposal-draft.ts';
 
 /**
@@ -14,10 +14,10 @@ export type ProposalGateway = {
    */
   readonly get: (id: string) => Promise<Proposal | undefined>;
   /**
-   * Returns every proposal, or those of one status, newest first, 25 a page. Rejects with `access-denied` for everyone
-   * but admins.
+   * Returns the proposals that fit the filter, newest first, 25 a page. Rejects with `access-denied` for everyone but
+   * admins.
    */
-  readonly list: (status: KnownProposalStatus | undefined, page?: PageRequest) => Promise<Page<Proposal>>;
+  readonly list: (filter?: ProposalFilter, page?: PageRequest) => Promise<Page<Proposal>>;
   /**
    * Returns the proposals sent to the caller, newest first, 25 a page. Rejects with `access-denied` when nobody is
    * signed in.

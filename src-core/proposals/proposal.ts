@@ -6,6 +6,12 @@ export const proposalStatuses = ['DRAFT', 'SENT', 'DECLINED', 'PAID'] as const;
 
 export type KnownProposalStatus = (typeof proposalStatuses)[number];
 
+/** Proposals of one status, and proposals that one user is a recipient of. */
+export type ProposalFilter = {
+  readonly status?: KnownProposalStatus | undefined;
+  readonly recipientId?: string | undefined;
+};
+
 /** A newer backend may send other words, which show as plain text. */
 export type ProposalStatus = KnownProposalStatus | (string & {});
 

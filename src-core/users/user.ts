@@ -9,5 +9,3 @@ export type User = {
 
 /** The little of a user that others' records show. */
 export type Person = Pick<User, 'id' | 'name' | 'email'>;
-
-export const searchTermMinLength = 2;

@@ -9,7 +9,7 @@ import type { VaultCipher } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
 
 export const scanPoolSize = 5;
-const prefixLength = 5;
+export const prefixLength = 5;
 const longestPauseSeconds = 30;
 const chunkSize = 100;
 

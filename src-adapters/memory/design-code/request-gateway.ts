@@ -30,7 +30,7 @@ import { pageSize } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
 import { notify } from '../notices.ts';
-import { pageOf } from '../paging.ts';
+import { mirrored, pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import { requestAccess, seesRequest } from './request-access.ts';
@@ -39,9 +39,6 @@ import type { StoredRequest } from './request-tables.ts';
 const fits = (request: StoredRequest, { category, subCategory }: RequestFilter): boolean =>
   (category === undefined || request.category === category) &&
   (subCategory === undefined || request.subCategory === subCategory);
-
-const mirrored = (text: string): string =>
-  [...text].map((letter) => String.fromCodePoint(0x7f - (letter.codePointAt(0) ?? 0))).join('');
 
 const orders: Readonly<Record<RequestOrder, (request: StoredRequest) => string>> = {
   newest: ({ id }) => id,
@@ -98,8 +95,11 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
     },
     listAll: async (filter, order, page) => {
       const admin = caller.admin();
-      const found = [...requests.values()].filter((each) => fits(each, filter));
-      const scope = ['all requests', admin.id, filter.category, filter.subCategory, order];
+      const { category, subCategory, ownerId } = filter;
+      const found = [...requests.values()].filter(
+        (each) => fits(each, filter) && (ownerId === undefined || each.owner.id === ownerId),
+      );
+      const scope = ['all requests', admin.id, category, subCategory, ownerId, order];
       const { items, next } = pageOf(found, scope, page, pageSize.adminRequests, orders[order]);
       return { items: items.map((each) => shown(each, admin)), next };
     },

@@ -5,9 +5,9 @@ import { parseEmail } from '#core/kernel/email.ts';
 import type { ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { announceProposal } from '../announce-proposal.ts';
-import { signedInAccount, signedInKey, signedInSinceKey } from './signed-in.ts';
+import { closeSessions, openSession, signedInAccount, signedInKey } from './signed-in.ts';
 import type { ProviderPerson } from './hosted-login.ts';
-import { accepted, invalidParameter, refused, wrongCode, wrongPassword } from './identity-refusal.ts';
+import { accepted, invalidParameter, refused, suspended, wrongCode, wrongPassword } from './identity-refusal.ts';
 import { createSignInSteps } from './sign-in-steps.ts';
 import { newTotpSecret, totpStepOf } from './totp.ts';
 import type { Account } from '../tables.ts';
@@ -64,8 +64,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
     for (const listener of listeners) listener();
   };
   const enter = (account: Account): SignInStep => {
-    device.set(signedInKey, account.id);
-    device.set(signedInSinceKey, String(account.signOuts ?? 0));
+    device.set(signedInKey, openSession(world, account));
     emit();
     return { step: 'DONE' };
   };
@@ -77,6 +76,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
   };
   const steps = createSignInSteps({ world, update, redeem, enter });
   const leave = (): void => {
+    world.tables.sessions.delete(device.get(signedInKey) ?? '');
     device.remove(signedInKey);
     emit();
   };
@@ -100,6 +100,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
         bindProposals(world, account);
         update(account);
       }
+      if (account.isSuspended === true) throw suspended();
       enter(account);
     },
     idToken: async () => current()?.id,
@@ -154,7 +155,8 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       }
     },
     startPasswordReset: async (email) => {
-      if (byEmail(email)?.isConfirmed === true) world.sendCode(email);
+      const account = byEmail(email);
+      if (account?.isConfirmed === true && account.isSuspended !== true) world.sendCode(email);
     },
     finishPasswordReset: async (email, typed, password) => {
       const account = byEmail(email);
@@ -191,7 +193,8 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
     prepare: async () => undefined,
     signOutEverywhere: async () => {
       const account = required();
-      update({ ...account, signOuts: (account.signOuts ?? 0) + 1 });
+      closeSessions(world, account.id);
+      world.changed();
       leave();
     },
     signOut: async () => leave(),

@@ -1,5 +1,6 @@
 import { Failure } from '#core/kernel/app-error.ts';
 import { passwordProblem } from '#core/identity/auth-user.ts';
+import { suspendedMessage } from '#core/identity/suspension.ts';
 
 /** A refusal by the name that the identity service has for it. */
 export const refused = (code: string, message: string): Failure => new Failure({ kind: 'identity', code, message });
@@ -10,6 +11,9 @@ export const wrongCode = (): Failure =>
   refused('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
 export const wrongPassword = (): Failure => refused('NotAuthorizedException', 'Incorrect username or password.');
+
+/** What only a person who has proved who they are reads. */
+export const suspended = (): Failure => refused('NotAuthorizedException', suspendedMessage);
 
 /** The password itself, where the rules let it pass. */
 export const accepted = (password: string): string => {

@@ -1,5 +1,6 @@
 import type { SignInStep } from '#core/identity/identity-provider.ts';
-import { accepted, refused, wrongCode, wrongPassword } from './identity-refusal.ts';
+import { accepted, refused, suspended, wrongCode, wrongPassword } from './identity-refusal.ts';
+import { isInvitationOver } from '#core/users/user-account.ts';
 import { totpStepOf } from './totp.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
@@ -43,7 +44,7 @@ export const createSignInSteps = ({ world, update, redeem, enter }: Deps): SignI
 
   const finish: Readonly<Record<Awaited, (account: Account, typed: string) => Promise<SignInStep> | SignInStep>> = {
     'new-password': (account, typed) => {
-      const changed = { ...account, password: accepted(typed), demand: undefined };
+      const changed = { ...account, password: accepted(typed), demand: undefined, invitation: undefined };
       update(changed);
       return factorOr(changed);
     },
@@ -74,8 +75,14 @@ export const createSignInSteps = ({ world, update, redeem, enter }: Deps): SignI
 
   return {
     begin: (account) => {
+      if (account.isSuspended === true) throw suspended();
       if (!account.isConfirmed) return { step: 'CONFIRM_SIGN_UP' };
       if (account.demand === 'RESET_PASSWORD') return { step: 'RESET_PASSWORD' };
+      if (account.invitation !== undefined && isInvitationOver(account.invitation, world.clock.now()))
+        throw refused(
+          'NotAuthorizedException',
+          'Temporary password has expired and must be reset by an administrator.',
+        );
       if (account.demand === 'NEW_PASSWORD') return wait(account, 'new-password', { step: 'SIGN_IN_NEW_PASSWORD' });
       if (account.question !== undefined)
         return wait(account, 'custom', { step: 'CUSTOM', prompt: account.question.text });
@@ -86,6 +93,7 @@ export const createSignInSteps = ({ world, update, redeem, enter }: Deps): SignI
       const account = asked && world.clock.now() <= asked.endsAt ? world.tables.users.get(asked.id) : undefined;
       if (asked === undefined || account === undefined)
         throw refused('SignInException', 'Sign in again: this sign-in took too long.');
+      if (account.isSuspended === true) throw suspended();
       const next = await finish[asked.awaited](account, typed);
       if (next.step === 'DONE') pending = undefined;
       return next;

@@ -2,13 +2,30 @@ import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 
-export const signedInKey = 'memory-signed-in';
-export const signedInSinceKey = 'memory-signed-in-since';
+export const signedInKey = 'memory-session';
 
-/** Whose device it is, unless that person signed out everywhere since. */
-export const signedInAccount = (world: MemoryWorld, device: SessionMemory): Account | undefined => {
-  const account = world.tables.users.get(device.get(signedInKey) ?? '');
-  if (account === undefined) return undefined;
-  const since = Number(device.get(signedInSinceKey) ?? 0);
-  return since === (account.signOuts ?? 0) ? account : undefined;
+const sessionLife = 30 * 24 * 60 * 60 * 1000;
+
+/** Signs a person in and returns the id of the session. */
+export const openSession = (world: MemoryWorld, account: Account): string => {
+  const { sessions, users } = world.tables;
+  const id = world.ulid();
+  const now = new Date(world.clock.now()).toISOString();
+  const endsAt = new Date(world.clock.now() + sessionLife).toISOString();
+  sessions.set(id, { id, userId: account.id, signedInAt: now, seenAt: now, endsAt });
+  users.set(account.id, { ...account, lastSignInAt: now });
+  world.changed();
+  return id;
+};
+
+/** Ends one session of a person, or all of them. */
+export const closeSessions = ({ tables: { sessions } }: MemoryWorld, userId: string, only?: string): void => {
+  for (const { id, userId: owner } of sessions.values())
+    if (owner === userId && (only === undefined || only === id)) sessions.delete(id);
+};
+
+/** Whose device it is, while its session counts. */
+export const signedInAccount = ({ tables }: MemoryWorld, device: SessionMemory): Account | undefined => {
+  const session = tables.sessions.get(device.get(signedInKey) ?? '');
+  return session === undefined ? undefined : tables.users.get(session.userId);
 };

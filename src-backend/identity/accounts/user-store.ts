@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { adminGroup } from '#core/identity/auth-user.ts';
+import { invitationDays } from '#core/users/user-account.ts';
 import type { EmailVerifiedListener, UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -9,6 +10,8 @@ import type { UserRow, UserStatus } from '#backend/identity/identity-tables.ts';
 import type { Passwords } from './passwords.ts';
 
 export type NewUser = {
+  /** A new UUID unless given. */
+  readonly id?: string | undefined;
   readonly email: string;
   readonly name: string;
   readonly password?: string;
@@ -16,6 +19,12 @@ export type NewUser = {
   readonly status: UserStatus;
   readonly provider?: string;
 };
+
+/** When a temporary password is sent and ends that is made now. */
+export const invitationFrom = (now: Date): { readonly invited_at: Date; readonly invited_until: Date } => ({
+  invited_at: now,
+  invited_until: new Date(now.getTime() + invitationDays * 24 * 60 * 60_000),
+});
 
 export type UserStore = {
   readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
@@ -47,7 +56,7 @@ export const createUserStore = ({ database: { db }, clock, passwords }: Deps): U
   };
 
   const insertWithin = async (transaction: Kysely<Tables>, user: NewUser): Promise<UserRow | undefined> => {
-    const id = randomUUID();
+    const id = user.id ?? randomUUID();
     const now = new Date(clock.now());
     const row = await transaction
       .insertInto('users')
@@ -62,6 +71,7 @@ export const createUserStore = ({ database: { db }, clock, passwords }: Deps): U
         ...(user.password === undefined
           ? { srp_salt: null, srp_verifier: null }
           : passwords.columnsFor(id, user.password)),
+        ...(user.status === 'FORCE_CHANGE_PASSWORD' ? invitationFrom(now) : {}),
         created_at: now,
         updated_at: now,
       })
@@ -120,13 +130,17 @@ export const createUserStore = ({ database: { db }, clock, passwords }: Deps): U
   };
 };
 
-/** The present admins, as a query to go on with. */
+/** The present admins who are not suspended, as a query to go on with. */
 export const selectAdmins = (db: Kysely<Tables>) =>
   db
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`groups @> ${[adminGroup]}::text[]`)
-    .where('removed_at', 'is', null);
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null);
+
+/** Those of them who can sign in: they have a password of their own, or a provider that vouches for them. */
+export const selectActiveAdmins = (db: Kysely<Tables>) => selectAdmins(db).where('status', '=', 'CONFIRMED');
 
 /** Makes changes to who is an admin happen one after another until the transaction ends. */
 export const lockAdmins = async (db: Kysely<Tables>): Promise<void> => {

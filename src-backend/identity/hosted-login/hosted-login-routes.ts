@@ -1,7 +1,9 @@
 import { hostedLoginReturnPath } from '#core/identity/hosted-login.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { suspendedMessage } from '#core/identity/suspension.ts';
 import { Failure } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
+import { IdentityFailure } from '#backend/identity/identity-failure.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import { personNameProblem } from '#core/identity/person-name.ts';
 import { plainPageHeaders } from '#backend/http/plain-page.ts';
@@ -9,6 +11,7 @@ import { formIn, takeForms } from '#backend/http/web-form.ts';
 import { authorizePage, authorizePath, refusedPage } from './authorize-page.ts';
 import { answerAddress, readAuthorizeRequest, type Refusal } from './authorize-request.ts';
 import type { LoginCodes } from './login-code.ts';
+import { isShutOut } from './sign-in-by-provider.ts';
 
 const provider = 'Google';
 
@@ -40,6 +43,7 @@ export const hostedLoginRoutes =
       const problem = personNameProblem(name);
       if (problem !== undefined) return problem;
       const user = await identity.findByEmail(email);
+      if (user !== undefined && isShutOut(user, provider)) return suspendedMessage;
       if (user === undefined || user.provider === provider || user.status === 'UNCONFIRMED') return undefined;
       return 'This email signs in with a password here';
     };
@@ -82,7 +86,7 @@ export const hostedLoginRoutes =
         user === undefined
           ? undefined
           : await identity.signInByProvider(user).catch((cause: unknown) => {
-              if (cause instanceof Failure) return undefined;
+              if (cause instanceof Failure || cause instanceof IdentityFailure) return undefined;
               throw cause;
             });
       if (result === undefined)

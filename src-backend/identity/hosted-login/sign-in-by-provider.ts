@@ -1,4 +1,5 @@
-import { conflict } from '#core/kernel/app-error.ts';
+import { accessDenied, conflict } from '#core/kernel/app-error.ts';
+import { suspendedMessage } from '#core/identity/suspension.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
@@ -16,6 +17,12 @@ type Deps = {
   readonly sessions: Pick<Sessions, 'open'>;
 };
 
+/** Whether a person is suspended whom this provider vouches for; somebody else's account of the address says nothing of itself. */
+export const isShutOut = (
+  { suspended_at, status, provider: own }: Pick<UserRow, 'suspended_at' | 'status' | 'provider'>,
+  provider: string,
+): boolean => suspended_at !== null && (own === provider || status === 'UNCONFIRMED');
+
 /** An address that was typed at a sign-up and never proved gives way to the provider's proof of it. */
 export const createSignInByProvider = ({ database: { db }, clock, users, sessions }: Deps): SignInByProvider => {
   const insert = (user: ProviderUser): Promise<UserRow | undefined> =>
@@ -26,6 +33,7 @@ export const createSignInByProvider = ({ database: { db }, clock, users, session
         .where('email', '=', user.email)
         .where('status', '=', 'UNCONFIRMED')
         .where('removed_at', 'is', null)
+        .where('suspended_at', 'is', null)
         .execute();
       return users.insert({ ...user, status: 'CONFIRMED' }, transaction);
     });
@@ -33,6 +41,7 @@ export const createSignInByProvider = ({ database: { db }, clock, users, session
   return async ({ email: typed, name, provider }) => {
     const email = typed.trim().toLowerCase();
     const user = (await insert({ email, name, provider })) ?? (await users.findByEmail(email));
+    if (user !== undefined && isShutOut(user, provider)) throw accessDenied(suspendedMessage);
     if (user?.provider !== provider) throw conflict('an account with this email exists already');
     return sessions.open(user, 'provider');
   };

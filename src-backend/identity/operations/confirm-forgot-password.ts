@@ -14,15 +14,17 @@ export const confirmForgotPassword =
     const code = requiredText(fields, 'ConfirmationCode', 64);
     const spendCode = await checkMailedCode(parts, { email, purpose: 'password', code, address });
     const user = await parts.users.findByEmail(email);
-    if (user === undefined || user.provider !== null) throw codeMismatch();
+    if (user === undefined || user.provider !== null || user.suspended_at !== null) throw codeMismatch();
     await parts.changes.changing(user.id, async (db) => {
       await spendCode(db);
-      await endSessions(db, user.id);
       await parts.users.update(db, user, {
         ...parts.passwords.columnsFor(user.id, password),
         status: 'CONFIRMED',
         email_verified: true,
+        invited_at: null,
+        invited_until: null,
       });
+      await endSessions(db, user.id);
       await parts.audit.record(db, 'resetPassword', { user });
     });
     return {};

@@ -11,7 +11,7 @@ export const confirmAccount = async (parts: IdentityParts, typed: Omit<TypedCode
   const spendCode = await checkMailedCode(parts, { ...typed, purpose: 'sign-up' });
   const user = await users.findByEmail(typed.email);
   if (user !== undefined && user.provider !== null) throw aliasExists();
-  if (user?.status !== 'UNCONFIRMED') throw codeMismatch();
+  if (user?.status !== 'UNCONFIRMED' || user.suspended_at !== null) throw codeMismatch();
   await changes.changing(user.id, async (db) => {
     await spendCode(db);
     await users.update(db, user, { status: 'CONFIRMED', email_verified: true });

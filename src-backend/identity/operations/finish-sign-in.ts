@@ -1,9 +1,7 @@
-import { attemptLimit, IdentityFailure } from '#backend/identity/identity-failure.ts';
+import { accountDisabled, attemptLimit, IdentityFailure } from '#backend/identity/identity-failure.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { IdentityParts } from '#backend/identity/operation.ts';
 import { secondFactorOrTokens } from './second-factor.ts';
-
-const temporaryLifeMs = 7 * 24 * 60 * 60_000;
 
 /** Counts a password attempt; answers how to forgive the count once the password was right. */
 export const limitAttempts = async (
@@ -18,13 +16,14 @@ export const limitAttempts = async (
 
 /** What follows a proved password: tokens, a challenge, or the reason why neither. */
 export const finishSignIn = async (parts: IdentityParts, user: UserRow): Promise<object> => {
+  if (user.suspended_at !== null) throw accountDisabled();
   switch (user.status) {
     case 'UNCONFIRMED':
       throw new IdentityFailure('UserNotConfirmedException', 'User is not confirmed.');
     case 'RESET_REQUIRED':
       throw new IdentityFailure('PasswordResetRequiredException', 'Password reset required for the user');
     case 'FORCE_CHANGE_PASSWORD':
-      if (user.updated_at.getTime() + temporaryLifeMs <= parts.clock.now()) {
+      if ((user.invited_until?.getTime() ?? 0) <= parts.clock.now()) {
         throw new IdentityFailure(
           'NotAuthorizedException',
           'Temporary password has expired and must be reset by an administrator.',

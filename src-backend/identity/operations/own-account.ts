@@ -51,8 +51,8 @@ export const changePassword =
     if (!parts.passwords.matches(user, previous)) throw wrongPassword();
     await forgive();
     await parts.changes.changing(user.id, async (db) => {
-      await endSessions(db, user.id, sessionId);
       await parts.users.update(db, user, parts.passwords.columnsFor(user.id, proposed));
+      await endSessions(db, user.id, sessionId);
       await parts.audit.record(db, 'changePassword', { user });
     });
     return {};

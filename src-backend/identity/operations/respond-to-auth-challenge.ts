@@ -1,4 +1,9 @@
-import { IdentityFailure, invalidParameter, invalidSession } from '#backend/identity/identity-failure.ts';
+import {
+  accountDisabled,
+  IdentityFailure,
+  invalidParameter,
+  invalidSession,
+} from '#backend/identity/identity-failure.ts';
 import { requireClient, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
 import { requirePassword } from '#backend/identity/accounts/passwords.ts';
 import { personNameProblem } from '#core/identity/person-name.ts';
@@ -18,6 +23,7 @@ const newPasswordRequired = async (parts: IdentityParts, fields: Fields, answers
   if (user?.status !== 'FORCE_CHANGE_PASSWORD' || user.srp_verifier !== challenge.content.verifier) {
     throw invalidSession();
   }
+  if (user.suspended_at !== null) throw accountDisabled();
   await challenge.spend();
   const confirmed = await parts.changes.changing(user.id, async (db) => {
     await parts.audit.record(db, 'changePassword', { user, detail: { instead: 'temporary password' } });
@@ -26,6 +32,8 @@ const newPasswordRequired = async (parts: IdentityParts, fields: Fields, answers
       ...(name === undefined ? {} : { name: name.trim() }),
       status: 'CONFIRMED',
       email_verified: true,
+      invited_at: null,
+      invited_until: null,
     });
   });
   return secondFactorOrTokens(parts, confirmed);

@@ -1,4 +1,5 @@
 import {
+  accountDisabled,
   attemptLimit,
   codeMismatch,
   IdentityFailure,
@@ -15,10 +16,11 @@ import { checkSignInCode, issueSignInCode, requireSignInCodesTaken } from './sig
 
 const halfwayOf = (user: UserRow): Halfway => ({ userId: user.id, verifier: user.srp_verifier });
 
-/** The user halfway through a sign-in, unless the password changed since. */
+/** The user halfway through a sign-in, unless the password changed or they were suspended since. */
 export const requireHalfway = async (parts: IdentityParts, { userId, verifier }: Halfway): Promise<UserRow> => {
   const user = await parts.users.findById(userId);
   if (user?.status !== 'CONFIRMED' || user.srp_verifier !== verifier) throw invalidSession();
+  if (user.suspended_at !== null) throw accountDisabled();
   return user;
 };
 

@@ -21,7 +21,7 @@ const sendCode =
     const user = await parts.users.findByEmail(email);
     await parts.database.db.transaction().execute(async (trx) => {
       const code = await issueCode(trx);
-      await letter(trx, user !== undefined && isFor(user) ? user : undefined, code);
+      await letter(trx, user?.suspended_at === null && isFor(user) ? user : undefined, code);
     });
     return { CodeDeliveryDetails: deliveryTo(email) };
   };

@@ -11,7 +11,7 @@ export type LiveSession = { readonly user: UserRow; readonly expiresAt: number }
 
 /** Sign-ins that still count, with their user as stored now. */
 export type LiveSessions = {
-  /** Undefined once the sign-in was revoked or its user removed. */
+  /** Undefined once the sign-in was revoked, or its user suspended or removed. */
   readonly find: (sessionId: string) => LiveSession | undefined | Promise<LiveSession | undefined>;
 };
 
@@ -63,6 +63,7 @@ export const createLiveSessions = ({ database: { db }, clock, changes }: Deps): 
       .select('sessions.expires_at as session_expires_at')
       .where('sessions.id', '=', sessionId)
       .where('users.removed_at', 'is', null)
+      .where('users.suspended_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { session_expires_at: expiresAt, ...user } = row;

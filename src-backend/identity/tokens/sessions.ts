@@ -4,7 +4,7 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
 import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
-import { IdentityFailure } from '#backend/identity/identity-failure.ts';
+import { accountDisabled, IdentityFailure, wrongPassword } from '#backend/identity/identity-failure.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { RefreshTokens, TokenMark } from './refresh-tokens.ts';
 import { tokenLifeSeconds, type Tokens } from './tokens.ts';
@@ -27,7 +27,10 @@ export type AuthenticationResult = {
 export type SignInMethod = 'password' | 'authenticator' | 'email code' | 'provider';
 
 export type Sessions = {
-  /** Signs a user in: a session of 30 days with its first tokens. */
+  /**
+   * Signs a user in: a session of 30 days with its first tokens. Rejects where the user was suspended or removed, however shortly
+   * before.
+   */
   readonly open: (user: UserRow, method: SignInMethod) => Promise<AuthenticationResult>;
   /**
    * New tokens for a refresh token, which is replaced as well. One that was replaced over a minute ago is in two hands: it ends
@@ -42,9 +45,32 @@ export type Sessions = {
 
 const revoked = () => new IdentityFailure('NotAuthorizedException', 'Refresh Token has been revoked');
 
-/** Ends all sign-ins of a user but one, within a transaction that announces the change. */
-export const endSessions = async (db: Kysely<Tables>, userId: string, except = ''): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', except).execute();
+/**
+ * Ends all sign-ins of a user but one, within a transaction that announces the change and has locked the user's row before:
+ * a sign-in that is under way would not be ended otherwise. Returns how many ended.
+ */
+export const endSessions = async (db: Kysely<Tables>, userId: string, except = ''): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', except)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Notes the sign-in in the user's row, which stays locked; rejects where the user may not sign in. */
+const enter = async (trx: Kysely<Tables>, userId: string, now: Date): Promise<UserRow> => {
+  const entered = await trx
+    .updateTable('users')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (entered !== undefined) return entered;
+  const refused = await trx.selectFrom('users').select('removed_at').where('id', '=', userId).executeTakeFirst();
+  throw refused?.removed_at === null ? accountDisabled() : wrongPassword();
 };
 
 type Deps = {
@@ -80,6 +106,7 @@ export const createSessions = (deps: Deps): Sessions => {
       .where('sessions.id', '=', sessionId)
       .where('sessions.expires_at', '>', new Date(clock.now()))
       .where('users.removed_at', 'is', null)
+      .where('users.suspended_at', 'is', null)
       .forUpdate('sessions')
       .executeTakeFirst();
 
@@ -96,6 +123,7 @@ export const createSessions = (deps: Deps): Sessions => {
     const columns = {
       generation: mark.generation + 1,
       replaced_at: [...replacedAt.filter(isRecent), new Date(clock.now())],
+      seen_at: new Date(clock.now()),
     };
     await trx.updateTable('sessions').set(columns).where('id', '=', mark.sessionId).execute();
     return { user, authenticatedAt, generation: columns.generation };
@@ -111,18 +139,20 @@ export const createSessions = (deps: Deps): Sessions => {
     open: async (user, method) => {
       const id = randomUUID();
       const authenticatedAt = new Date(clock.now());
-      const result = await resultOf(user, { sessionId: id, generation: 0 }, authenticatedAt);
       const session = {
         id,
         user_id: user.id,
         authenticated_at: authenticatedAt,
+        seen_at: authenticatedAt,
         expires_at: new Date(clock.now() + lifeMs),
       };
-      await db.transaction().execute(async (trx) => {
+      const entered = await db.transaction().execute(async (trx) => {
+        const row = await enter(trx, user.id, authenticatedAt);
         await trx.insertInto('sessions').values(session).execute();
         await audit.record(trx, 'signIn', { user, detail: { method } });
+        return row;
       });
-      return result;
+      return resultOf(entered, { sessionId: id, generation: 0 }, authenticatedAt);
     },
 
     refresh: async (refreshToken) => {
@@ -154,6 +184,7 @@ export const createSessions = (deps: Deps): Sessions => {
 
     revokeAll: (user) =>
       changes.changing(user.id, async (trx) => {
+        await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
         await endSessions(trx, user.id);
         await audit.record(trx, 'signOutEverywhere', { user });
       }),

@@ -1,5 +1,5 @@
-import { itemsOf } from '#core/proposals/service.ts';
-import { flag, list, optional, text } from '#src/cli/field.ts';
+import { itemsOf, serviceTypes } from '#core/proposals/service.ts';
+import { flag, list, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
 import { proposalOf } from './proposals.ts';
@@ -15,9 +15,13 @@ export const orders: Noun = {
       example: 'orders list --limit 3 --as ada@coolio.test',
       calls: ['listMine', 'listAll'],
       columns: ['id', 'createdAt', 'total', 'mode', 'services', 'user'],
-      options: { everyone: flag('every customer’s; for admins'), ...paging },
-      run: ({ portal }, { everyone, ...page }) =>
-        everyone ? portal.orders.listAll(page) : portal.orders.listMine(page),
+      options: {
+        everyone: flag('every customer’s; for admins'),
+        line: optional(oneOf(serviceTypes, 'with --everyone: only with a service of this line')),
+        ...paging,
+      },
+      run: ({ portal }, { everyone, line: serviceType, ...page }) =>
+        everyone ? portal.orders.listAll({ serviceType }, page) : portal.orders.listMine(page),
     }),
     show: verb({
       summary: 'Shows an order with what was bought',

@@ -32,7 +32,7 @@ export const proposals: Noun = {
       calls: ['list'],
       columns,
       options: { status: optional(oneOf(proposalStatuses, 'only of this status')), ...paging },
-      run: ({ portal }, { status, ...page }) => portal.proposals.list(status, page),
+      run: ({ portal }, { status, ...page }) => portal.proposals.list({ status }, page),
     }),
     received: verb({
       summary: 'Lists the proposals that were sent to you, newest first',

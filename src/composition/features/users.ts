@@ -12,6 +12,10 @@ const live: LiveAdapters<UserPorts> = {
 };
 
 export const users = {
-  useCases: lazyUseCases('users', ['users'], async () => (await import('#core/users/user-use-cases.ts')).userUseCases),
+  useCases: lazyUseCases(
+    'users',
+    ['users', 'clock'],
+    async () => (await import('#core/users/user-use-cases.ts')).userUseCases,
+  ),
   live,
 };

@@ -4,6 +4,7 @@ import { demoPassword, type DemoAccount } from '#contracts/demo-world/demo-accou
 import { demoWorld, type DemoFile, type DemoProposalService } from '#contracts/demo-world/demo-world.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
 import type { Person } from '#core/users/user.ts';
+import { invitationDays } from '#core/users/user-account.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import type { ItemFile, Service } from '#core/proposals/service.ts';
 
@@ -46,12 +47,19 @@ export const demoSeed = (now: number): MemorySeed => {
   const requestOf = new Map(proposals.map(({ id, requestId }) => [id, requestId]));
 
   return {
-    users: accounts.map(({ daysAgo, ...account }) => ({
-      ...account,
-      password: demoPassword,
-      isConfirmed: true,
-      createdAt: time(now - daysAgo * day),
-    })),
+    users: accounts.map(({ daysAgo, signedInDaysAgo, state, ...account }) => {
+      const createdAt = time(now - daysAgo * day);
+      const endsAt = time(now + (invitationDays - daysAgo) * day);
+      return {
+        ...account,
+        password: demoPassword,
+        isConfirmed: true,
+        isSuspended: state === 'SUSPENDED',
+        lastSignInAt: signedInDaysAgo === undefined ? undefined : time(now - signedInDaysAgo * day),
+        createdAt,
+        ...(state === 'INVITED' ? { demand: 'NEW_PASSWORD', invitation: { sentAt: createdAt, endsAt } } : {}),
+      };
+    }),
     proposals: proposals.map(({ owner, recipients, services, createdAt, sentAt, ...proposal }) => ({
       ...proposal,
       owner: personOf(owner),

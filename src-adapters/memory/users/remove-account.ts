@@ -1,0 +1,124 @@
+import { answerFiles } from '#core/design-code/check-request.ts';
+import { isDeclinedByAll, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
+import { itemsOf } from '#core/proposals/service.ts';
+import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
+import {
+  goingCount,
+  removalKinds,
+  type RemovalFate,
+  type RemovalKind,
+  type RemovalPart,
+  type UserRemoval,
+} from '#core/users/user-removal.ts';
+import { closeSessions } from '../identity/signed-in.ts';
+import type { Account } from '../tables.ts';
+import type { MemoryWorld } from '../world.ts';
+
+type Row = { readonly id: string };
+type Going = { readonly table: Map<string, unknown>; readonly ids: readonly string[] };
+
+const idsWhere = <T extends Row>(rows: Map<string, T>, isTheirs: (row: T) => boolean): readonly string[] =>
+  [...rows.values()].filter(isTheirs).map(({ id }) => id);
+
+/** Whether a proposal goes with this person: nobody else got it, and nobody paid it. */
+const goesWith = (proposal: Proposal, userId: string): boolean =>
+  proposal.status !== 'PAID' && proposal.recipients.length === 1 && recipientOf(proposal, userId) !== undefined;
+
+const leavings = ({ tables }: MemoryWorld, userId: string) => {
+  const { assets, brands, collections, files, logins, notifications, orders, proposals, requests, tasks } = tables;
+  const { taskComments } = tables;
+  const going = new Map<RemovalKind, Going>();
+  const goes = <T extends Row>(kind: RemovalKind, table: Map<string, T>, isTheirs: (row: T) => boolean): void => {
+    going.set(kind, { table, ids: idsWhere(table, isTheirs) });
+  };
+  goes('assets', assets, ({ ownerId }) => ownerId === userId);
+  goes('brands', brands, ({ owner }) => owner.id === userId);
+  goes('collections', collections, ({ ownerId }) => ownerId === userId);
+  goes('logins', logins, ({ userId: owner }) => owner === userId);
+  goes('notifications', notifications, ({ userId: reader }) => reader === userId);
+  goes('proposals', proposals, (proposal) => goesWith(proposal, userId));
+  goes('requests', requests, ({ owner }) => owner.id === userId);
+
+  const keptProposals = [...proposals.values()].filter((proposal) => !goesWith(proposal, userId));
+  const named = new Set([
+    ...[...keptProposals, ...orders.values()].flatMap(({ services }) =>
+      itemsOf(services).flatMap((item) => item.files.map(({ key }) => key)),
+    ),
+    ...[...tasks.values(), ...taskComments.values()].flatMap(({ attachments }) => attachments.map(({ key }) => key)),
+    ...[...assets.values()]
+      .filter(({ ownerId }) => ownerId !== userId)
+      .flatMap(({ variations }) => variations.map(({ key }) => key)),
+    ...[...requests.values()]
+      .filter(({ owner }) => owner.id !== userId)
+      .flatMap(({ answers }) => answerFiles(answers).map(({ key }) => key)),
+  ]);
+  goes('files', files, ({ ownerId, id }) => ownerId === userId && !named.has(id));
+
+  const staying = new Map<RemovalKind, number>([
+    ['comments', idsWhere(taskComments, ({ ownerId }) => ownerId === userId).length],
+    ['orders', idsWhere(orders, ({ user }) => user.id === userId).length],
+    [
+      'proposals',
+      keptProposals.filter((each) => each.owner.id === userId || recipientOf(each, userId) !== undefined).length,
+    ],
+    ['tasks', idsWhere(tasks, ({ owner, assigneeIds }) => owner.id === userId || assigneeIds.includes(userId)).length],
+  ]);
+  const part = (kind: RemovalKind, fate: RemovalFate, count = 0): RemovalPart[] =>
+    count === 0 ? [] : [{ kind, fate, count }];
+  const parts = removalKinds.flatMap((kind) => [
+    ...part(kind, 'GOES', going.get(kind)?.ids.length),
+    ...part(kind, 'STAYS', staying.get(kind)),
+  ]);
+  return { going, parts };
+};
+
+/** Returns what the removal of a person would take and leave. */
+export const removalOf = (world: MemoryWorld, userId: string): UserRemoval => ({
+  userId,
+  parts: leavings(world, userId).parts,
+  startedAt: undefined,
+  endedAt: undefined,
+  removed: 0,
+});
+
+/** Removes a person with what is theirs; what stays goes on under the name of a removed person. */
+export const removeAccount = (world: MemoryWorld, { id, email }: Account): UserRemoval => {
+  const { tables } = world;
+  const { going, parts } = leavings(world, id);
+  const nobody = { id, name: removedPersonName, email: removedEmail(id) };
+  for (const { table, ids } of going.values()) for (const each of ids) table.delete(each);
+  for (const [key, order] of tables.orders)
+    if (order.user.id === id) tables.orders.set(key, { ...order, user: nobody });
+  for (const [key, proposal] of tables.proposals) {
+    const { status, recipients, owner } = proposal;
+    const others = recipients.filter(({ userId }) => userId !== id);
+    const renamed = recipients.map((each) => (each.userId === id ? { ...each, email: nobody.email } : each));
+    const isAnswered = status === 'SENT' && others.length < recipients.length && isDeclinedByAll(others);
+    tables.proposals.set(key, {
+      ...proposal,
+      status: isAnswered ? 'DECLINED' : status,
+      owner: owner.id === id ? { ...owner, ...nobody } : owner,
+      recipients: status === 'PAID' ? renamed : others,
+    });
+  }
+  for (const [key, task] of tables.tasks)
+    tables.tasks.set(key, {
+      ...task,
+      owner: task.owner.id === id ? { ...task.owner, ...nobody } : task.owner,
+      brandId: task.brandId !== undefined && tables.brands.has(task.brandId) ? task.brandId : undefined,
+      assigneeIds: task.assigneeIds.filter((each) => each !== id),
+      followerIds: task.followerIds.filter((each) => each !== id),
+      mutedBy: task.mutedBy.filter((each) => each !== id),
+    });
+  for (const [key, comment] of tables.taskComments)
+    if (comment.ownerId === id) tables.taskComments.set(key, { ...comment, ownerName: nobody.name });
+  tables.vaultKeys.delete(id);
+  for (const [key, preference] of tables.preferences) if (preference.userId === id) tables.preferences.delete(key);
+  closeSessions(world, id);
+  tables.users.delete(id);
+  const at = world.stamp();
+  const removal = { userId: id, parts, startedAt: at, endedAt: at, removed: goingCount(parts) };
+  tables.removals.set(id, { ...removal, id, email });
+  world.changed();
+  return removal;
+};

@@ -1,0 +1,182 @@
+import { adminGroup } from '#core/identity/auth-user.ts';
+import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import { searchTermMinLength } from '#core/kernel/email.ts';
+import type { User } from '#core/users/user.ts';
+import { invitationDays, type UserAccount, type UserFilter, type UserOrder } from '#core/users/user-account.ts';
+import type { UserGateway } from '#core/users/user-gateway.ts';
+import {
+  addressTaken,
+  asGroup,
+  checkUser,
+  demotionProblem,
+  invitationUsed,
+  unknownGroup,
+} from '#core/users/user-rules.ts';
+import { isAdminAccount, type Caller } from '../caller.ts';
+import { closeSessions } from '../identity/signed-in.ts';
+import { mirrored, pageOf } from '../paging.ts';
+import type { Account } from '../tables.ts';
+import { endFeeds } from '../tasks/task-access.ts';
+import type { MemoryWorld } from '../world.ts';
+import { presentAccount, statusOf } from './present-account.ts';
+import { removalOf, removeAccount } from './remove-account.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const userOf = ({ id, name, email, group, createdAt }: Account): User => ({ id, name, email, group, createdAt });
+
+const made = ({ createdAt, id }: Account): string => `${createdAt} ${id}`;
+
+const orders: Readonly<Record<UserOrder, (account: Account) => string>> = {
+  newest: made,
+  oldest: (account) => mirrored(made(account)),
+  lastSignIn: (account) => `${account.lastSignInAt ?? ''} ${made(account)}`,
+};
+
+const fits = (account: Account, { email, group, status }: UserFilter): boolean =>
+  (email === undefined || account.email.includes(email.trim().toLowerCase())) &&
+  (group === undefined || account.group === group) &&
+  (status === undefined || statusOf(account) === status);
+
+export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): UserGateway => {
+  const { users, sessions, removals } = world.tables;
+
+  const byName = (typed: string): Account => {
+    const name = typed.trim().toLowerCase();
+    const found = [...users.values()].find(({ id, email }) => id.toLowerCase() === name || email === name);
+    if (found === undefined) throw notFound('user');
+    return found;
+  };
+  const byId = (id: string): Account => {
+    const found = users.get(id);
+    if (found === undefined) throw notFound('user');
+    return found;
+  };
+  const stored = (account: Account): UserAccount => {
+    users.set(account.id, account);
+    endFeeds(world);
+    world.changed();
+    return presentAccount(world, account);
+  };
+  /** Keeps an admin from themselves, and the last one from everybody. */
+  const demotable = (by: Account, account: Account): Account => {
+    const others = [...users.values()].some(
+      (each) => each.id !== account.id && isAdminAccount(each) && statusOf(each) === 'ACTIVE',
+    );
+    const problem = demotionProblem(by, { id: account.id, isAdmin: isAdminAccount(account) }, others);
+    if (problem !== undefined) throw conflict(problem);
+    return account;
+  };
+  const invited = (account: Account): Account => {
+    world.sendCode(account.email);
+    const now = world.clock.now();
+    const days = invitationDays * dayMs;
+    return {
+      ...account,
+      password: world.codes.get(account.email)?.code ?? '',
+      demand: 'NEW_PASSWORD',
+      isConfirmed: true,
+      invitation: { sentAt: new Date(now).toISOString(), endsAt: new Date(now + days).toISOString() },
+    };
+  };
+  const invitation = (id: string): Account => {
+    const account = byId(id);
+    if (account.invitation === undefined) throw conflict(invitationUsed);
+    return account;
+  };
+
+  return {
+    searchByEmail: async (typed, page) => {
+      const admin = caller.admin();
+      const term = typed.trim().toLowerCase();
+      if (term.length < searchTermMinLength)
+        throw invalid('searchTerm', `Type at least ${searchTermMinLength} characters`);
+      const found = [...users.values()].filter((user) => user.email.includes(term));
+      const { items, next } = pageOf(found, ['users', admin.id, term], page, pageSize.userSearch, made);
+      return { items: items.map(userOf), next };
+    },
+    list: async (filter, order, page) => {
+      const admin = caller.admin();
+      const { email, group, status } = filter;
+      const found = [...users.values()].filter((account) => fits(account, filter));
+      const scope = ['user accounts', admin.id, email, group, status, order];
+      const { items, next } = pageOf(found, scope, page, pageSize.users, orders[order]);
+      return { items: items.map((account) => presentAccount(world, account)), next };
+    },
+    get: async (id) => {
+      caller.admin();
+      const account = users.get(id);
+      return account === undefined ? undefined : presentAccount(world, account);
+    },
+    sessions: async (id) => {
+      caller.admin();
+      if (!users.has(id)) return undefined;
+      return [...sessions.values()]
+        .filter(({ userId }) => userId === id)
+        .map(({ userId: _userId, ...session }) => session)
+        .sort((a, b) => (a.signedInAt < b.signedInAt ? 1 : -1));
+    },
+    endSessions: async (id, sessionId) => {
+      caller.admin();
+      closeSessions(world, byId(id).id, sessionId);
+      world.changed();
+    },
+    create: async (typed) => {
+      caller.admin();
+      const { email, name, group } = checkUser(typed);
+      const known = [...users.values()].find((account) => account.email === email);
+      if (known !== undefined) throw conflict(addressTaken(statusOf(known)));
+      if ([...removals.values()].some((removal) => removal.email === email)) throw conflict(addressTaken('REMOVED'));
+      const blank = { id: world.ulid(), email, name, group, createdAt: world.stamp(), password: '' };
+      return stored(invited({ ...blank, isConfirmed: true }));
+    },
+    resendInvitation: async (id) => {
+      caller.admin();
+      return stored(invited(invitation(id)));
+    },
+    withdrawInvitation: async (id) => {
+      caller.admin();
+      users.delete(invitation(id).id);
+      world.changed();
+    },
+    addToGroup: async (group, email) => {
+      caller.admin();
+      if (asGroup(group) === undefined) throw invalid('group', unknownGroup);
+      const account = byName(email);
+      return stored(group === adminGroup ? { ...account, group } : account);
+    },
+    removeFromGroup: async (group, username) => {
+      const admin = caller.admin();
+      if (asGroup(group) === undefined) throw invalid('group', unknownGroup);
+      const account = byName(username);
+      if (group !== adminGroup) return presentAccount(world, account);
+      const demoted = { ...demotable(admin, account), group: 'User' };
+      closeSessions(world, account.id);
+      return stored(demoted);
+    },
+    suspend: async (id) => {
+      const admin = caller.admin();
+      const account = demotable(admin, byId(id));
+      closeSessions(world, account.id);
+      return stored({ ...account, isSuspended: true });
+    },
+    reinstate: async (id) => {
+      caller.admin();
+      return stored({ ...byId(id), isSuspended: false });
+    },
+    removal: async (id) => {
+      caller.admin();
+      const removed = removals.get(id);
+      if (removed === undefined) return users.has(id) ? removalOf(world, id) : undefined;
+      const { id: _id, email: _email, ...removal } = removed;
+      return removal;
+    },
+    remove: async (username) => {
+      const admin = caller.admin();
+      const removal = removeAccount(world, demotable(admin, byName(username)));
+      endFeeds(world);
+      return removal;
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { UserRow, UserStatus } from '#backend/identity/identity-tables.ts';
+import { endSessions } from '#backend/identity/tokens/sessions.ts';
+import { isForeignKeyViolation } from '#backend/storage/foreign-key-violation.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { conflict } from '#core/kernel/app-error.ts';
+import type { UserGroup } from '#core/users/user-account.ts';
+import { removedEmail } from '#core/kernel/removed-person.ts';
+import { addressTaken, asGroup, checkUser, invitationUsed } from '#core/users/user-rules.ts';
+import { accountStatus } from './account-status.ts';
+import { actorOf, beginManaging, type By, type ManagedUser, type ManageDeps } from './managed-user.ts';
+import { requirePassword } from './passwords.ts';
+import { invitationFrom, type NewUser } from './user-store.ts';
+
+export type CreateUserInput = {
+  /** For a world whose people are known beforehand; a new UUID unless given. */
+  readonly id?: string;
+  readonly email: string;
+  readonly name: string;
+  /** Without one the user gets a temporary password by mail and has to replace it. */
+  readonly password?: string;
+  readonly groups?: readonly string[];
+  readonly status?: UserStatus;
+};
+
+export type InviteUsers = {
+  /**
+   * Rejects with `conflict`, saying whose it is, for an address that is taken, and for an admin also where somebody was removed
+   * who had it. Rejects with `invalid`, listing every wrong field.
+   */
+  readonly createUser: (input: CreateUserInput, by?: By) => Promise<UserRow>;
+  /** Mails a new temporary password in place of the last one. Rejects with `conflict` unless the invitation is open. */
+  readonly resendInvitation: (userId: string, by?: By) => Promise<UserRow>;
+  /** Rejects with `conflict` once the invitation was used; the address is free afterwards. */
+  readonly withdrawInvitation: (userId: string, by?: By) => Promise<void>;
+};
+
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const temporaryPassword = (): string => Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('');
+
+const checkedUser = ({ email, name, groups = [] }: CreateUserInput): Pick<NewUser, 'email' | 'name'> => {
+  const unknown = groups.find((group) => asGroup(group) === undefined);
+  return checkUser({ email, name, group: (unknown ?? 'User') as UserGroup });
+};
+
+/** Returns the refusal of an address that is taken, which says whose it is. */
+const taken = async (trx: Kysely<Tables>, email: string) => {
+  const owner = await trx
+    .selectFrom('users')
+    .select(['status', 'suspended_at'])
+    .where('email', '=', email)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return conflict(addressTaken(owner === undefined ? 'REMOVED' : accountStatus(owner)));
+};
+
+/** Deletes the row of a user; false where a record of a feature names it. */
+const deleted = async (trx: Kysely<Tables>, id: string): Promise<boolean> => {
+  await sql`savepoint withdrawal`.execute(trx);
+  try {
+    await trx.deleteFrom('users').where('id', '=', id).execute();
+    return true;
+  } catch (cause) {
+    if (!isForeignKeyViolation(cause)) throw cause;
+    await sql`rollback to savepoint withdrawal`.execute(trx);
+    return false;
+  }
+};
+
+export const createInviteUsers = (
+  { database, users, passwords, removed, mails, clock, audit }: ManageDeps,
+  managed: ManagedUser,
+): InviteUsers => {
+  const now = (): Date => new Date(clock.now());
+  const requireUnused = ({ status }: UserRow): void => {
+    if (status !== 'FORCE_CHANGE_PASSWORD') throw conflict(invitationUsed);
+  };
+
+  return {
+    createUser: async (input, by) => {
+      const password = input.password === undefined ? temporaryPassword() : requirePassword(input.password);
+      const user: NewUser = {
+        ...checkedUser(input),
+        id: input.id,
+        password,
+        groups: [...(input.groups ?? [])],
+        status: input.status ?? (input.password === undefined ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED'),
+      };
+      return database.db.transaction().execute(async (trx) => {
+        await beginManaging(trx, by);
+        const created = await users.insert(user, trx);
+        if (created === undefined) throw await taken(trx, user.email);
+        if (by !== undefined && (await removed.has(trx, user.email))) throw conflict(addressTaken('REMOVED'));
+        if (input.password === undefined) await mails.sendTemporaryPassword(trx, created, password);
+        const detail = { groups: created.groups.join() };
+        await audit.record(trx, 'createUser', { user: created, detail, actor: actorOf(by) });
+        return created;
+      });
+    },
+
+    resendInvitation: (userId, by) =>
+      managed.byId(userId, by, async (trx, user) => {
+        requireUnused(user);
+        if (user.suspended_at !== null) throw conflict(invitationUsed);
+        const password = temporaryPassword();
+        const invited = await users.update(trx, user, {
+          ...passwords.columnsFor(user.id, password),
+          ...invitationFrom(now()),
+        });
+        await mails.sendTemporaryPassword(trx, invited, password);
+        const detail = {
+          before: user.invited_until?.toISOString() ?? '',
+          after: invited.invited_until?.toISOString() ?? '',
+        };
+        await audit.record(trx, 'resendInvitation', { user, detail, actor: actorOf(by) });
+        return invited;
+      }),
+
+    withdrawInvitation: (userId, by) =>
+      managed.byId(userId, by, async (trx, user) => {
+        requireUnused(user);
+        await endSessions(trx, user.id);
+        await users.update(trx, user, { groups: [], srp_salt: null, srp_verifier: null, removed_at: now() });
+        if (!(await deleted(trx, user.id)))
+          await trx
+            .updateTable('users')
+            .set({ email: removedEmail(user.id) })
+            .where('id', '=', user.id)
+            .execute();
+        await audit.record(trx, 'withdrawInvitation', { user, actor: actorOf(by) });
+      }),
+  };
+};

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
+import { goingRows, stayingRows, type Leaving } from '#backend/feature/leaving.ts';
+import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
+
+const isRecipient = (userId: string): RawBuilder<SqlBool> => sql`
+  exists (select from proposal_recipients where proposal_id = proposals.id and user_id = ${userId})`;
+
+const goesWith = (userId: string): RawBuilder<SqlBool> => sql`
+  id in (select proposal_id from proposal_recipients where user_id = ${userId}) and status <> 'PAID'
+  and not exists (
+    select from proposal_recipients
+    where proposal_id = proposals.id and (user_id is null or user_id <> ${userId})
+  )`;
+
+/** What only a removed person got and nobody paid goes; what was paid, went to others too or was written by them stays. */
+export const proposalLeavings: readonly Leaving[] = [
+  goingRows({ kind: 'proposals', table: 'proposals', isTheirs: goesWith }),
+  stayingRows({
+    kind: 'proposals',
+    table: 'proposals',
+    isTheirs: (userId) => sql`(owner_id = ${userId} or ${isRecipient(userId)}) and not (${goesWith(userId)})`,
+  }),
+];
+
+/**
+ * Takes a removed person off what others got too; where they were the last to answer, it is declined. What they paid or wrote
+ * keeps nobody's name and address.
+ */
+export const leaveProposals: UserRemovedListener = async (userId, trx) => {
+  const { rows } = await sql<{ proposal_id: string }>`
+    delete from proposal_recipients as recipient using proposals
+    where recipient.user_id = ${userId} and proposals.id = recipient.proposal_id and proposals.status <> 'PAID'
+      and exists (
+        select from proposal_recipients as other
+        where other.proposal_id = recipient.proposal_id and (other.user_id is null or other.user_id <> ${userId})
+      )
+    returning recipient.proposal_id`.execute(trx);
+  const left = rows.map(({ proposal_id: id }) => id);
+  await sql`
+    update proposals set status = 'DECLINED', revision = revision + 1
+    where id = any(${left}::text[]) and status = 'SENT'
+      and not exists (select from proposal_recipients where proposal_id = proposals.id and declined_at is null)`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('proposal_recipients')
+    .set({ email: removedEmail(userId) })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('proposals')
+    .set({ owner_name: removedPersonName, owner_email: removedEmail(userId) })
+    .where('owner_id', '=', userId)
+    .execute();
+};

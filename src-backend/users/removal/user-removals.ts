@@ -1,0 +1,122 @@
+import { sql, type Kysely } from 'kysely';
+import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
+import type { Leaving } from '#backend/feature/leaving.ts';
+import type { JobHandler, JobQueue } from '#backend/jobs/job-queue.ts';
+import type { Database } from '#backend/storage/database.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { removalKinds, type RemovalKind, type RemovalPart, type UserRemoval } from '#core/users/user-removal.ts';
+
+declare module '#backend/jobs/job-kinds.ts' {
+  interface JobKinds {
+    'remove-user': { readonly userId: string };
+  }
+}
+
+/** What refers to others goes before them, files last. */
+const goingOrder: readonly RemovalKind[] = [
+  'logins',
+  'collections',
+  'assets',
+  'requests',
+  'brands',
+  'proposals',
+  'notifications',
+  'files',
+];
+
+export type UserRemovals = {
+  /** Adds what features have of a person; called once, when they are known. */
+  readonly declare: (leavings: readonly Leaving[]) => void;
+  /** Notes a removal in its transaction, before anything of it has changed, and has the job do the rest. */
+  readonly begin: UserRemovedListener;
+  /** Returns what a removal would take, how far it is or what it took; undefined where nobody has, or had, this id. */
+  readonly find: (userId: string) => Promise<UserRemoval | undefined>;
+  readonly job: JobHandler<{ readonly userId: string }>;
+};
+
+type Deps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly now: () => number;
+};
+
+export const createUserRemovals = ({ database: { db }, jobs, now }: Deps): UserRemovals => {
+  let leavings: readonly Leaving[] = [];
+
+  const partsOf = async (on: Kysely<Tables>, userId: string): Promise<readonly RemovalPart[]> => {
+    const parts: RemovalPart[] = [];
+    for (const { kind, fate, count } of leavings) parts.push({ kind, fate, count: await count(on, userId) });
+    return parts
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => removalKinds.indexOf(a.kind) - removalKinds.indexOf(b.kind) || (a.fate < b.fate ? -1 : 1));
+  };
+
+  const take = (userId: string) => (work: (trx: Kysely<Tables>) => Promise<number>) =>
+    db.transaction().execute(async (trx) => {
+      const taken = await work(trx);
+      if (taken > 0)
+        await trx
+          .updateTable('user_removals')
+          .set({ removed: sql<number>`removed + ${taken}` })
+          .where('user_id', '=', userId)
+          .execute();
+      return taken;
+    });
+
+  return {
+    declare: (all) => {
+      leavings = all;
+    },
+
+    begin: async (userId, trx) => {
+      await trx
+        .insertInto('user_removals')
+        .values({
+          user_id: userId,
+          parts: JSON.stringify(await partsOf(trx, userId)),
+          removed: 0,
+          started_at: new Date(now()),
+          ended_at: null,
+        })
+        .execute();
+      await jobs.enqueue(trx, 'remove-user', { userId }, { key: userId });
+    },
+
+    find: async (userId) => {
+      const row = await db.selectFrom('user_removals').selectAll().where('user_id', '=', userId).executeTakeFirst();
+      if (row !== undefined)
+        return {
+          userId,
+          parts: row.parts,
+          startedAt: row.started_at.toISOString(),
+          endedAt: row.ended_at?.toISOString(),
+          removed: row.removed,
+        };
+      const user = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (user === undefined) return undefined;
+      return { userId, parts: await partsOf(db, userId), startedAt: undefined, endedAt: undefined, removed: 0 };
+    },
+
+    job: {
+      run: async ({ userId }, { signal }) => {
+        const going = leavings.filter((leaving) => leaving.fate === 'GOES');
+        for (const kind of goingOrder)
+          for (const leaving of going.filter((each) => each.kind === kind)) {
+            signal.throwIfAborted();
+            await leaving.remove(userId, take(userId));
+          }
+        await db
+          .updateTable('user_removals')
+          .set({ ended_at: new Date(now()) })
+          .where('user_id', '=', userId)
+          .where('ended_at', 'is', null)
+          .execute();
+      },
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { UserFilter as TypedFilter } from '#backend/graphql/generated/resolvers.ts';
+import { emailMaxLength } from '#core/kernel/email.ts';
+import { fieldProblems } from '#core/kernel/field-problem.ts';
+import { refuse } from '#core/kernel/checked.ts';
+import { textProblem } from '#core/kernel/text.ts';
+import type { UserFilter } from '#core/users/user-account.ts';
+import { asGroup, unknownGroup } from '#core/users/user-rules.ts';
+
+/** Returns the filter of a list of users; rejects with `invalid`, naming what is wrong. */
+export const readUserFilter = (typed: TypedFilter | null | undefined): UserFilter => {
+  const email = typed?.email?.trim().toLowerCase() ?? '';
+  const typedGroup = typed?.group ?? undefined;
+  const group = typedGroup === undefined ? undefined : asGroup(typedGroup);
+  refuse(
+    fieldProblems(
+      ['email', textProblem('Email', email, emailMaxLength)],
+      ['group', typedGroup !== undefined && group === undefined ? unknownGroup : undefined],
+    ),
+  );
+  return { email: email === '' ? undefined : email, group, status: typed?.status ?? undefined };
+};
