@@ -1,7 +1,10 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { useStore } from 'zustand';
+import { formatMoney } from '#core/kernel/money.ts';
 import type { Order } from '#core/orders/order.ts';
+import { proposalTotal } from '#core/proposals/proposal.ts';
 import { serviceTypeName, type ServiceType } from '#core/proposals/service.ts';
+import { emailText } from '#core/kernel/removed-person.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
@@ -9,22 +12,34 @@ import { RowLink } from '#ui/lists/RowLink.tsx';
 import { column, figure, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { Time } from '#ui/kit/Time.tsx';
+import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { lineOf } from './service-lines.ts';
-import { useFiltered } from './use-filtered.ts';
 
 const requestsOf = (line: ServiceType, orders: readonly Order[]) =>
   orders.flatMap((order) =>
     order.services
       .filter((service) => service.type === line)
-      .map(({ id, title, lineItems }) => ({ id: `${order.id}-${id}`, order, title, items: lineItems.length })),
+      .map((service) => ({
+        id: `${order.id}-${service.id}`,
+        order,
+        title: service.title,
+        items: service.lineItems.length,
+        total: proposalTotal({ services: [service] }),
+      })),
   );
 
 const columns: readonly Column<ReturnType<typeof requestsOf>[number]>[] = [
-  column('User email', ({ order }) => order.user.email),
+  column('User email', ({ order }) => emailText(order.user.email)),
   column('Service', ({ order, title }) => <RowLink href={`/orders/${order.id}`}>{title}</RowLink>),
-  figure('Items', ({ items }) => items),
+  figure('Items', ({ items }) => (
+    <>
+      {items}
+      <PhoneWord $after>{items === 1 ? 'item' : 'items'}</PhoneWord>
+    </>
+  )),
+  figure('Total', ({ order, total }) => formatMoney({ amount: total, currency: order.currency })),
   column('Requested at', ({ order }) => <Time at={order.createdAt} look="moment" />),
 ];
 
@@ -32,13 +47,13 @@ const columns: readonly Column<ReturnType<typeof requestsOf>[number]>[] = [
 export const ServiceRequestsPage = ({ params: { line: slug = '' } }: PageProps) => {
   const line = lineOf(slug);
   const name = serviceTypeName(line);
-  const orders = useStore(useFeature(orderStores).all);
-  const list = useFiltered([orders], requestsOf(line, orders.items ?? []));
+  const orders = useStore(useFeature(orderStores).ofLine(line));
+  const items = orders.items === undefined ? undefined : requestsOf(line, orders.items);
   return (
     <ListPage
       title={`${name} requests`}
       hint="What customers have ordered, newest first"
-      list={list}
+      list={{ ...orders, items, pages: undefined }}
       columns={columns}
       keyOf={({ id }) => id}
       empty={

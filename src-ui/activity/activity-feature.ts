@@ -7,6 +7,7 @@ import {
   activityLineParam,
   activityLines,
   lineIcons,
+  lineOf,
   lineSlugs,
   requestLineParam,
   requestLines,
@@ -32,7 +33,7 @@ export const activity: UiFeature = {
       () => import('./ServiceRequestsPage.tsx').then((module) => module.ServiceRequestsPage),
       {
         params: { line: requestLineParam },
-        preload: ({ feature }) => feature(orderStores).all.preload(),
+        preload: ({ feature }, { line = '' }) => feature(orderStores).ofLine(lineOf(line)).preload(),
       },
     ),
   ],

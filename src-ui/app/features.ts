@@ -11,6 +11,7 @@ import { orders } from '#ui/orders/order-feature.ts';
 import { proposals } from '#ui/proposals/proposal-feature.ts';
 import { publicPages } from '#ui/public/public-feature.ts';
 import { tasks } from '#ui/tasks/task-feature.ts';
+import { users } from '#ui/users/user-feature.ts';
 import { vault } from '#ui/vault/vault-feature.ts';
 
 /** Everything on screen, in the order of the menu. */
@@ -21,6 +22,7 @@ export const features: readonly UiFeature[] = [
   orders,
   tasks,
   leads,
+  users,
   brands,
   vault,
   designCode,

@@ -11,6 +11,7 @@ const assets = beneath('assets');
 const collections = beneath('collections');
 const tasks = beneath('tasks');
 const requests = beneath('requests');
+const users = beneath('users');
 
 /**
  * Every key of the query cache. `root` is the start of all keys of a feature: what a change touches is named by it. A
@@ -22,19 +23,36 @@ export const keys = {
     root: proposals(),
     received: proposals('received'),
     byStatus: (word: string) => proposals('status', word),
+    ofRecipient: (id: string, word: string) => proposals('recipient', id, word),
     one: (id: string) => proposals('one', id),
   },
   orders: {
     root: orders(),
     mine: orders('mine'),
     everyone: orders('all'),
+    ofUser: (id: string) => orders('user', id),
+    ofLine: (line: string) => orders('line', line),
     one: (id: string) => orders('one', id),
     subscription: (id: string) => orders('subscription', id),
     payments: (id: string) => orders('payments', id),
   },
-  brands: { root: brands(), list: brands('list'), own: brands('own'), every: brands('every') },
+  brands: {
+    root: brands(),
+    list: brands('list'),
+    ofOwner: (id: string) => brands('owner', id),
+    own: brands('own'),
+    every: brands('every'),
+  },
   leads: { list: ['leads'] },
-  users: { search: (typed: string) => ['users', typed] },
+  users: {
+    root: users(),
+    search: (typed: string) => users('search', typed),
+    lists: users('list'),
+    list: (filter: string) => users('list', filter),
+    one: (id: string) => users('one', id),
+    sessions: (id: string) => users('sessions', id),
+    removal: (id: string) => users('removal', id),
+  },
   identity: { twoStep: ['two-step'] },
   notifications: {
     root: ['notifications'],

@@ -27,15 +27,32 @@ const errorOf = (cause: unknown): AppError | undefined => (cause === null ? unde
 
 export type QueryStore<T> = StoreApi<QueryState<T>> & { readonly preload: () => Promise<unknown> };
 
+/** How a record is kept up to date where the cache's usual ways do not do. */
+export type Freshness<T> = {
+  /** Milliseconds for which an answer counts as fresh. */
+  readonly staleTime: number;
+  /** Milliseconds until a record that is watched is asked for again; false for never. */
+  readonly again: (data: T | null | undefined) => number | false;
+};
+
 /** One record or figure, by key. A record that does not exist is `null`, for a cache cannot hold undefined. */
 export const queryStore = <T>(
   client: QueryClient,
   key: QueryKey,
   load: () => Promise<T | undefined>,
   meta?: typeof onDevice,
+  fresh?: Freshness<T>,
 ): QueryStore<T | null> => {
   const options = { ...optionsOf(meta), queryKey: key, queryFn: async (): Promise<T | null> => (await load()) ?? null };
-  const observer = new QueryObserver(client, options);
+  const observer = new QueryObserver<T | null>(client, {
+    ...options,
+    ...(fresh === undefined
+      ? {}
+      : {
+          staleTime: fresh.staleTime,
+          refetchInterval: ({ state }: { state: { data: T | null | undefined } }) => fresh.again(state.data),
+        }),
+  });
   const store = bridge(observer, ({ data, error, isPending }) => ({
     data,
     error: errorOf(error),
@@ -45,7 +62,7 @@ export const queryStore = <T>(
   return { ...store, preload: () => client.prefetchQuery({ ...options, staleTime: preloadStale }) };
 };
 
-const preloadStale = 30_000;
+export const preloadStale = 30_000;
 
 export type ListState<T, P extends Page<T> = Page<T>> = {
   readonly items: readonly T[] | undefined;

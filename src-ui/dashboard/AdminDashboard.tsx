@@ -12,7 +12,7 @@ import { orderRow, waitingRow } from './short-rows.tsx';
 import { StatCards, type Stat } from './StatCards.tsx';
 
 const read = (stats: AdminDashboardStats): readonly Stat[] => [
-  { label: 'Users', figure: stats.users, hint: 'With an account' },
+  { label: 'Users', figure: stats.users, hint: 'With an account', href: '/admin/users' },
   {
     label: 'Requests',
     figure: stats.proposalRequests,

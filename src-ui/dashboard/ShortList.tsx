@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ListState } from '#ui/cache/query-store.ts';
+import { ShortNothing } from './ShortNothing.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 
 const Section = styled.section`
@@ -73,12 +74,22 @@ type Props<T> = {
   readonly all: { readonly label: string; readonly href: string };
   readonly list: ListState<T>;
   readonly row: (item: T) => ShortRow | undefined;
+  /** What is said where there are none. */
+  readonly empty?: string;
 };
 
-/** The first few of a list, with the way to all of it; nothing while there are none. */
-export const ShortList = <T,>({ title, all, list, row }: Props<T>) => {
+/** The first few of a list, with the way to all of it; nothing while there are none, unless something is to be said then. */
+export const ShortList = <T,>({ title, all, list, row, empty }: Props<T>) => {
   const rows = (list.items ?? []).flatMap((item) => row(item) ?? []).slice(0, shown);
-  if (rows.length === 0) return null;
+  if (rows.length === 0)
+    return empty === undefined ? null : (
+      <Section aria-label={title}>
+        <header>
+          <h2>{title}</h2>
+        </header>
+        <ShortNothing list={list}>{empty}</ShortNothing>
+      </Section>
+    );
   return (
     <Section aria-label={title}>
       <header>

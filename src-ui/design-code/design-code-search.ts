@@ -9,9 +9,10 @@ export const requestListSearch = {
   subCategory: wordParam(requestSubCategories, undefined),
 };
 
-/** Of the admins' list: the filter, the order, and the request whose panel is open. */
+/** Of the admins' list: the filter, whose requests, the order, and the request whose panel is open. */
 export const adminRequestSearch = {
   ...requestListSearch,
+  owner: optionalParam(),
   order: wordParam(requestOrders, 'newest'),
   serviceId: optionalParam(parseUlid),
 };

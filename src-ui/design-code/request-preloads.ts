@@ -11,9 +11,9 @@ export const requestPreloads = {
   },
   one: ({ feature }: AppContext, id: string) => feature(requestStores).one(id).preload(),
   everyone: ({ feature }: AppContext, search: URLSearchParams) => {
-    const { serviceId, ...filter } = readSearch(adminRequestSearch, search);
+    const { serviceId, owner, ...filter } = readSearch(adminRequestSearch, search);
     const { everyone, one } = feature(requestStores);
-    const list = everyone(filter).preload();
+    const list = everyone({ ...filter, ownerId: owner }).preload();
     return serviceId === undefined ? list : Promise.all([list, one(serviceId).preload()]);
   },
 };

@@ -1,10 +1,10 @@
-import type { RequestFilter, RequestOrder } from '#core/design-code/request.ts';
+import type { AdminRequestFilter, RequestFilter, RequestOrder } from '#core/design-code/request.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
-type AdminFilter = RequestFilter & { readonly order: RequestOrder };
+type AdminFilter = AdminRequestFilter & { readonly order: RequestOrder };
 
 export const requestStores = ({ portal, cache }: FeatureDeps) => {
   const mine = keyed((words) =>
@@ -26,8 +26,8 @@ export const requestStores = ({ portal, cache }: FeatureDeps) => {
   });
   return {
     mine: ({ category, subCategory }: RequestFilter) => mine(JSON.stringify({ category, subCategory })),
-    everyone: ({ category, subCategory, order }: AdminFilter) =>
-      everyone(JSON.stringify({ category, subCategory, order })),
+    everyone: ({ category, subCategory, ownerId, order }: AdminFilter) =>
+      everyone(JSON.stringify({ category, subCategory, ownerId, order })),
     stats: queryStore(cache, keys.requests.stats, () => portal.requests.stats(), onDevice),
     one: keyed((id) => queryStore(cache, keys.requests.one(id), () => portal.requests.get(id), onDevice)),
     estimate: keyed((id) => queryStore(cache, keys.estimates.one(id), () => portal.requests.estimate(id))),

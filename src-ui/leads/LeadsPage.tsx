@@ -7,6 +7,8 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
+import { CellLink } from '#ui/lists/RowLink.tsx';
+import { inviteAddress } from '#ui/context/invite-address.ts';
 import { leadStores } from './lead-stores.ts';
 
 const Unknown = styled.span`
@@ -17,10 +19,33 @@ const Unknown = styled.span`
   }
 `;
 
+const User = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+const Invite = styled(CellLink)`
+  display: inline-block;
+  padding: 3px 0;
+
+  @media (pointer: coarse) {
+    padding: 12px 0;
+  }
+`;
+
+const account = ({ email, isUser }: Lead) =>
+  isUser ? (
+    <User>User</User>
+  ) : (
+    <Invite href={inviteAddress(email)} aria-label={`Invite ${email}`}>
+      Invite
+    </Invite>
+  );
+
 const columns: readonly Column<Lead>[] = [
   column('Email', ({ email }) => <a href={`mailto:${email}`}>{email}</a>, 'line'),
   column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />, 'muted-start'),
   column('Location', ({ location }) => location ?? <Unknown>Unknown</Unknown>, 'muted-end'),
+  column('Account', account, 'line'),
 ];
 
 const empty = <EmptyState icon={Mail}>Nobody has left an email yet. The form is on the public pages.</EmptyState>;

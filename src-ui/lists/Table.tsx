@@ -72,6 +72,10 @@ export const Table = styled.table`
       grid-column: 1 / -1;
     }
 
+    td[data-phone='line']:empty {
+      display: none;
+    }
+
     td[data-phone$='end'] {
       justify-content: flex-end;
       text-align: right;

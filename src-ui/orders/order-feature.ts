@@ -2,6 +2,8 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, textParam, ulidParam } from '#ui/routing/route.ts';
+import { readSearch } from '#ui/routing/search-params.ts';
+import { orderListSearch } from './order-search.ts';
 import { orderStores } from './order-stores.ts';
 
 export const orders: UiFeature = {
@@ -28,7 +30,13 @@ export const orders: UiFeature = {
       'Orders',
       'admin',
       () => import('./AdminOrdersPage.tsx').then((module) => module.AdminOrdersPage),
-      { preload: ({ feature }) => feature(orderStores).all.preload() },
+      {
+        preload: ({ feature }, _params, search) => {
+          const { user } = readSearch(orderListSearch, search);
+          const { all, ofUser } = feature(orderStores);
+          return user === undefined ? all.preload() : ofUser(user).preload();
+        },
+      },
     ),
   ],
   menu: {

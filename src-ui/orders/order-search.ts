@@ -2,3 +2,6 @@ import { optionalParam } from '#ui/routing/search-params.ts';
 
 /** Of an order: the checkout that it is awaited from. */
 export const orderSearch = { session: optionalParam() };
+
+/** Of the admins' list: the id of the customer whose orders it shows. */
+export const orderListSearch = { user: optionalParam() };

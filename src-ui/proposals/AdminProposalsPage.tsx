@@ -7,13 +7,17 @@ import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { FilterTabs } from '#ui/lists/FilterTabs.tsx';
+import { PersonChip } from '#ui/people/PersonChip.tsx';
+import { usePersonName } from '#ui/people/use-person-name.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { adminColumns } from './admin-proposal-columns.tsx';
+import { changedSearch, withSearch } from '#ui/routing/search-params.ts';
 import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { proposalListSearch } from './proposal-search.ts';
 import { proposalStores, statusOf } from './proposal-stores.ts';
 
-const address = (word: string): string => `/admin/proposals/list?status=${word}`;
+const address = (word: string, recipient: string | undefined): string =>
+  withSearch('/admin/proposals/list', changedSearch(new URLSearchParams({ status: word }), { recipient }));
 
 const tabs = [
   ...proposalStatuses.map((status) => ({ word: status.toLowerCase(), label: proposalStatusName(status) })),
@@ -27,28 +31,46 @@ const create = (
   </ButtonLink>
 );
 
+const nothing = (recipient: string | undefined, name: string): string =>
+  recipient === undefined ? 'No proposal was written yet.' : `No proposal was written for ${name} yet.`;
+
 export const AdminProposalsPage = ({ search }: PageProps) => {
-  const { status: word } = useSearchParams(proposalListSearch, search);
-  const list = useStore(useFeature(proposalStores).byStatus(word));
+  const { status: word, recipient } = useSearchParams(proposalListSearch, search);
+  const { byStatus, ofRecipient } = useFeature(proposalStores);
+  const list = useStore(recipient === undefined ? byStatus(word) : ofRecipient(recipient, word));
+  const name = usePersonName(recipient);
   const status = statusOf(word);
+  const whose = recipient === undefined ? '' : ` for ${name}`;
   return (
     <ListPage
       title="Proposals"
       actions={create}
       filters={
-        <FilterTabs
-          label="Status"
-          tabs={tabs.map(({ word: other, label }) => ({ label, href: address(other), current: other === word }))}
-        />
+        <>
+          <FilterTabs
+            label="Status"
+            tabs={tabs.map(({ word: other, label }) => ({
+              label,
+              href: address(other, recipient),
+              current: other === word,
+            }))}
+          />
+          {recipient === undefined ? null : <PersonChip id={recipient} all={address(word, undefined)} />}
+        </>
       }
       list={list}
       columns={adminColumns}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState icon={FilePlus2} action={create}>
+        <EmptyState
+          icon={FilePlus2}
+          action={
+            recipient === undefined ? create : <ButtonLink href={address(word, undefined)}>Show everybody’s</ButtonLink>
+          }
+        >
           {status === undefined
-            ? 'No proposal was written yet.'
-            : `No proposal is ${proposalStatusName(status).toLowerCase()}.`}
+            ? nothing(recipient, name)
+            : `No proposal${whose} is ${proposalStatusName(status).toLowerCase()}.`}
         </EmptyState>
       }
     />

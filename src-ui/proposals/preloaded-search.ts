@@ -8,3 +8,9 @@ export const preloadedStatus = (search: URLSearchParams): string => {
   const named = (search.get('status') ?? '').toLowerCase();
   return named === 'all' || statusOf(named) !== undefined ? named : 'draft';
 };
+
+/** The person whose proposals an address asks for; undefined for everybody's. */
+export const preloadedRecipient = (search: URLSearchParams): string | undefined => {
+  const id = search.get('recipient') ?? '';
+  return id.trim() === '' ? undefined : id;
+};

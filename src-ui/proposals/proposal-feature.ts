@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { keys } from '#ui/cache/keys.ts';
 import type { News, UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, ulidParam } from '#ui/routing/route.ts';
-import { preloadedStatus } from './preloaded-search.ts';
+import { preloadedRecipient, preloadedStatus } from './preloaded-search.ts';
 import { proposalStores } from './proposal-stores.ts';
 
 const news: News = {
@@ -35,7 +35,12 @@ export const proposals: UiFeature = {
       'admin',
       () => import('./AdminProposalsPage.tsx').then((module) => module.AdminProposalsPage),
       {
-        preload: ({ feature }, _params, search) => feature(proposalStores).byStatus(preloadedStatus(search)).preload(),
+        preload: ({ feature }, _params, search) => {
+          const recipient = preloadedRecipient(search);
+          const { byStatus, ofRecipient } = feature(proposalStores);
+          const word = preloadedStatus(search);
+          return (recipient === undefined ? byStatus(word) : ofRecipient(recipient, word)).preload();
+        },
       },
     ),
     page('/admin/proposals/create', 'New proposal', 'admin', () =>

@@ -7,8 +7,8 @@ const statuses = [
   'all',
 ] as const;
 
-/** Of the admins' list. */
-export const proposalListSearch = { status: wordParam(statuses, 'draft') };
+/** Of the admins' list: the status, and the id of the customer who received what it shows. */
+export const proposalListSearch = { status: wordParam(statuses, 'draft'), recipient: optionalParam() };
 
 /** Of a new proposal: the request that it answers. */
 export const newProposalSearch = { requestId: optionalParam(parseUlid) };

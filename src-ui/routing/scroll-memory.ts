@@ -1,4 +1,4 @@
-const interval = 100;
+export const interval = 100;
 const storageKey = 'portal-scroll';
 const ownScroll = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 

@@ -23,7 +23,7 @@ const owner = { id: ada.id, name: ada.name, email: ada.email };
 
 const seed: MemorySeed = {
   proposals: [storedProposal({ services: [storedService(storedItem())] })],
-  orders: [storedOrder()],
+  orders: [storedOrder({ services: [{ ...storedService(storedItem()), type: 'Advertising' }] })],
   tasks: [storedTask()],
   requests: [storedRequest('webDesign')],
   leads: [{ id: numbered(40), email: 'lead@coolio.test', createdAt, location: undefined }],
@@ -80,9 +80,25 @@ const lists: readonly ListCase[] = [
   {
     address: '/admin/leads',
     as: robin,
-    heads: ['Email', 'Time', 'Location'],
+    heads: ['Email', 'Time', 'Location', 'Account'],
     empty: 'Nobody has left an email yet. The form is on the public pages.',
     from: (list) => ({ leads: { list } }),
+  },
+  {
+    address: '/admin/users?email=ada',
+    as: robin,
+    heads: ['User', 'Group', 'Status', 'Since', 'Last sign-in', 'Owns', 'Actions'],
+    empty: 'No user fits.',
+    next: { role: 'button', name: 'Clear filters' },
+    from: (list) => ({ users: { list } }),
+  },
+  {
+    address: '/admin/advertising/requests',
+    as: robin,
+    heads: ['User email', 'Service', 'Items', 'Total', 'Requested at'],
+    empty: 'No customer has ordered Advertising yet.',
+    next: { role: 'link', name: 'Write a proposal' },
+    from: (listAll) => ({ orders: { listAll } }),
   },
   {
     address: '/design-code',

@@ -1,13 +1,12 @@
+import { skeletonCards } from '#ui/assets/grid/grid-layout.ts';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { CollectionFoot, CollectionFrame, CollectionGrid, CollectionText, CoverTiles } from './collection-styles.ts';
-
-const cards = 8;
 
 /** As the cards will stand. */
 export const CollectionGridSkeleton = () => (
   <Loading>
     <CollectionGrid>
-      {Array.from({ length: cards }, (_, index) => (
+      {Array.from({ length: skeletonCards }, (_, index) => (
         <CollectionFrame key={index}>
           <CoverTiles>
             <Skeleton $height="140px" />

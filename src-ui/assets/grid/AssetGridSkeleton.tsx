@@ -1,9 +1,7 @@
 import styled from 'styled-components';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
-import { cardText } from './grid-layout.ts';
+import { cardText, skeletonCards } from './grid-layout.ts';
 import { Columns } from './grid-styles.ts';
-
-const cards = 8;
 
 const Lines = styled.div`
   position: absolute;
@@ -19,7 +17,7 @@ const Lines = styled.div`
 export const AssetGridSkeleton = () => (
   <Loading>
     <Columns>
-      {Array.from({ length: cards }, (_, index) => (
+      {Array.from({ length: skeletonCards }, (_, index) => (
         <div key={index}>
           <Lines>
             <Skeleton $width="70%" />

@@ -28,3 +28,6 @@ export const nextCard = (key: string, from: number, columns: number, count: numb
   const next = from + step;
   return next < 0 || next >= count ? undefined : next;
 };
+
+/** How many cards show while assets or collections load. */
+export const skeletonCards = 8;

@@ -1,6 +1,7 @@
 import { budgetText, textOf } from '#core/design-code/answer-text.ts';
 import { categoryName, subCategoryName } from '#core/design-code/request-kind.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
+import { emailText } from '#core/kernel/removed-person.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
@@ -15,7 +16,7 @@ const panelOver = (search: string, id: string): string => {
 
 /** The columns of the admins' list; a row opens its panel above the list as `search` has it. */
 export const adminRequestColumns = (search: string): readonly Column<DesignCodeRequest>[] => [
-  column('User email', ({ id, owner }) => <RowLink href={panelOver(search, id)}>{owner.email}</RowLink>),
+  column('User email', ({ id, owner }) => <RowLink href={panelOver(search, id)}>{emailText(owner.email)}</RowLink>),
   column('Budget', ({ kind, answers }) => budgetText(kind, answers)),
   column('Category', ({ category }) => categoryName(category), 'muted-start'),
   column('Subcategory', ({ subCategory }) => subCategoryName(subCategory), 'muted-end'),

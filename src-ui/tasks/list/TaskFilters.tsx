@@ -41,7 +41,7 @@ type Props = {
   readonly isAdmin: boolean;
   /** The name of the person whose tasks are shown, as far as it is known. */
   readonly assigneeName: string | undefined;
-  readonly onAssignee: (person: { readonly id: string; readonly name: string }) => void;
+  readonly onAssignee: (person: { readonly id: string }) => void;
 };
 
 /** Search, brand and assignee of a list of tasks. */
@@ -69,8 +69,13 @@ export const TaskFilters = ({ controls, isAdmin, assigneeName, onAssignee }: Pro
         <PersonSearch label="Assignee" placeholder="Assignee’s email" without={[]} onPick={onAssignee} />
       ) : null}
       {filter.assigneeId === undefined ? null : (
-        <Button onClick={() => change({ assignee: undefined })} aria-label={`Assignee ${assigneeName ?? ''}, show all`}>
-          <bdi>{assigneeName ?? 'One assignee'}</bdi>
+        <Button
+          onClick={() => change({ assignee: undefined })}
+          aria-label={`Of ${assigneeName ?? 'one person'}, show all`}
+        >
+          <span>
+            Of <bdi>{assigneeName ?? 'one person'}</bdi>
+          </span>
           <X size={14} aria-hidden />
         </Button>
       )}

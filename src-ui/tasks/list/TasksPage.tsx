@@ -1,7 +1,7 @@
 import ListTodo from 'lucide-react/icons/list-todo';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { useStore } from 'zustand';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
@@ -9,6 +9,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { FilterTabs } from '#ui/lists/FilterTabs.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
+import { usePersonName } from '#ui/people/use-person-name.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { withSearch } from '#ui/routing/search-params.ts';
 import { moveFocus, useShortcuts } from '../keys/use-shortcuts.ts';
@@ -49,12 +50,9 @@ const Tasks = ({ view, isAdmin, search }: Props) => {
   const controls = useTaskFilter(path, search);
   const { filter, isFiltered, isCreating, change, over, clear } = controls;
   const list = useStore(useFeature(taskStores).list(view, filter));
-  const [picked, setPicked] = useState<{ readonly id: string; readonly name: string }>();
   const assignees = (list.items ?? []).flatMap((task) => task.assignees);
-  const assigneeName =
-    picked?.id === filter.assigneeId
-      ? picked?.name
-      : assignees.find(({ userId }) => userId === filter.assigneeId)?.name;
+  const known = usePersonName(isAdmin ? filter.assigneeId : undefined);
+  const assigneeName = isAdmin ? known : assignees.find(({ userId }) => userId === filter.assigneeId)?.name;
   const create = (): void => navigator.go(view === 'open' ? withSearch(path, withPopup(search)) : newTaskPath);
   const isDialogOpen = isCreating && isAdmin && view === 'open';
   useShortcuts({
@@ -70,7 +68,7 @@ const Tasks = ({ view, isAdmin, search }: Props) => {
   ) : undefined;
   const empty = isFiltered ? (
     <EmptyState icon={SearchX} action={<Button onClick={clear}>Clear filters</Button>}>
-      No task fits these filters.
+      {isAdmin && filter.assigneeId !== undefined ? `No task of ${known} fits.` : 'No task fits these filters.'}
     </EmptyState>
   ) : (
     <EmptyState icon={ListTodo} action={add}>
@@ -99,10 +97,7 @@ const Tasks = ({ view, isAdmin, search }: Props) => {
               controls={controls}
               isAdmin={isAdmin}
               assigneeName={assigneeName}
-              onAssignee={(person) => {
-                setPicked(person);
-                change({ assignee: person.id });
-              }}
+              onAssignee={(person) => change({ assignee: person.id })}
             />
           </>
         }

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { searchTermMinLength, type User } from '#core/users/user.ts';
+import { searchTermMinLength } from '#core/kernel/email.ts';
+import type { User } from '#core/users/user.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { controlStyle } from '#ui/kit/forms/Field.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { searchTermMinLength, type User } from '#core/users/user.ts';
+import { searchTermMinLength } from '#core/kernel/email.ts';
+import type { User } from '#core/users/user.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { peopleStores } from './people-stores.ts';
 

@@ -53,7 +53,7 @@ describe('the list of tasks', () => {
     await main.getByRole('option', { name: 'Ada Lindqvist' }).click();
     await expect.poll(titles).toEqual(['Logo']);
     expect(location.search).toBe(`?assignee=${ada.id}`);
-    await main.getByRole('button', { name: 'Assignee Ada Lindqvist, show all' }).click();
+    await main.getByRole('button', { name: 'Of Ada Lindqvist, show all' }).click();
     await expect.poll(titles).toEqual(['Newsletter', 'Logo']);
   });
 

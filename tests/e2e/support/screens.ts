@@ -18,6 +18,7 @@ const sent = first(
 );
 const draft = first(world.proposals, ({ status, services }) => status === 'DRAFT' && services.length > 0);
 
+const customer = first(world.accounts, ({ email }) => email === ada);
 const asset = first(world.assets, ({ owner }) => owner === ada);
 const task = first(
   world.tasks,
@@ -45,6 +46,7 @@ const addresses: Readonly<Record<string, string>> = {
   '/tasks/:id': `/tasks/${task.id}`,
   '/design-code/:id': `/design-code/${request.id}`,
   '/design-code/:id/edit': `/design-code/${request.id}/edit`,
+  '/admin/users/:id': `/admin/users/${customer.id}`,
   '/:line/activity': '/advertising/activity',
   '/admin/:line/requests': '/admin/advertising/requests',
 };

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { UserAccount } from '#core/users/user-account.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { userActions } from '../user-actions.ts';
+import { useViewerId } from '../use-viewer-id.ts';
+import { actLooks, actsFor, type Act } from './user-acts.ts';
+import type { Asked } from './UserQuestion.tsx';
+
+const isAsked = (act: Act): act is Asked =>
+  act === 'promote' || act === 'demote' || act === 'suspend' || act === 'withdraw';
+
+/** What the admin may do with a user, and what they are asked about before it is done. */
+export const useUserActs = (user: UserAccount, onRemove: (user: UserAccount) => void) => {
+  const { resend, reinstate } = useFeature(userActions);
+  const [asked, setAsked] = useState<Asked>();
+  const run = (act: Act): void => {
+    if (isAsked(act)) setAsked(act);
+    else if (act === 'remove') onRemove(user);
+    else void (act === 'resend' ? resend : reinstate).run(user);
+  };
+  return {
+    acts: actsFor(user, useViewerId()).map((act) => ({ ...actLooks[act], onAction: () => run(act) })),
+    asked,
+    close: (): void => setAsked(undefined),
+  };
+};

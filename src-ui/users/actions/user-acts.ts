@@ -1,0 +1,41 @@
+import MailMinus from 'lucide-react/icons/mail-minus';
+import Send from 'lucide-react/icons/send';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserLock from 'lucide-react/icons/user-lock';
+import Trash2 from 'lucide-react/icons/trash';
+import type { LucideIcon } from 'lucide-react/types';
+import { adminGroup } from '#core/identity/auth-user.ts';
+import type { UserAccount } from '#core/users/user-account.ts';
+
+export type Act = 'resend' | 'reinstate' | 'promote' | 'demote' | 'suspend' | 'withdraw' | 'remove';
+
+type Look = { readonly label: string; readonly icon: LucideIcon; readonly isDanger?: boolean };
+
+export const actLooks: Readonly<Record<Act, Look>> = {
+  resend: { label: 'Send invitation again', icon: Send },
+  reinstate: { label: 'End suspension', icon: UserCheck },
+  promote: { label: 'Make admin', icon: ShieldCheck },
+  demote: { label: 'Remove from admins', icon: ShieldOff },
+  suspend: { label: 'Suspend', icon: UserLock },
+  withdraw: { label: 'Take invitation back', icon: MailMinus, isDanger: true },
+  remove: { label: 'Remove…', icon: Trash2, isDanger: true },
+};
+
+/** What an admin may do with a user, the nearest at hand first. Nobody takes their own rights or shuts themselves out. */
+export const actsFor = ({ id, group, status }: UserAccount, viewerId: string): readonly Act[] => {
+  const isSelf = id === viewerId;
+  const isAdmin = group === adminGroup;
+  const isInvited = status === 'INVITED';
+  const acts: readonly (readonly [Act, boolean])[] = [
+    ['resend', isInvited],
+    ['reinstate', status === 'SUSPENDED'],
+    ['promote', !isAdmin],
+    ['demote', isAdmin && !isSelf],
+    ['suspend', status !== 'SUSPENDED' && !isSelf],
+    ['withdraw', isInvited],
+    ['remove', !isSelf],
+  ];
+  return acts.flatMap(([act, isOffered]) => (isOffered ? [act] : []));
+};

@@ -1,0 +1,36 @@
+import type { UserAccount } from '#core/users/user-account.ts';
+import { Time } from '#ui/kit/Time.tsx';
+import { column, menu, type Column } from '#ui/lists/columns.ts';
+import { PhoneWord } from '#ui/lists/phone-word.ts';
+import { UserMenu } from '../actions/UserMenu.tsx';
+import { LastSignIn } from '../LastSignIn.tsx';
+import { UserStatusWord } from '../UserStatusWord.tsx';
+import { OwnedLinks } from './OwnedLinks.tsx';
+import { UserCell } from './UserCell.tsx';
+
+export const userColumns = (
+  viewerId: string,
+  onRemove: (user: UserAccount) => void,
+): readonly Column<UserAccount>[] => [
+  column('User', (user) => <UserCell user={user} isSelf={user.id === viewerId} />),
+  column('Group', ({ group }) => group),
+  column('Status', (user) => <UserStatusWord user={user} />),
+  column('Since', ({ createdAt }) => (
+    <>
+      <PhoneWord>Since</PhoneWord>
+      <Time at={createdAt} look="day" />
+    </>
+  )),
+  column(
+    'Last sign-in',
+    (user) => (
+      <>
+        <PhoneWord>Last sign-in</PhoneWord>
+        <LastSignIn user={user} />
+      </>
+    ),
+    'line',
+  ),
+  column('Owns', (user) => <OwnedLinks user={user} />, 'line'),
+  menu('Actions', (user) => <UserMenu user={user} onRemove={onRemove} />),
+];

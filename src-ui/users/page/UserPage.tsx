@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import type { UserAccount } from '#core/users/user-account.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { RecordView } from '#ui/lists/RecordView.tsx';
+import { personStores } from '#ui/people/person-stores.ts';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { UserTools } from '../actions/UserTools.tsx';
+import { usersPath } from '../user-paths.ts';
+import { Aside, PersonGrid } from './page-styles.ts';
+import { UserFacts } from './UserFacts.tsx';
+import { UserHead } from './UserHead.tsx';
+import { UserRecords } from './UserRecords.tsx';
+import { UserSessions } from './UserSessions.tsx';
+import { UserSkeleton } from './UserSkeleton.tsx';
+
+const RemoveDialog = lazy(() =>
+  import('../removal/RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
+);
+
+/** One person: what is known of them, what is theirs, and what can be done with their account. */
+export const UserPage = ({ params: { id = '' } }: PageProps) => {
+  const { navigator } = useApp();
+  const query = useStore(useFeature(personStores).one(id));
+  const [removing, setRemoving] = useState<UserAccount>();
+  const close = (isGone: boolean): void => {
+    setRemoving(undefined);
+    if (isGone) navigator.go(usersPath, { replace: true });
+  };
+  return (
+    <>
+      <RecordView query={query} subject="user" skeleton={<UserSkeleton />}>
+        {(user) => (
+          <>
+            <UserHead user={user}>
+              <UserTools user={user} onRemove={setRemoving} />
+            </UserHead>
+            <PersonGrid>
+              <Aside aria-label="About this user">
+                <UserFacts user={user} />
+                <UserSessions user={user} />
+              </Aside>
+              <UserRecords user={user} />
+            </PersonGrid>
+          </>
+        )}
+      </RecordView>
+      {removing === undefined ? null : (
+        <Suspense>
+          <RemoveDialog user={removing} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { OwnedKind, UserAccount } from '#core/users/user-account.ts';
+import { brandStores } from '#ui/brands/brand-stores.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { ShortList } from '#ui/dashboard/ShortList.tsx';
+import { orderRow } from '#ui/dashboard/short-rows.tsx';
+import { requestStores } from '#ui/design-code/request-stores.ts';
+import { orderStores } from '#ui/orders/order-stores.ts';
+import { proposalStores } from '#ui/proposals/proposal-stores.ts';
+import { taskStores } from '#ui/tasks/task-stores.ts';
+import { ownedPath } from '../user-paths.ts';
+import { brandRow, proposalRow, requestRow, taskRow } from './record-rows.tsx';
+import { Records } from './page-styles.ts';
+
+type Props = { readonly user: UserAccount };
+
+/** The newest of what is a person's, kind by kind. */
+export const UserRecords = ({ user: { id } }: Props) => {
+  const requestLists = useFeature(requestStores);
+  const orders = useStore(useFeature(orderStores).ofUser(id));
+  const proposals = useStore(useFeature(proposalStores).ofRecipient(id, 'all'));
+  const requests = useStore(useMemo(() => requestLists.everyone({ ownerId: id, order: 'newest' }), [requestLists, id]));
+  const tasks = useStore(useFeature(taskStores).list('open', { assigneeId: id }));
+  const brands = useStore(useFeature(brandStores).ofOwner(id));
+  const all = (kind: OwnedKind) => ({ label: `See all ${kind}`, href: ownedPath(kind, id) });
+  return (
+    <Records>
+      <ShortList
+        title="Orders"
+        all={all('orders')}
+        list={orders}
+        row={(order) => orderRow(order, '')}
+        empty="Nothing is ordered yet."
+      />
+      <ShortList
+        title="Proposals"
+        all={all('proposals')}
+        list={proposals}
+        row={proposalRow}
+        empty="No proposal was sent to them yet."
+      />
+      <ShortList
+        title="Requests"
+        all={all('requests')}
+        list={requests}
+        row={requestRow}
+        empty="They have asked for no design or code yet."
+      />
+      <ShortList title="Tasks" all={all('tasks')} list={tasks} row={taskRow} empty="They are on no open task." />
+      <ShortList title="Brands" all={all('brands')} list={brands} row={brandRow} empty="They have no brand yet." />
+    </Records>
+  );
+};

@@ -1,0 +1,32 @@
+import type { UserFilter, UserOrder, UserSession } from '#core/users/user-account.ts';
+import { keyed } from '#ui/cache/keyed.ts';
+import { keys } from '#ui/cache/keys.ts';
+import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
+import type { FeatureDeps } from '#ui/context/portal-context.ts';
+
+export type ListedUsers = UserFilter & { readonly order: UserOrder };
+
+const second = 1000;
+
+export const userStores = ({ portal, cache }: FeatureDeps) => {
+  const list = keyed((words) => {
+    const { order, ...filter } = JSON.parse(words) as ListedUsers;
+    return listStore(cache, keys.users.list(words), (token) => portal.users.list(filter, order, { token }), onDevice);
+  });
+  return {
+    list: ({ email, group, status, order }: ListedUsers) => list(JSON.stringify({ email, group, status, order })),
+    /** The sign-ins of a person that still count, newest first. */
+    sessions: keyed((id) =>
+      queryStore(cache, keys.users.sessions(id), async (): Promise<readonly UserSession[] | undefined> =>
+        portal.users.sessions(id),
+      ),
+    ),
+    /** What the removal of a person takes, counted again for each that looks; asked for every second while it runs. */
+    removal: keyed((id) =>
+      queryStore(cache, keys.users.removal(id), () => portal.users.removal(id), undefined, {
+        staleTime: 0,
+        again: (removal) => (removal?.startedAt !== undefined && removal.endedAt === undefined ? second : false),
+      }),
+    ),
+  };
+};

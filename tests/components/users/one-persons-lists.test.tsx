@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MemorySeed } from '#adapters/memory/tables.ts';
+import type { ServiceType } from '#core/proposals/service.ts';
+import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
+import { storedTask } from '#tests/support/components/task-world.ts';
+import { everyone, noor } from '#tests/support/components/ui-users.ts';
+import { storedRequest } from '#tests/support/design-code/request-answers.ts';
+import {
+  numbered,
+  storedBrand,
+  storedItem,
+  storedOrder,
+  storedProposal,
+  storedRecipient,
+} from '#tests/support/entities.ts';
+
+const main = page.getByRole('main');
+const rows = () => main.getByRole('row').elements().length;
+const noors = { id: noor.id, name: noor.name, email: noor.email };
+
+/** One of each kind is Ada's, one is Noor's. */
+const seed: MemorySeed = {
+  users: everyone,
+  orders: [storedOrder(), storedOrder({ id: numbered(31), user: noors })],
+  proposals: [
+    storedProposal(),
+    storedProposal({ id: numbered(2), recipients: [storedRecipient({ userId: noor.id, email: noor.email })] }),
+  ],
+  requests: [storedRequest('webDesign'), { ...storedRequest('webDesign'), id: numbered(61), owner: noors }],
+  brands: [
+    storedBrand({ owner: { id: ada.id, name: ada.name, email: ada.email } }),
+    storedBrand({ id: numbered(71), name: 'Oasis', owner: noors }),
+  ],
+  tasks: [storedTask(), storedTask({ id: numbered(501), title: 'Oasis', assigneeIds: [noor.id] })],
+};
+
+const lists = [
+  ['/admin/orders', 'user', '', 'There are no orders of Priya Nair yet.'],
+  ['/admin/proposals/list', 'recipient', 'status=all', 'No proposal was written for Priya Nair yet.'],
+  ['/admin/design-code/requests', 'owner', '', 'There are no requests of Priya Nair yet.'],
+  ['/admin/brand-management', 'owner', '', 'There are no brands of Priya Nair yet.'],
+  ['/admin/tasks', 'assignee', '', 'No task of Priya Nair fits.'],
+] as const;
+
+describe.each(lists)('the list at %s', (path, name, words, nothing) => {
+  const of = (id: string): string => `${path}?${words === '' ? '' : `${words}&`}${name}=${id}`;
+  const chip = main.getByLabelText(/^Of .*, show all$/);
+
+  it('shows what is one person’s, until the person is taken off', async () => {
+    await renderPage(of(noor.id), { as: robin, seed });
+    await expect.element(chip).toHaveTextContent('Of Noor Haddad');
+    await expect.poll(rows).toBe(2);
+    await chip.click();
+    await expect.poll(rows).toBe(3);
+    await expect.element(chip).not.toBeInTheDocument();
+    expect(location.search).toBe(words === '' ? '' : `?${words}`);
+  });
+
+  it('speaks of the person where there is nothing', async () => {
+    await renderPage(of('priya'), { as: robin, seed });
+    await expect.element(main.getByText(nothing)).toBeVisible();
+  });
+});
+
+describe('the proposals of one person', () => {
+  it('stay theirs under each status', async () => {
+    await renderPage(`/admin/proposals/list?status=all&recipient=${noor.id}`, { as: robin, seed });
+    await main.getByRole('link', { name: 'Sent', exact: true }).click();
+    await expect.poll(() => location.search).toBe(`?status=sent&recipient=${noor.id}`);
+    await main.getByRole('link', { name: 'Draft', exact: true }).click();
+    await expect.element(main.getByText('No proposal for Noor Haddad is draft.')).toBeVisible();
+  });
+});
+
+describe('the requests of a service line', () => {
+  const service = (type: ServiceType, id: number, title: string) => ({
+    id: numbered(id),
+    title,
+    type,
+    lineItems: [storedItem({ price: 1000 }), storedItem({ id: numbered(101), price: 250 })],
+  });
+  const orders = [
+    storedOrder({ services: [service('Advertising', 11, 'Autumn ads'), service('EmailAndSms', 12, 'Newsletter')] }),
+    storedOrder({ id: numbered(31), services: [service('EmailAndSms', 13, 'Text messages')] }),
+  ];
+
+  it('are asked for by their line, and summed up by it', async () => {
+    await renderPage('/admin/advertising/requests', { as: robin, seed: { orders } });
+    await expect
+      .element(main.getByRole('link', { name: 'Autumn ads' }))
+      .toHaveAttribute('href', `/orders/${numbered(30)}`);
+    await expect.element(main.getByRole('cell', { name: '$12.50' })).toBeVisible();
+    expect(rows()).toBe(2);
+  });
+
+  it('are honestly none', async () => {
+    await renderPage('/admin/brand-management/requests', { as: robin, seed: { orders } });
+    await expect.element(main.getByText('No customer has ordered Brand Management yet.')).toBeVisible();
+  });
+});
