@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 /** The folders of contracts/operations, and what no operation has to itself. */
 export const features = [
+  'accounts',
   'assets',
   'brands',
   'collections',
@@ -18,6 +19,7 @@ export const features = [
   'orders',
   'payments',
   'proposals',
+  'removals',
   'task-changes',
   'tasks',
   'users',

@@ -28,8 +28,18 @@ describe.each(worlds)('leads, $name', ({ open }) => {
     await guest.leads.leave(third);
     expect((await everyEmail()).filter((email) => emails.includes(email))).toEqual(emails.toReversed());
     const [newest] = (await admin.leads.list()).items;
-    expect(newest).toEqual({ email: third, createdAt: newest?.createdAt, location: undefined });
+    expect(newest).toEqual({ email: third, createdAt: newest?.createdAt, location: undefined, isUser: false });
     expect(Date.parse(newest?.createdAt ?? '')).not.toBeNaN();
+  });
+
+  it('say whether somebody with the email is a user by now', async () => {
+    const email = anEmail('joins');
+    const guest = await world.guest();
+    await guest.leads.leave(email);
+    const isUser = async () => (await admin.leads.list()).items.find((lead) => lead.email === email)?.isUser;
+    expect(await isUser()).toBe(false);
+    await admin.users.create({ email, name: 'Joined', group: 'User' });
+    expect(await isUser()).toBe(true);
   });
 
   it('are listed once, however often and in whatever case they are left', async () => {

@@ -245,8 +245,8 @@ describe.each(worlds)('proposals, $name', ({ open }) => {
 
     it('show admins everything, or one status', async () => {
       const { id } = await aSimpleProposal(ann).savedBy(admin);
-      const everything = await allPages((page) => admin.proposals.list(undefined, page), 100);
-      const drafts = await allPages((page) => admin.proposals.list('DRAFT', page), 4);
+      const everything = await allPages((page) => admin.proposals.list({}, page), 100);
+      const drafts = await allPages((page) => admin.proposals.list({ status: 'DRAFT' }, page), 4);
       expect(everything.flatMap(({ items }) => idsOf(items))).toContain(id);
       const listed = drafts.flatMap(({ items }) => items);
       expect(idsOf(listed)).toContain(id);
@@ -255,14 +255,14 @@ describe.each(worlds)('proposals, $name', ({ open }) => {
     });
 
     it('refuse a token that was made for another list or tampered with', async () => {
-      const { next } = await admin.proposals.list(undefined, { limit: 1 });
-      expect((await failureOf(admin.proposals.list('DRAFT', { token: next }))).kind).toBe('invalid');
+      const { next } = await admin.proposals.list({}, { limit: 1 });
+      expect((await failureOf(admin.proposals.list({ status: 'DRAFT' }, { token: next }))).kind).toBe('invalid');
       expect((await failureOf(ann.proposals.listReceived({ token: next }))).kind).toBe('invalid');
-      expect((await failureOf(admin.proposals.list(undefined, { token: `${next}x` }))).kind).toBe('invalid');
+      expect((await failureOf(admin.proposals.list({}, { token: `${next}x` }))).kind).toBe('invalid');
     });
 
     it.each([0, -1, 101])('refuse %i items a page', async (limit) => {
-      expect(await failureOf(admin.proposals.list(undefined, { limit }))).toMatchObject({
+      expect(await failureOf(admin.proposals.list({}, { limit }))).toMatchObject({
         kind: 'invalid',
         field: 'limit',
       });
@@ -274,7 +274,7 @@ describe.each(worlds)('proposals, $name', ({ open }) => {
     const { id, revision } = await aSimpleProposal(ann).sentBy(admin);
     const { draft } = aSimpleProposal(ann);
     const forAdmins = [
-      ann.proposals.list(undefined),
+      ann.proposals.list(),
       ann.proposals.create(ulid(), draft),
       ann.proposals.edit(id, revision, draft),
       ann.proposals.sendDraft(id, revision, [], ''),

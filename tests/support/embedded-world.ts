@@ -33,19 +33,26 @@ const liveDevice = (config: PortalConfig): Device => {
   return { ...(ports as ServerPorts), leftFor: () => left };
 };
 
-const codeIn =
-  ({ database: { db } }: EmbeddedBackend) =>
+/** Returns what reads the newest mail of a kind to an address. */
+const mailIn =
+  ({ database: { db } }: EmbeddedBackend, subject: string, read: (mail: { subject: string; text: string }) => string) =>
   (email: string): Promise<string> =>
     eventually(async () => {
       const mail = await db
         .selectFrom('mails')
-        .select('subject')
+        .select(['subject', 'body_text as text'])
         .where('recipient', '=', email)
-        .where('subject', 'like', '%code is%')
+        .where('subject', 'like', subject)
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
-      return /\d{6}/.exec(mail.subject)?.[0] ?? '';
+      return read(mail);
     });
+
+const codeIn = (backend: EmbeddedBackend) =>
+  mailIn(backend, '%code is%', ({ subject }) => /\d{6}/.exec(subject)?.[0] ?? '');
+
+const temporaryPasswordIn = (backend: EmbeddedBackend) =>
+  mailIn(backend, 'Your account is ready', ({ text }) => /^[A-Za-z2-9]{14}$/m.exec(text)?.[0] ?? '');
 
 const payOnPage = async (url: string, number: string): Promise<boolean> => {
   const body = new URLSearchParams({ number, expiry: '12 / 49', cvc: '123', name: 'Any Name' });
@@ -76,6 +83,7 @@ export const openEmbeddedWorld = async (): Promise<World> => {
     guest,
     portal: async () => createPortal(withQuickVault(liveProfile(config))),
     codeFor,
+    temporaryPasswordFor: temporaryPasswordIn(backend),
     admin: async () => signInAdmin(await guest()),
     customer: async (name) => signUpCustomer(await guest(), name, codeFor),
     payAt: payOnPage,

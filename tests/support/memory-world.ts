@@ -31,6 +31,7 @@ export const openMemoryWorld = async (): Promise<World> => {
       return createPortal(withQuickVault(memoryDevice({ world, session, preferences: createMemoryPreferences() })));
     },
     codeFor,
+    temporaryPasswordFor: codeFor,
     admin: async () => signInAdmin(await guest()),
     customer: async (name) => signUpCustomer(await guest(), name, codeFor),
     payAt: async (url, card) => checkouts.pay(url.split('/').at(-1) ?? '', card).status === 'paid',

@@ -24,6 +24,8 @@ export type World = {
   readonly customer: (name: string) => Promise<Person>;
   /** The code last mailed to this address. */
   readonly codeFor: (email: string) => Promise<string>;
+  /** The temporary password last mailed to this address. */
+  readonly temporaryPasswordFor: (email: string) => Promise<string>;
   /** What the payer does on the payment page. Returns whether the money went through. */
   readonly payAt: (checkoutUrl: string, cardNumber: string) => Promise<boolean>;
   /** What a person does on the login page at this address. Returns the callback's address. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'proposal' | 'request' | 'file'} Kind */
+/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'proposal' | 'request' | 'file' | 'user'} Kind */
 /** @typedef {{ kind: Kind, id: string, token: string }} MadeThing */
 
 /** What removes each kind, in the order in which nothing holds the next one any more. */
@@ -13,6 +13,7 @@ const removals = /** @type {[Kind, string, (id: string) => object][]} */ ([
   ['proposal', 'DeleteProposal', (id) => ({ id })],
   ['request', 'DeleteDesignCodeServiceRequest', (id) => ({ id })],
   ['file', 'DeleteFileByKey', (key) => ({ key })],
+  ['user', 'RemoveUser', (username) => ({ username })],
 ]);
 
 /** The fields of responses that make something, with its kind and what names it. */
@@ -26,6 +27,7 @@ const makers = /** @type {Record<string, [Kind, string]>} */ ({
   createDesignCodeServiceRequest: ['request', 'id'],
   duplicateProposal: ['proposal', 'id'],
   getUploadUrl: ['file', 'key'],
+  createUser: ['user', 'id'],
 });
 
 const rootFields = (text) => {

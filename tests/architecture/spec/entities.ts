@@ -181,6 +181,7 @@ export const specInputs: Readonly<Record<string, readonly string[]>> = {
   ServiceLineItemInput: ['id', 'title', 'description', 'price', 'billingType', 'billingInterval', 'files'],
   ItemFileInput: ['id', 'type'],
   ProposalRecipientInput: ['email', 'userId'],
+  CreateUserInput: ['email', 'name', 'group'],
   CreateProposalInput: writtenProposal,
   EditProposalInput: writtenProposal,
   SendDraftProposalInput: ['recipients', 'message'],

@@ -6,11 +6,7 @@ export type SpecRoute = {
   readonly access: Access;
   /** What the id has to be. */
   readonly id?: 'ulid' | 'text';
-  /** No page yet: it arrives with its feature. */
-  readonly toCome?: true;
 };
-
-const toCome = true;
 
 /** The addresses of docs/specification.md section 2, in its order. */
 export const specRoutes: readonly SpecRoute[] = [
@@ -36,7 +32,7 @@ export const specRoutes: readonly SpecRoute[] = [
   { path: '/password-logins/', access: 'private' },
   { path: '/passwords/{id}/notes', access: 'private', id: 'ulid' },
   { path: '/passwords/{id}/history', access: 'private', id: 'ulid' },
-  { path: '/admin/users', access: 'admin', toCome },
+  { path: '/admin/users', access: 'admin' },
   { path: '/admin/orders', access: 'admin' },
   { path: '/admin/leads', access: 'admin' },
   { path: '/admin/brand-management', access: 'admin' },
@@ -63,6 +59,7 @@ export const addedRoutes: readonly SpecRoute[] = [
   { path: '/email-and-sms/activity', access: 'private' },
   { path: '/website-maintenance/activity', access: 'private' },
   { path: '/password-logins/security', access: 'private' },
+  { path: '/admin/users/{id}', access: 'admin', id: 'text' },
   { path: '/tasks', access: 'private' },
   { path: '/tasks/{id}', access: 'private', id: 'ulid' },
   { path: '/tasks/status/completed', access: 'private' },

@@ -15,6 +15,7 @@ import { assetCalls } from './authorization-asset-calls.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
 import { requestCalls } from './authorization-request-calls.ts';
 import { silentVoice, taskCalls } from './authorization-task-calls.ts';
+import { userCalls } from './authorization-user-calls.ts';
 import { vaultCalls } from './authorization-vault-calls.ts';
 import { setStage, type Actor, type Stage } from './authorization-stage.ts';
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
     ...assetCalls(stage),
     ...taskCalls(stage),
     ...requestCalls(stage),
+    ...userCalls(backend.identity),
   };
 });
 afterAll(() => backend.close());
@@ -99,7 +101,9 @@ describe('the authorization matrix', () => {
       .select(['action', 'subject_type'])
       .distinct()
       .where('actor_id', 'in', [actors.A.user?.id ?? '', actors.sender.user?.id ?? ''])
-      .where('subject_type', '!=', 'user')
+      .where((where) =>
+        where.or([where('subject_type', '!=', 'user'), where('action', 'in', [...auditedFields().keys()])]),
+      )
       .execute();
     const granted = new Set(
       authorizationMatrix.filter(({ A }) => A === 'Y' || A === 'S').map(({ field }) => field.replace(/\(.*/, '')),

@@ -36,7 +36,7 @@ describe('an ID token', () => {
       groups: ['User'],
       expiresAt: (decodeJwt(IdToken).exp ?? 0) * 1000,
     });
-    await world.identity.addToGroup(id, 'Admin');
+    await world.identity.addToGroup('Admin', id);
     expect((await world.identity.verifyIdToken(IdToken))?.groups).toEqual(['User', 'Admin']);
   });
 
@@ -75,7 +75,7 @@ describe('a changed user', () => {
         await new Promise(setImmediate);
       }
     })();
-    await world.identity.removeFromGroup(id, 'Admin');
+    await world.identity.removeFromGroup('Admin', id);
     acknowledged = true;
     await calls;
     expect(lateSuccesses).toBe(0);

@@ -43,7 +43,8 @@ describe('the audit of an account', () => {
     world.pass(1_000);
     await world.call('GlobalSignOut', { AccessToken });
     world.pass(1_000);
-    await world.identity.removeUser(id, { userId: 'robin', email: 'robin@example.com' });
+    const robin = await join(['Admin']);
+    await world.identity.removeUser(id, { userId: robin.id, email: robin.email });
     const own = { actor_id: id, actor_email: email, subject_type: 'user' };
     expect(await entriesAbout(id)).toEqual([
       { action: 'createUser', actor_id: 'system', actor_email: '', subject_type: 'user', detail: { groups: 'User' } },
@@ -51,8 +52,8 @@ describe('the audit of an account', () => {
       { action: 'signOutEverywhere', ...own, detail: null },
       {
         action: 'removeUser',
-        actor_id: 'robin',
-        actor_email: 'robin@example.com',
+        actor_id: robin.id,
+        actor_email: robin.email,
         subject_type: 'user',
         detail: null,
       },
@@ -72,13 +73,13 @@ describe('the audit of an account', () => {
     const { id, email } = await join();
     const { AccessToken } = await signIn(email);
     await world.call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: other });
-    await world.identity.addToGroup(id, 'Admin');
-    await world.identity.removeFromGroup(id, 'User');
+    await world.identity.addToGroup('Admin', id);
+    await world.identity.removeFromGroup('User', id);
     await world.call('ForgotPassword', { Username: email });
     const code = await world.secretFor(email);
     await world.call('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password });
     expect((await actionsAbout(id)).filter((action) => /Password|Group/.test(action)).sort()).toEqual([
-      'addToGroup',
+      'addUserToGroup',
       'changePassword',
       'resetPassword',
     ]);

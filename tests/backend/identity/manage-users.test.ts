@@ -63,24 +63,24 @@ describe('an admin', () => {
         groups: ['Admin'],
       });
       const outcomes = await Promise.allSettled([
-        world.identity.removeFromGroup(id, 'Admin'),
+        world.identity.removeFromGroup('Admin', id),
         round % 2 === 0
-          ? world.identity.removeFromGroup(existing.id, 'Admin')
-          : world.identity.removeFromGroup(id, 'Admin'),
+          ? world.identity.removeFromGroup('Admin', existing.id)
+          : world.identity.removeFromGroup('Admin', id),
       ]);
       expect(await admins()).toBe(1);
       const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
-      expect(reasons).toEqual(round % 2 === 0 ? ['Failure: there must be one admin'] : []);
-      await world.identity.addToGroup(existing.id, 'Admin');
-      await world.identity.removeFromGroup(id, 'Admin').catch(() => undefined);
+      expect(reasons).toEqual(round % 2 === 0 ? ['Failure: There must be one admin'] : []);
+      await world.identity.addToGroup('Admin', existing.id);
+      await world.identity.removeFromGroup('Admin', id).catch(() => undefined);
     }
     await expect(world.identity.removeUser(existing.id)).rejects.toMatchObject({ error: { kind: 'conflict' } });
   });
 
   it('makes no groups up, invites nobody twice and knows who is missing', async () => {
     const user = await world.identity.createUser({ email: 'once@example.com', name: 'O', password });
-    await expect(world.identity.addToGroup(user.id, 'Root')).rejects.toMatchObject({
-      error: { message: 'unknown group' },
+    await expect(world.identity.addToGroup('Root', user.id)).rejects.toMatchObject({
+      error: { message: 'Unknown group' },
     });
     await expect(world.identity.createUser({ email: 'ONCE@example.com', name: 'O', password })).rejects.toMatchObject({
       error: { kind: 'conflict' },
@@ -128,7 +128,7 @@ describe('a proved address', () => {
     const ConfirmationCode = await world.secretFor(email);
     await world.call('ConfirmSignUp', { Username: email, ConfirmationCode });
     const made = await world.identity.createUser({ email: 'made@example.com', name: 'M', password });
-    await world.identity.addToGroup(made.id, 'User');
+    await world.identity.addToGroup('User', made.id);
     stop();
     expect(heard).toEqual(['proved@example.com true', 'made@example.com true']);
   });

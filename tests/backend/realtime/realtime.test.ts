@@ -139,7 +139,7 @@ describe('rights that change', () => {
     const user = await backend.createUser({ email: 'demoted@coolio.test', name: 'D', admin: true });
     const client = await listen(await backend.signIn(user.email), user.id);
     const other = await listen();
-    await backend.identity.removeFromGroup(user.id, adminGroup);
+    await backend.identity.removeFromGroup(adminGroup, user.id);
     expect((await client.closed).code).toBe(1008);
     await tell(ada.id, 'for others');
     await other.next(isData);
@@ -150,7 +150,7 @@ describe('rights that change', () => {
     const user = await backend.createUser({ email: 'promoted@coolio.test', name: 'P' });
     const own = await backend.signIn(user.email);
     const client = await listen(own, user.id);
-    await backend.identity.addToGroup(user.id, adminGroup);
+    await backend.identity.addToGroup(adminGroup, user.id);
     expect((await client.closed).code).toBe(1008);
     expect(await backend.identity.verifyIdToken(own)).toMatchObject({ groups: [adminGroup] });
   });

@@ -189,7 +189,7 @@ describe('somebody who may not see the task any more', () => {
     const { id } = await makeTask(robin, [ada]);
     await commentOn(former, id, 'As an admin');
     const client = await follow(former, id);
-    await backend.identity.removeFromGroup(former.user.id, adminGroup);
+    await backend.identity.removeFromGroup(adminGroup, former.user.id);
     expect((await client.closed).code).toBe(1008);
     const again = await openRealtime(backend.url, await backend.signIn(former.user.email));
     const token = await backend.signIn(former.user.email);

@@ -81,3 +81,29 @@ it('requests that were only counted go, and proposals that an earlier build make
   );
   expect(proposals).toEqual([{ id: '1', request_id: null, requests: 0 }]);
 });
+
+it('an open invitation ends seven days after it was written, and a sign-in was seen when it began', async () => {
+  const people = await upgraded(
+    '0021',
+    `insert into users (id, email, name, status, created_at, updated_at) values
+       ('ivy', 'ivy@a.test', 'Ivy', 'FORCE_CHANGE_PASSWORD', '2026-11-01Z', '2026-11-02Z'),
+       ('ada', 'ada@a.test', 'Ada', 'CONFIRMED', '2026-11-01Z', '2026-11-02Z');
+     insert into sessions (id, user_id, authenticated_at, expires_at) values
+       ('1', 'ada', '2026-11-03Z', '2030-01-01Z'), ('2', 'ada', '2026-11-04Z', '2030-01-01Z')`,
+    `select id, invited_at, invited_until, last_sign_in_at, suspended_at,
+       (select array_agg(seen_at = authenticated_at) from sessions where user_id = users.id) as seen
+     from users order by id`,
+  );
+  const on = (day: number) => new Date(Date.UTC(2026, 10, day));
+  expect(people).toEqual([
+    {
+      id: 'ada',
+      invited_at: null,
+      invited_until: null,
+      last_sign_in_at: on(4),
+      suspended_at: null,
+      seen: [true, true],
+    },
+    { id: 'ivy', invited_at: on(2), invited_until: on(9), last_sign_in_at: null, suspended_at: null, seen: null },
+  ]);
+});

@@ -143,15 +143,15 @@ describe('comments', () => {
 });
 
 describe('somebody who was removed', () => {
-  it('is off the task, but still the one who wrote and completed', async () => {
+  it('is off the task; what they wrote and completed stays, without their name', async () => {
     const gone = await join(backend, 'Gone Girl');
     const { id } = await makeTask(robin, [gone, ada]);
     await commentOn(gone, id, 'I was here');
     await dataOf(move(gone, id, 'completed'));
     await backend.identity.removeUser(gone.user.id);
     const { getTask } = await dataOf(ada.api(GetTaskDocument, { id }));
-    expect(getTask).toMatchObject({ completedBy: { name: 'Gone Girl' }, assignees: [{ name: 'Ada' }] });
-    expect((await commentsOf(ada, id))?.items).toMatchObject([{ text: 'I was here', ownerName: 'Gone Girl' }]);
+    expect(getTask).toMatchObject({ completedBy: { name: 'Removed person' }, assignees: [{ name: 'Ada' }] });
+    expect((await commentsOf(ada, id))?.items).toMatchObject([{ text: 'I was here', ownerName: 'Removed person' }]);
     expect((await commentOn(ada, id, '@Gone Girl?')).mentions).toEqual([]);
   });
 });

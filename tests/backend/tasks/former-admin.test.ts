@@ -19,7 +19,7 @@ beforeAll(async () => {
   await join(backend, 'Robin', true);
   [ada, otto] = [await join(backend, 'Ada'), await join(backend, 'Otto')];
   taskId = (await makeTask(admin, [ada])).id;
-  await backend.identity.removeFromGroup(admin.user.id, adminGroup);
+  await backend.identity.removeFromGroup(adminGroup, admin.user.id);
   const token = await backend.signIn(admin.user.email);
   former = { ...admin, token, api: apiClient(backend.url, token) };
 });

@@ -113,7 +113,7 @@ describe('a comment', () => {
     const { mentions } = await commentOn(ada, id, 'Thank you @Former');
     expect(mentions).toEqual([{ userId: former.user.id, name: 'Former', start: 10, length: 7 }]);
     expect(await told(former, id)).toEqual(['TaskCommented mention']);
-    await backend.identity.removeFromGroup(former.user.id, adminGroup);
+    await backend.identity.removeFromGroup(adminGroup, former.user.id);
     expect((await commentOn(ada, id, 'Still there @Former?')).mentions).toEqual([]);
     expect(await told(former, id)).toEqual(['TaskCommented mention']);
   });

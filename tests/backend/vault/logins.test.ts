@@ -224,6 +224,7 @@ describe('what belongs to a login', () => {
     const leaver = await joinAs(backend, 'Leaver');
     const { id } = await keepLogin(leaver.api, { codes: [{ id: ulid(), code: aSeal() }] });
     await backend.identity.removeUser(leaver.user.id);
+    await backend.jobs.drained();
     const { db } = backend.database;
     expect(await db.selectFrom('logins').select('id').where('user_id', '=', leaver.user.id).execute()).toEqual([]);
     expect(await db.selectFrom('login_backup_codes').select('id').where('login_id', '=', id).execute()).toEqual([]);

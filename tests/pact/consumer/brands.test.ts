@@ -29,10 +29,10 @@ describe('brands over the wire', () => {
         caller: 'customer',
         given: 'two brands',
         operation: GetBrandsDocument,
-        variables: { limit: 1 },
+        variables: { ownerId: given('customerId', ids.customer), limit: 1 },
         answer: { data: { getBrands: { items: [brand], nextToken: someText(pageToken) } } },
       },
-      ({ brands }) => brands.list({ limit: 1 }),
+      ({ brands }) => brands.list({ limit: 1 }, ids.customer),
     );
     expect(page).toMatchObject({ items: [{ id: ids.brand, ...draft, owner: { id: ids.customer } }], next: pageToken });
   });

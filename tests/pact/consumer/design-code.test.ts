@@ -45,14 +45,19 @@ describe('design and code requests over the wire', () => {
   it('come to admins in the order that they ask for', async () => {
     const page = await expects(
       {
-        title: 'an admin lists the newest of a category',
+        title: 'an admin lists the newest of a customer in a category',
         caller: 'admin',
         given: 'a design and code request',
         operation: GetAdminDesignCodeServiceRequestsDocument,
-        variables: { category: 'WebDesign', orderBy: 'newest', limit: 1 },
+        variables: {
+          category: 'WebDesign',
+          ownerId: given('customerId', ids.customer),
+          orderBy: 'newest',
+          limit: 1,
+        },
         answer: { data: { getAdminDesignCodeServiceRequests: { items: [request()] } } },
       },
-      ({ requests }) => requests.listAll({ category: 'WebDesign' }, 'newest', { limit: 1 }),
+      ({ requests }) => requests.listAll({ category: 'WebDesign', ownerId: ids.customer }, 'newest', { limit: 1 }),
     );
     expect(page.items).toMatchObject([{ id: requestIds.request, owner: { id: ids.customer } }]);
   });

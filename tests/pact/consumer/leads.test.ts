@@ -32,12 +32,20 @@ describe('leads over the wire', () => {
         operation: GetLeadsDocument,
         variables: { limit: 25 },
         answer: {
-          data: { getLeads: { items: MatchersV3.eachLike({ email: anEmail(email), createdAt: aMoment }) } },
+          data: {
+            getLeads: {
+              items: MatchersV3.eachLike({
+                email: anEmail(email),
+                createdAt: aMoment,
+                isUser: MatchersV3.boolean(false),
+              }),
+            },
+          },
         },
       },
       ({ leads }) => leads.list(),
     );
-    expect(page).toMatchObject({ items: [{ email, location: undefined }], next: undefined });
+    expect(page).toMatchObject({ items: [{ email, location: undefined, isUser: false }], next: undefined });
   });
 
   it('are not listed for a customer', async () => {

@@ -95,9 +95,27 @@ describe('orders over the wire', () => {
         variables: { limit: 1 },
         answer: { data: { getAllOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken) } } },
       },
-      ({ orders }) => orders.listAll({ limit: 1 }),
+      ({ orders }) => orders.listAll({}, { limit: 1 }),
     );
     expect(page.items[0]?.user.email).toBe('ada@coolio.test');
+  });
+
+  it('of one customer and one service line come to an admin', async () => {
+    const page = await expects(
+      {
+        title: 'an admin lists the orders of a customer in a service line',
+        caller: 'admin',
+        given: 'two orders',
+        operation: GetAllOrdersDocument,
+        variables: {
+          filter: { userId: given('customerId', ids.customer), serviceType: 'WebsiteMaintenance' },
+          limit: 1,
+        },
+        answer: { data: { getAllOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken) } } },
+      },
+      ({ orders }) => orders.listAll({ userId: ids.customer, serviceType: 'WebsiteMaintenance' }, { limit: 1 }),
+    );
+    expect(page.items).toHaveLength(1);
   });
 
   it('of everybody come ten a page', async () => {

@@ -82,9 +82,24 @@ describe('proposals over the wire', () => {
         variables: { status: 'DRAFT', limit: 25 },
         answer: { data: { getProposals: { items: like([]) } } },
       },
-      ({ proposals }) => proposals.list('DRAFT'),
+      ({ proposals }) => proposals.list({ status: 'DRAFT' }),
     );
     expect(page.items).toEqual([]);
+  });
+
+  it('of one recipient come to an admin', async () => {
+    const page = await expects(
+      {
+        title: 'an admin lists the drafts for a customer',
+        caller: 'admin',
+        given: 'two drafts',
+        operation: GetProposalsDocument,
+        variables: { status: 'DRAFT', recipientId: given('customerId', ids.customer), limit: 1 },
+        answer: { data: { getProposals: { items: [proposal('DRAFT')], nextToken: someText(pageToken) } } },
+      },
+      ({ proposals }) => proposals.list({ status: 'DRAFT', recipientId: ids.customer }, { limit: 1 }),
+    );
+    expect(page.items).toHaveLength(1);
   });
 
   it('of one status come with a token for the rest', async () => {
@@ -97,7 +112,7 @@ describe('proposals over the wire', () => {
         variables: { status: 'DRAFT', limit: 1 },
         answer: { data: { getProposals: { items: [proposal('DRAFT')], nextToken: someText(pageToken) } } },
       },
-      ({ proposals }) => proposals.list('DRAFT', { limit: 1 }),
+      ({ proposals }) => proposals.list({ status: 'DRAFT' }, { limit: 1 }),
     );
     expect(page).toMatchObject({ items: [{ status: 'DRAFT', sentAt: undefined }], next: pageToken });
   });
@@ -111,7 +126,7 @@ describe('proposals over the wire', () => {
         variables: { limit: 25 },
         answer: refused('Unauthorized', 'getProposals'),
       },
-      ({ proposals }) => failureOf(proposals.list(undefined)),
+      ({ proposals }) => failureOf(proposals.list()),
     );
     expect(failure.kind).toBe('access-denied');
   });

@@ -29,6 +29,8 @@ const forSignedIn = (operation, variablesOf) => ({
 
 const proposalId = async ({ states }) => ({ id: (await states.sent()).id });
 
+const someUser = async ({ states }) => (await states.handlers['an invited user']()).userId;
+
 /** @type {Check[]} */
 export const roles = [
   forAdmins('SendDraftProposal', async ({ states }) => {
@@ -50,6 +52,24 @@ export const roles = [
   })),
   forAdmins('GetAdminDesignCodeServiceRequests', async () => ({ limit: 1 })),
   forAdmins('RenewSubscription', async () => ({ id: 'contract-check' })),
+  ...[
+    'GetUser',
+    'GetUserSessions',
+    'GetUserRemoval',
+    'EndUserSessions',
+    'ResendInvitation',
+    'WithdrawInvitation',
+    'SuspendUser',
+    'ReinstateUser',
+  ].map((operation) => forAdmins(operation, async (world) => ({ id: await someUser(world) }))),
+  forAdmins('RemoveUser', async (world) => ({ username: await someUser(world) })),
+  forAdmins('CreateUser', async ({ states }) => {
+    const { userEmail: email } = await states.handlers['an email that nobody has']();
+    return { input: { email, name: 'Contract Check' } };
+  }),
+  forAdmins('AddUserToGroup', async ({ customer }) => ({ group: 'Admin', email: customer.email })),
+  forAdmins('RemoveUserFromGroup', async ({ customer }) => ({ group: 'User', username: customer.id })),
+  forSignedIn('GetUsers', async () => ({ limit: 1 })),
   forSignedIn('GetBrands', async () => ({ limit: 1 })),
   forSignedIn('GetVaultKey', async () => ({})),
   forSignedIn('GetNotifications', async () => ({ limit: 1 })),

@@ -3,6 +3,7 @@ import { createAssetStates } from './asset-states.mjs';
 import { createProposalStates } from './proposal-states.mjs';
 import { createRequestStates } from './request-states.mjs';
 import { createTaskStates } from './task-states.mjs';
+import { createUserStates } from './user-states.mjs';
 import { createVaultStates } from './vault-states.mjs';
 
 /**
@@ -44,7 +45,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
 
   /** @type {Record<string, StateHandler>} */
   const handlers = {
-    'an admin is signed in': async () => ({ token: admin.token, adminId: admin.id }),
+    'an admin is signed in': async () => ({ token: admin.token, adminId: admin.id, customerId: customer.id }),
     'a customer is signed in': async () => ({ token: customer.token, customerId: customer.id, leadEmail }),
     'nobody is signed in': async () => ({}),
     'nothing has this id': async () => ({}),
@@ -64,6 +65,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     ...assets.handlers,
     ...requests.handlers,
     ...tasks.handlers,
+    ...createUserStates({ asAdmin }).handlers,
   };
 
   return {

@@ -1,0 +1,55 @@
+import {
+  AddUserToGroupDocument,
+  CreateUserDocument,
+  EndUserSessionsDocument,
+  GetUserDocument,
+  GetUserRemovalDocument,
+  GetUserSessionsDocument,
+  GetUsersDocument,
+  ReinstateUserDocument,
+  RemoveUserDocument,
+  RemoveUserFromGroupDocument,
+  ResendInvitationDocument,
+  SuspendUserDocument,
+  WithdrawInvitationDocument,
+} from '#contracts/generated/users/graphql.ts';
+import type { Identity } from '#backend/identity/identity.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
+import type { Call } from './authorization-calls.ts';
+
+/** How the rows of users are called: each about a new user, so that nobody on the stage is changed. */
+export const userCalls = ({
+  createUser,
+  suspend,
+}: Pick<Identity, 'createUser' | 'suspend'>): Readonly<Record<string, Call>> => {
+  const freshEmail = () => `${ulid().toLowerCase()}@coolio.test`;
+  const invited = (groups: readonly string[] = []) => createUser({ email: freshEmail(), name: 'Ivy', groups });
+  const aboutUser = (document: Call['document']): Call => ({
+    document,
+    about: async () => ({ id: (await invited()).id }),
+  });
+  return {
+    getUsers: { document: GetUsersDocument },
+    getUser: aboutUser(GetUserDocument),
+    getUserSessions: aboutUser(GetUserSessionsDocument),
+    getUserRemoval: aboutUser(GetUserRemovalDocument),
+    createUser: { document: CreateUserDocument, about: async () => ({ input: { email: freshEmail(), name: 'Ivy' } }) },
+    addUserToGroup: {
+      document: AddUserToGroupDocument,
+      about: async () => ({ group: 'Admin', email: (await invited()).email }),
+    },
+    removeUserFromGroup: {
+      document: RemoveUserFromGroupDocument,
+      about: async () => ({ group: 'Admin', username: (await invited(['Admin'])).id }),
+    },
+    removeUser: { document: RemoveUserDocument, about: async () => ({ username: (await invited()).id }) },
+    suspendUser: aboutUser(SuspendUserDocument),
+    reinstateUser: {
+      document: ReinstateUserDocument,
+      about: async () => ({ id: (await suspend((await invited()).id)).id }),
+    },
+    resendInvitation: aboutUser(ResendInvitationDocument),
+    withdrawInvitation: aboutUser(WithdrawInvitationDocument),
+    endUserSessions: aboutUser(EndUserSessionsDocument),
+  };
+};

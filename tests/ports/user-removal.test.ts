@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailText, removedPersonName } from '#core/kernel/removed-person.ts';
+import { type UserRemoval } from '#core/users/user-removal.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
+import { fullDraft } from '#tests/support/design-code/request-answers.ts';
+import { referenceFile } from '#tests/support/design-code/made-requests.ts';
+import { anItem, aProposal, everythingOf } from '#tests/support/proposals.ts';
+import { failureOf } from '#tests/support/rejection.ts';
+import { commented, publishedTask } from '#tests/support/tasks/task-inputs.ts';
+import { password } from '#tests/support/people.ts';
+import { paying, type Person, type World } from '#tests/support/world.ts';
+import { worlds } from '#tests/support/worlds.ts';
+
+const brandDraft = { name: 'Leaving', website: '', description: '', colors: [] };
+
+describe.each(worlds)('a removal, $name', ({ open }) => {
+  let world: World;
+  let admin: Person;
+  let bob: Person;
+
+  beforeAll(async () => {
+    world = await open();
+    [admin, bob] = await Promise.all([world.admin(), world.customer('Bob')]);
+  });
+
+  afterAll(() => world.close());
+
+  const over = async (userId: string): Promise<UserRemoval | undefined> => {
+    await expect
+      .poll(async () => (await admin.users.removal(userId))?.endedAt, { timeout: 30_000 })
+      .not.toBeUndefined();
+    return admin.users.removal(userId);
+  };
+
+  const proposalTo = (...people: readonly Person[]) =>
+    aProposal()
+      .with('Advertising', anItem())
+      .to(...people)
+      .sentBy(admin);
+
+  /** A customer with something of every kind. */
+  const settled = async (name: string) => {
+    const person = await world.customer(name);
+    await person.brands.create(ulid(), brandDraft);
+    await person.collections.create(ulid(), 'Leaving');
+    const file = await referenceFile(person, 'moodboard.png');
+    await person.requests.create(ulid(), fullDraft('webDesign', { designFiles: [file] }));
+    const alone = await proposalTo(person);
+    const shared = await proposalTo(person, bob);
+    const paid = await proposalTo(person);
+    const { url, orderId } = await person.orders.openCheckout(everythingOf(paid));
+    await world.payAt(url, paying);
+    const task = await publishedTask(admin, [person]);
+    await commented(person, task, 'I am on it');
+    return { person, id: person.user.id, alone, shared, paid, orderId, task };
+  };
+
+  it('says beforehand what goes and what stays, and changes nothing by that', async () => {
+    const { id, person } = await settled('Ann Previewed');
+    const preview = await admin.users.removal(id);
+    expect(preview).toMatchObject({ userId: id, startedAt: undefined, endedAt: undefined, removed: 0 });
+    expect(preview?.parts.filter(({ kind }) => kind !== 'notifications')).toEqual([
+      { kind: 'brands', fate: 'GOES', count: 1 },
+      { kind: 'collections', fate: 'GOES', count: 1 },
+      { kind: 'comments', fate: 'STAYS', count: 1 },
+      { kind: 'files', fate: 'GOES', count: 1 },
+      { kind: 'orders', fate: 'STAYS', count: 1 },
+      { kind: 'proposals', fate: 'GOES', count: 1 },
+      { kind: 'proposals', fate: 'STAYS', count: 2 },
+      { kind: 'requests', fate: 'GOES', count: 1 },
+      { kind: 'tasks', fate: 'STAYS', count: 1 },
+    ]);
+    expect((await person.brands.list()).items).toHaveLength(1);
+    expect(await admin.users.removal('nobody-has-this-id')).toBeUndefined();
+  });
+
+  it('takes what is theirs, keeps the figures, and forgets the name', async () => {
+    const { id, person, alone, shared, paid, orderId, task } = await settled('Ann Removed');
+    const { email } = person.user;
+    const before = await admin.orders.get(orderId);
+    const begun = await admin.users.remove(email.toUpperCase());
+    expect(begun.userId).toBe(id);
+    expect(begun.startedAt).toBeDefined();
+    const done = await over(id);
+    expect(done?.removed).toBeGreaterThanOrEqual(4);
+    expect(done?.parts).toEqual(begun.parts);
+
+    expect(await admin.users.get(id)).toBeUndefined();
+    expect((await admin.users.searchByEmail(email)).items).toEqual([]);
+    expect((await failureOf(person.orders.listMine())).kind).toBe('access-denied');
+    const again = await failureOf((await world.guest()).identity.signIn({ email, password }));
+    expect(again.message).toBe('Incorrect username or password.');
+
+    expect(await admin.proposals.get(alone.id)).toBeUndefined();
+    expect((await admin.proposals.get(shared.id))?.recipients.map((each) => each.email)).toEqual([bob.user.email]);
+    expect((await admin.proposals.get(paid.id))?.recipients.map((each) => emailText(each.email))).toEqual([
+      removedPersonName,
+    ]);
+    const order = await admin.orders.get(orderId);
+    expect(order).toMatchObject({
+      total: before?.total,
+      services: before?.services,
+      user: { name: removedPersonName },
+    });
+    expect(emailText(order?.user.email ?? '')).toBe(removedPersonName);
+    expect((await admin.brands.list({}, id)).items).toEqual([]);
+    expect((await admin.requests.listAll({ ownerId: id }, 'newest')).items).toEqual([]);
+    expect((await admin.tasks.get(task.id))?.assignees).toEqual([]);
+    const comments = await admin.comments.list(task.id);
+    expect(comments?.items.map(({ text, ownerName }) => [text, ownerName])).toEqual([
+      ['I am on it', removedPersonName],
+    ]);
+  });
+
+  it('is not done twice, and not to nobody', async () => {
+    const ann = await world.customer('Ann Once');
+    await admin.users.remove(ann.user.id);
+    expect((await failureOf(admin.users.remove(ann.user.id))).kind).toBe('not-found');
+    expect((await failureOf(admin.users.suspend(ann.user.id))).kind).toBe('not-found');
+  });
+
+  it('leaves the address to a sign-up of its owner', async () => {
+    const ann = await world.customer('Ann Back');
+    const { email } = ann.user;
+    await admin.users.remove(ann.user.id);
+    const device = await world.guest();
+    await device.identity.signUp({ email, password, name: 'Ann Again' });
+    expect((await admin.users.list({ email }, 'newest')).items).toMatchObject([
+      { name: 'Ann Again', status: 'UNCONFIRMED' },
+    ]);
+  });
+
+  it('declines what others have all declined before', async () => {
+    const [ann, carol] = [await world.customer('Ann Last'), await world.customer('Carol')];
+    const proposal = await proposalTo(ann, carol);
+    await carol.proposals.decline(proposal.id, undefined);
+    await admin.users.remove(ann.user.id);
+    expect(await admin.proposals.get(proposal.id)).toMatchObject({ status: 'DECLINED' });
+  });
+});
