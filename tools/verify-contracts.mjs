@@ -31,6 +31,7 @@ const verify = async ({ url, report: markdown, junit, ...options }) => {
     adminToken: admin.token,
     customerToken: customer.token,
     otherToken: other.token,
+    signedUp: plan.signedUp,
     only: options.only,
     longestWait: options.longestWait,
     note: (text) => console.error(text),

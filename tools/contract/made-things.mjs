@@ -44,9 +44,9 @@ const withoutRejections = (ask) => (name, token, variables) =>
 
 /**
  * Remembers everything that a run makes, by what the server answered, and removes it again.
- * @param {{ admin: { token: string }, customers: { token: string }[] }} people
+ * @param {{ admin: { token: string }, customers: { token: string }[], signedUp: string[] }} people
  */
-export const createMadeThings = ({ admin, customers }) => {
+export const createMadeThings = ({ admin, customers, signedUp }) => {
   /** @type {Map<string, MadeThing>} */
   const made = new Map();
   /** @type {Map<string, string>} */
@@ -112,7 +112,8 @@ export const createMadeThings = ({ admin, customers }) => {
       if (paid.size > 0) await pause(300);
       await removeAdminNotifications(ask);
       for (const { token } of customers) await ask('DeleteAllNotifications', token);
-      return [...paid.values(), ...left];
+      for (const email of signedUp) made.set(`user ${email}`, { kind: 'user', id: email, token: admin.token });
+      return [...paid.values(), ...left, ...(await removeAll(ask))];
     },
   };
 };

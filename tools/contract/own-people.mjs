@@ -48,7 +48,7 @@ export const newRunId = (now = new Date()) =>
 
 /**
  * The two customers of a run: those that are given, where their addresses are marked, or new ones that are signed up through
- * the identity contract. It has no call that makes a person for somebody else, and none that removes one.
+ * the identity contract.
  */
 export const planCustomers = async (server, options) => {
   const { customer, other, customerToken, otherToken, mailbox, run } = options;

@@ -7,13 +7,12 @@ export const planText = ({ endpoint, admin, signedUp, only }) => `${endpoint}
 Uses the rights of ${admin.email}: drafts, proposals and tasks are made for customers of this run and to nobody else.
 ${signedUp.length === 0 ? 'Uses the two customers that are given.' : `Signs up two customers: ${signedUp.join(', ')}.`}
 Everything is removed in the end that the contract has a call for: proposals, requests, tasks, brands, logins, assets, collections, files,
-and the notifications of this run.${only.length === 0 ? '' : `\nOnly ${only.join(', ')}.`}
+users, and the notifications of this run.${only.length === 0 ? '' : `\nOnly ${only.join(', ')}.`}
 
 What stays, because the contract has no call that removes it:
   up to 3 paid orders with their proposals, 1 subscription of the embedded test payments
   1 lead, contract-check@leads.test, the same in every run
-  ${signedUp.length === 0 ? "the two customers' vault keys" : 'the two customers that are signed up, and a vault key of theirs'}
-  mails that were sent to these customers, and what the server logs
+${signedUp.length === 0 ? "  the two customers' vault keys\n" : ''}  mails that were sent to these customers, and what the server logs
 `;
 
 /** Asks whether to begin. Throws where nobody can be asked. */

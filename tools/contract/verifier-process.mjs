@@ -38,11 +38,12 @@ const chooser = (only) => {
 };
 
 const verify = async (options, note) => {
-  const { endpoint, pactFile, only, longestWait, adminToken, customerToken, otherToken, pushTimeoutMs } = options;
+  const { endpoint, pactFile, only, longestWait, adminToken, customerToken, otherToken, signedUp, pushTimeoutMs } =
+    options;
   const pact = JSON.parse(await readFile(pactFile, 'utf8'));
   const operations = operationsIn(pact);
   const [admin, customer, other] = [adminToken, customerToken, otherToken].map(personOf);
-  const made = createMadeThings({ admin, customers: [customer, other] });
+  const made = createMadeThings({ admin, customers: [customer, other], signedUp });
   const send = createPatientFetch({ longestWait, note });
   /** @type {typeof send} */
   const patientFetch = async (url, init) => {

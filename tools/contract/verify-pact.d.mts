@@ -5,6 +5,8 @@ export type VerifyOptions = {
   /** Of two accounts that were made for this: their things are changed and deleted. */
   readonly customerToken: string;
   readonly otherToken: string;
+  /** The emails of those of them that were signed up for this run: they are removed in the end. */
+  readonly signedUp?: readonly string[];
   /** Names of operations, or features of the pact; everything by default. */
   readonly only?: readonly string[];
   /** How many seconds a call may be waited for when the server limits calls; 120 by default. */

@@ -5,7 +5,7 @@ import { exits, Stop } from './stop.mjs';
 
 export const pactFile = fileURLToPath(new URL('../../contracts/pacts/portal-data-api.json', import.meta.url));
 
-const defaults = { pactFile, only: [], longestWait: 120, pushTimeoutMs: 15_000 };
+const defaults = { pactFile, only: [], signedUp: [], longestWait: 120, pushTimeoutMs: 15_000 };
 
 /**
  * Verifies a data API against the pact, and by checks of what one request cannot show. Everything that it makes is removed in
