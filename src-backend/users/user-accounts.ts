@@ -98,7 +98,8 @@ export const countOwned = async (
       (select count(distinct proposal_id)::int from proposal_recipients where user_id = person.id) as proposals,
       (select count(*)::int from orders where user_id = person.id) as orders,
       (select count(*)::int from design_code_requests where owner_id = person.id) as requests,
-      (select count(*)::int from task_people where user_id = person.id and is_assignee) as tasks
+      (select count(*)::int from task_people
+        where user_id = person.id and status = 'in_progress' and is_assignee) as tasks
     from unnest(${[...ids]}::text[]) as person (id)`.execute(db);
   return new Map(rows.map(({ id, ...owns }) => [id, owns]));
 };

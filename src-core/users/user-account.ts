@@ -24,7 +24,7 @@ export const ownedKinds = ['brands', 'proposals', 'orders', 'requests', 'tasks']
 
 export type OwnedKind = (typeof ownedKinds)[number];
 
-/** How many of each kind are a user's: their brands, requests and orders, what was sent to them, and tasks that they are on. */
+/** How many of each kind are a user's: their brands, requests and orders, proposals to them, and tasks in progress of theirs. */
 export type OwnedCounts = { readonly [kind in OwnedKind]: number };
 
 /** A user as admins see them. */

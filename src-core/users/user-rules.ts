@@ -7,7 +7,14 @@ import { userGroups, type UserGroup, type UserStatus } from './user-account.ts';
 export const unknownGroup = 'Unknown group';
 export const oneAdminStays = 'There must be one admin';
 export const notYourself = 'Not yourself: another admin has to do this';
-export const invitationUsed = 'This invitation was used already';
+
+/** What keeps an invitation from being sent again or taken back, or undefined. */
+export const invitationProblem = (status: UserStatus): string | undefined => {
+  if (status === 'INVITED') return undefined;
+  return status === 'SUSPENDED'
+    ? 'This person is suspended: end the suspension first'
+    : 'This invitation was used already';
+};
 
 export const asGroup = (typed: string): UserGroup | undefined => userGroups.find((group) => group === typed);
 

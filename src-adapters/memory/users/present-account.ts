@@ -16,7 +16,9 @@ const ownedBy = ({ tables }: MemoryWorld, userId: string): OwnedCounts => {
     proposals: [...proposals.values()].filter((each) => recipientOf(each, userId) !== undefined).length,
     orders: [...orders.values()].filter(({ user }) => user.id === userId).length,
     requests: [...requests.values()].filter(({ owner }) => owner.id === userId).length,
-    tasks: [...tasks.values()].filter(({ assigneeIds }) => assigneeIds.includes(userId)).length,
+    tasks: [...tasks.values()].filter(
+      ({ status, assigneeIds }) => status === 'in_progress' && assigneeIds.includes(userId),
+    ).length,
   };
 };
 

@@ -10,7 +10,7 @@ import {
   asGroup,
   checkUser,
   demotionProblem,
-  invitationUsed,
+  invitationProblem,
   unknownGroup,
 } from '#core/users/user-rules.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
@@ -82,7 +82,8 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
   };
   const invitation = (id: string): Account => {
     const account = byId(id);
-    if (account.invitation === undefined) throw conflict(invitationUsed);
+    const problem = invitationProblem(statusOf(account));
+    if (problem !== undefined) throw conflict(problem);
     return account;
   };
 

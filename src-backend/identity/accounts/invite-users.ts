@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { UserRow, UserStatus } from '#backend/identity/identity-tables.ts';
-import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import { isForeignKeyViolation } from '#backend/storage/foreign-key-violation.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import type { UserGroup } from '#core/users/user-account.ts';
-import { removedEmail } from '#core/kernel/removed-person.ts';
-import { addressTaken, asGroup, checkUser, invitationUsed } from '#core/users/user-rules.ts';
+import { addressTaken, asGroup, checkUser, invitationProblem } from '#core/users/user-rules.ts';
 import { accountStatus } from './account-status.ts';
+import { forgetUser } from './forget-user.ts';
 import { actorOf, beginManaging, type By, type ManagedUser, type ManageDeps } from './managed-user.ts';
 import { requirePassword } from './passwords.ts';
 import { invitationFrom, type NewUser } from './user-store.ts';
@@ -73,8 +72,9 @@ export const createInviteUsers = (
   managed: ManagedUser,
 ): InviteUsers => {
   const now = (): Date => new Date(clock.now());
-  const requireUnused = ({ status }: UserRow): void => {
-    if (status !== 'FORCE_CHANGE_PASSWORD') throw conflict(invitationUsed);
+  const requireOpen = (user: UserRow): void => {
+    const problem = invitationProblem(accountStatus(user));
+    if (problem !== undefined) throw conflict(problem);
   };
 
   return {
@@ -101,8 +101,7 @@ export const createInviteUsers = (
 
     resendInvitation: (userId, by) =>
       managed.byId(userId, by, async (trx, user) => {
-        requireUnused(user);
-        if (user.suspended_at !== null) throw conflict(invitationUsed);
+        requireOpen(user);
         const password = temporaryPassword();
         const invited = await users.update(trx, user, {
           ...passwords.columnsFor(user.id, password),
@@ -119,16 +118,9 @@ export const createInviteUsers = (
 
     withdrawInvitation: (userId, by) =>
       managed.byId(userId, by, async (trx, user) => {
-        requireUnused(user);
-        await endSessions(trx, user.id);
-        await users.update(trx, user, { groups: [], srp_salt: null, srp_verifier: null, removed_at: now() });
-        if (!(await deleted(trx, user.id)))
-          await trx
-            .updateTable('users')
-            .set({ email: removedEmail(user.id) })
-            .where('id', '=', user.id)
-            .execute();
+        requireOpen(user);
         await audit.record(trx, 'withdrawInvitation', { user, actor: actorOf(by) });
+        if (!(await deleted(trx, user.id))) await forgetUser({ users, clock }, trx, user);
       }),
   };
 };

@@ -3,9 +3,9 @@ import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import type { UserGroup } from '#core/users/user-account.ts';
-import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
 import { asGroup, unknownGroup } from '#core/users/user-rules.ts';
 import { accountStatus } from './account-status.ts';
+import { forgetUser } from './forget-user.ts';
 import { actorOf, requireDemotable, type By, type ManagedUser, type ManageDeps } from './managed-user.ts';
 
 /** Where a user is named by a `username`, it is their id or email, in any case. */
@@ -95,17 +95,8 @@ export const createRestrictUsers = (
     removeUser: (username, by) =>
       managed.byName(username, by, async (trx, user) => {
         await requireDemotable(trx, user, by);
-        await endSessions(trx, user.id);
-        await trx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
         await audit.record(trx, 'removeUser', { user, actor: actorOf(by) });
-        await trx.deleteFrom('codes').where('email', '=', user.email).execute();
-        await trx
-          .updateTable('users')
-          .set({ email: removedEmail(user.id), email_hash: removed.hashOf(user.email) })
-          .where('id', '=', user.id)
-          .execute();
-        const gone = { groups: [], srp_salt: null, srp_verifier: null, removed_at: new Date(clock.now()) };
-        return users.update(trx, user, { ...gone, name: removedPersonName });
+        return forgetUser({ users, clock }, trx, user, removed.hashOf(user.email));
       }),
   };
 };

@@ -32,7 +32,7 @@ export const requestRow = (request: DesignCodeRequest): ShortRow => ({
   figure: budgetText(request.kind, request.answers),
   hint: (
     <>
-      <RequestStateWord request={request} />, <Time at={request.createdAt} />
+      <RequestStateWord request={request} /> <Time at={request.createdAt} />
     </>
   ),
 });

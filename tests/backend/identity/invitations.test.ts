@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
-import { invitationUsed } from '#core/users/user-rules.ts';
+import { invitationProblem } from '#core/users/user-rules.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { openDevice } from './adapter.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
@@ -9,7 +9,7 @@ import { signInByHand } from './srp-client.ts';
 const day = 24 * 60 * 60_000;
 const own = 'my own password';
 const asksForOwn = { step: 'SIGN_IN_NEW_PASSWORD' };
-const used = { kind: 'conflict', message: invitationUsed };
+const used = { kind: 'conflict', message: invitationProblem('ACTIVE') };
 
 let world: IdentityWorld;
 let made = 0;
@@ -110,7 +110,10 @@ describe('an invitation that is sent again', () => {
     expect(await failureOf(world.identity.resendInvitation(user.id))).toMatchObject(used);
     const { user: shut } = await invite();
     await world.identity.suspend(shut.id);
-    expect(await failureOf(world.identity.resendInvitation(shut.id))).toMatchObject(used);
+    expect(await failureOf(world.identity.resendInvitation(shut.id))).toMatchObject({
+      kind: 'conflict',
+      message: invitationProblem('SUSPENDED'),
+    });
   });
 });
 

@@ -74,7 +74,14 @@ describe('an address that is taken', () => {
     ['INVITED', async () => (await made('FORCE_CHANGE_PASSWORD')).email],
     ['UNCONFIRMED', async () => (await made('UNCONFIRMED')).email],
     ['SUSPENDED', async () => (await backend.identity.suspend((await made('UNCONFIRMED')).id)).email],
-    ['REMOVED', async () => (await backend.identity.removeUser((await made()).id)).email],
+    [
+      'REMOVED',
+      async () => {
+        const { id, email } = await made();
+        await backend.identity.removeUser(id);
+        return email;
+      },
+    ],
   ];
 
   it.each(owners)('by somebody %s is refused, saying so', async (status, own) => {

@@ -5,6 +5,7 @@ import {
   asGroup,
   checkUser,
   demotionProblem,
+  invitationProblem,
   notYourself,
   oneAdminStays,
 } from '#core/users/user-rules.ts';
@@ -49,6 +50,16 @@ describe('an invitation', () => {
   it('says something else for each kind of taken address', () => {
     const sentences = [...userStatuses, 'REMOVED' as const].map(addressTaken);
     expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('is sent again and taken back while it is open, and says why not otherwise', () => {
+    const [invited, ...others] = (['INVITED', 'ACTIVE', 'UNCONFIRMED', 'SUSPENDED'] as const).map(invitationProblem);
+    expect(invited).toBeUndefined();
+    expect(others).toEqual([
+      'This invitation was used already',
+      'This invitation was used already',
+      'This person is suspended: end the suspension first',
+    ]);
   });
 
   it('is over at its end', () => {
