@@ -48,6 +48,7 @@ test('a request is written over reloads and an ended session, answered by a prop
 
   await ada.goto('/design-code');
   await ada.getByRole('link', { name: 'New request' }).first().click();
+  await expect(ada.getByRole('heading', { name: 'New request', level: 1 })).toBeVisible();
   await ada.getByRole('link', { name: /Web design/ }).click();
   await ada.waitForURL(/\/design-code\/new\?kind=webDesign$/);
   for (let step = 0; step <= last; step += 1) {

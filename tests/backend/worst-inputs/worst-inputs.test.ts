@@ -14,6 +14,7 @@ import { authorizationCalls, type Call, type Variables } from '../graphql/author
 import { setStage, type Stage } from '../graphql/authorization-stage.ts';
 import { requestCalls } from '../graphql/authorization-request-calls.ts';
 import { silentVoice, taskCalls } from '../graphql/authorization-task-calls.ts';
+import { userCalls } from '../graphql/authorization-user-calls.ts';
 import { vaultCalls } from '../graphql/authorization-vault-calls.ts';
 import { bundleProgram } from '../storage/bundle-program.ts';
 import { longestBlock, most } from './longest-block.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     ...assetCalls(stage),
     ...taskCalls(stage),
     ...requestCalls(stage),
+    ...userCalls(backend.identity),
   };
 });
 afterAll(() => backend.close());
