@@ -148,9 +148,11 @@ describe.each(worlds)('accounts, $name', ({ open }) => {
 
   it('never lose an admin who would do it to themselves', async () => {
     const { id } = admin.user;
-    for (const name of [id, demoAdmin.email, demoAdmin.email.toUpperCase(), ` ${demoAdmin.email} `])
-      for (const refused of [admin.users.removeFromGroup('Admin', name), admin.users.remove(name)])
-        expect(await failureOf(refused)).toMatchObject({ kind: 'conflict', message: notYourself });
+    for (const name of [id, demoAdmin.email, demoAdmin.email.toUpperCase(), ` ${demoAdmin.email} `]) {
+      const refused = { kind: 'conflict', message: notYourself };
+      expect(await failureOf(admin.users.removeFromGroup('Admin', name))).toMatchObject(refused);
+      expect(await failureOf(admin.users.remove(name))).toMatchObject(refused);
+    }
     expect(await failureOf(admin.users.suspend(id))).toMatchObject({ kind: 'conflict', message: notYourself });
   });
 
@@ -189,22 +191,25 @@ describe.each(worlds)('accounts, $name', ({ open }) => {
   it('are managed by admins only', async () => {
     const [ann, guest] = await Promise.all([world.customer('Ann'), world.guest()]);
     const { id, email } = ann.user;
-    for (const { users } of [ann, guest])
-      for (const refused of [
-        users.list({}, 'newest'),
-        users.get(id),
-        users.sessions(id),
-        users.endSessions(id),
-        users.create({ email: anEmail('x'), name: 'X', group: 'User' }),
-        users.resendInvitation(id),
-        users.withdrawInvitation(id),
-        users.addToGroup('Admin', email),
-        users.removeFromGroup('Admin', email),
-        users.suspend(id),
-        users.reinstate(id),
-        users.removal(id),
-        users.remove(id),
-      ])
-        expect((await failureOf(refused)).kind).toBe('access-denied');
+    for (const { users } of [ann, guest]) {
+      const failures = await Promise.all(
+        [
+          users.list({}, 'newest'),
+          users.get(id),
+          users.sessions(id),
+          users.endSessions(id),
+          users.create({ email: anEmail('x'), name: 'X', group: 'User' }),
+          users.resendInvitation(id),
+          users.withdrawInvitation(id),
+          users.addToGroup('Admin', email),
+          users.removeFromGroup('Admin', email),
+          users.suspend(id),
+          users.reinstate(id),
+          users.removal(id),
+          users.remove(id),
+        ].map((refused: Promise<unknown>) => failureOf(refused)),
+      );
+      expect(new Set(failures.map(({ kind }) => kind))).toEqual(new Set(['access-denied']));
+    }
   });
 });
