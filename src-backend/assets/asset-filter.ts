@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { invalid } from '#core/kernel/app-error.ts';
 import type { AssetFilter } from '#backend/graphql/generated/resolvers.ts';
 import { textProblem } from '#core/kernel/text.ts';
+import { containing } from '#backend/storage/containing.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
 
 const searchMaxLength = 200;
@@ -34,8 +35,6 @@ export const filterOf = (typed: AssetFilter | null | undefined): Filter => {
   };
 };
 
-const likeText = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Whether a row of `assets` is this person's, is not deleted, and fits. */
 export const fitting = (ownerId: string, { type, brandId, tag, source, words = [] }: Filter): RawBuilder<boolean> =>
   sql.join(
@@ -45,7 +44,7 @@ export const fitting = (ownerId: string, { type, brandId, tag, source, words = [
       ...(brandId === undefined ? [] : [sql`assets.brand_id = ${brandId}`]),
       ...(tag === undefined ? [] : [sql`${tag} = any(assets.tag_keys)`]),
       ...(source === undefined ? [] : [sql`assets.source_key = ${source} and assets.source_key <> ''`]),
-      ...words.map((word) => sql`assets.search_text like ${likeText(word)}`),
+      ...words.map((word) => sql`assets.search_text like ${containing(word)}`),
     ],
     sql` and `,
   );

@@ -3,7 +3,7 @@ import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
 import { ordersMigration } from './order-migration-0004.ts';
 import { seesOrderFile } from './order-files.ts';
-import { orderLeaving, unnameOrders } from './order-leaving.ts';
+import { orderLeaving, leaveOrders } from './order-leaving.ts';
 
 export const orderFeature: BackendFeature<OrderDeps> = {
   name: 'orders',
@@ -14,6 +14,6 @@ export const orderFeature: BackendFeature<OrderDeps> = {
     'SelectedServiceInput.lineItems': draftLimits.items,
   },
   seesFile: seesOrderFile,
-  onUserRemoved: () => unnameOrders,
+  onUserRemoved: () => leaveOrders,
   leavings: () => [orderLeaving],
 };

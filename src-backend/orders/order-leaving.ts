@@ -10,9 +10,15 @@ export const orderLeaving = stayingRows({
   isTheirs: (userId) => sql`user_id = ${userId}`,
 });
 
-/** Puts the name of nobody on what a removed person has paid, or still pays. */
-export const unnameOrders: UserRemovedListener = async (userId, trx) => {
+/** Ends the open checkouts of a removed person, and puts the name of nobody on what they have paid. */
+export const leaveOrders: UserRemovedListener = async (userId, trx) => {
   const nobody = { user_name: removedPersonName, user_email: removedEmail(userId) };
   await trx.updateTable('orders').set(nobody).where('user_id', '=', userId).execute();
   await trx.updateTable('checkout_sessions').set(nobody).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('checkout_sessions')
+    .set({ status: 'canceled' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .execute();
 };

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { containing } from '#backend/storage/containing.ts';
 import type { PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import type { OwnedCounts, UserFilter, UserGroup, UserOrder, UserStatus } from '#core/users/user-account.ts';
-import { containing } from './containing.ts';
 
 const columns = [
   'id',

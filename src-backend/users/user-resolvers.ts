@@ -6,13 +6,13 @@ import type {
   Resolvers,
 } from '#backend/graphql/generated/resolvers.ts';
 import { each, type PageArguments } from '#backend/graphql/pages.ts';
+import { containing } from '#backend/storage/containing.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { emailMaxLength } from '#core/kernel/email.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import { searchTermMinLength } from '#core/kernel/email.ts';
 import type { UserOrder } from '#core/users/user-account.ts';
-import { containing } from './containing.ts';
 import { accountOf, sessionOf } from './present-account.ts';
 import { userOf, type UserColumns } from './present-user.ts';
 import { accountKey, countOwned, findAccount, listAccounts, listSessions, type AccountRow } from './user-accounts.ts';

@@ -112,6 +112,14 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     ]);
   });
 
+  it('ends the checkouts that are open, so that nobody pays in their place', async () => {
+    const ann = await world.customer('Ann Paying');
+    const { url } = await ann.orders.openCheckout(everythingOf(await proposalTo(ann, bob)));
+    await admin.users.remove(ann.user.id);
+    expect(await world.payAt(url, paying)).toBe(false);
+    expect((await admin.orders.listAll({ userId: ann.user.id })).items).toEqual([]);
+  });
+
   it('is not done twice, and not to nobody', async () => {
     const ann = await world.customer('Ann Once');
     await admin.users.remove(ann.user.id);

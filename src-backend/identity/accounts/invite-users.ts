@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { UserRow, UserStatus } from '#backend/identity/identity-tables.ts';
-import { isForeignKeyViolation } from '#backend/storage/foreign-key-violation.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import type { UserGroup } from '#core/users/user-account.ts';
@@ -53,6 +52,10 @@ const taken = async (trx: Kysely<Tables>, email: string) => {
     .executeTakeFirst();
   return conflict(addressTaken(owner === undefined ? 'REMOVED' : accountStatus(owner)));
 };
+
+/** Whether a statement was refused because another row names the one that it would delete. */
+const isForeignKeyViolation = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === '23503';
 
 /** Deletes the row of a user; false where a record of a feature names it. */
 const deleted = async (trx: Kysely<Tables>, id: string): Promise<boolean> => {

@@ -1,30 +1,15 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import Bell from 'lucide-react/icons/bell';
-import styled from 'styled-components';
 import type { Task } from '#core/tasks/task.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { Facts } from '#ui/kit/Facts.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { People } from '../people/People.tsx';
 import { taskActions } from '../task-actions.ts';
 import { TaskStatusWord } from '../TaskStatusWord.tsx';
 import { AsideCard } from './page-styles.ts';
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
-  gap: 10px ${({ theme }) => theme.space[3]};
-  font-size: ${({ theme }) => theme.size.table};
-
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-  }
-
-  dd {
-    overflow-wrap: anywhere;
-  }
-`;
 
 type Props = { readonly task: Task };
 

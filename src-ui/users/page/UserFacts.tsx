@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { isInvitationOver, type UserAccount } from '#core/users/user-account.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { Facts } from '#ui/kit/Facts.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { LastSignIn } from '../LastSignIn.tsx';
 import { UserStatusWord } from '../UserStatusWord.tsx';
-import { AsideCard, Facts } from './page-styles.ts';
+import { AsideCard } from './page-styles.ts';
 
 type Props = { readonly user: UserAccount };
 

@@ -40,22 +40,6 @@ export const AsideCard = styled(Card)`
   }
 `;
 
-/** Property rows: labels at the left, what they say at the right. */
-export const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
-  gap: 10px ${({ theme }) => theme.space[3]};
-  font-size: ${({ theme }) => theme.size.table};
-
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-  }
-
-  dd {
-    overflow-wrap: anywhere;
-  }
-`;
-
 export const Muted = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.table};

@@ -20,6 +20,7 @@ import {
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
+import { callIdentity } from '#tests/support/identity/call-identity.ts';
 import { storeLogin, storeVaultKey } from '#tests/support/vault/stored-vault.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 
@@ -27,21 +28,8 @@ const { email, name } = { email: 'ada@coolio.test', name: 'Ada' };
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada L' };
 const listening = 'subscription OnNotify($userId: ID!) { onNotify(userId: $userId) { id title userId } }';
 
-const call = async (to: EmbeddedBackend, operation: string, fields: object) => {
-  const response = await to.app.inject({
-    method: 'POST',
-    url: '/idp',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    payload: { ClientId: 'portal-test', ...fields },
-  });
-  return response.json() as Record<string, unknown>;
-};
-
 const tokensFor = async (to: EmbeddedBackend) => {
-  const { AuthenticationResult: tokens } = await call(to, 'InitiateAuth', {
+  const { AuthenticationResult: tokens } = await callIdentity(to, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: testPassword },
   });
@@ -77,7 +65,7 @@ describe.each([2, 4])('%i backends on one database', (size) => {
     const [asked, confirming] = [cluster.next(), cluster.next()];
     const person = `new-${size}@example.com`;
     await asked.createUser({ email: person, name: 'New' });
-    await call(asked, 'ForgotPassword', { Username: person });
+    await callIdentity(asked, 'ForgotPassword', { Username: person });
     const codes = async (): Promise<readonly string[]> => {
       const mails = (await asked.app.inject('/dev/outbox.json')).json() as readonly { to: string; text: string }[];
       return mails.filter(({ to }) => to === person).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
@@ -86,7 +74,7 @@ describe.each([2, 4])('%i backends on one database', (size) => {
     await expect.poll(codes, { timeout: 20_000 }).toHaveLength(1);
     const [code] = await codes();
     const fields = { Username: person, ConfirmationCode: code, Password: 'another password' };
-    expect(await call(confirming, 'ConfirmForgotPassword', fields)).toEqual({});
+    expect(await callIdentity(confirming, 'ConfirmForgotPassword', fields)).toEqual({});
     expect(await asked.signIn(person, 'another password')).toContain('.');
   });
 
@@ -138,7 +126,7 @@ describe.each([2, 4])('%i backends on one database', (size) => {
     const { AccessToken, IdToken } = await tokensFor(leaving);
     const client = await openRealtime(watching.url, IdToken);
     await client.start(ulid(), IdToken, listening, { userId: adaId });
-    expect(await call(leaving, 'GlobalSignOut', { AccessToken })).toEqual({});
+    expect(await callIdentity(leaving, 'GlobalSignOut', { AccessToken })).toEqual({});
     expect((await client.closed).code).toBe(1008);
     const statuses = await Promise.all(
       cluster.backends.map(async ({ url }) => (await apiClient(url, IdToken)(GetNotificationsDocument, {})).status),
@@ -197,7 +185,7 @@ describe.each([2, 4])('%i backends on one database', (size) => {
     const [first] = cluster.backends as readonly [EmbeddedBackend];
     for (const person of people) await first.createUser({ email: person, name: 'Due' });
     const asked = await Promise.all(
-      people.map((person) => call(cluster.next(), 'ForgotPassword', { Username: person })),
+      people.map((person) => callIdentity(cluster.next(), 'ForgotPassword', { Username: person })),
     );
     expect(asked.filter((answer) => 'message' in answer)).toEqual([]);
     const mailed = async () =>
@@ -245,7 +233,10 @@ describe('backends that are begun at once', () => {
       const limited: boolean[] = [];
       for (let count = 0; count < 14; count += 1) {
         const AuthParameters = { USERNAME: email, PASSWORD: 'a wrong password' };
-        const answer = await call(cluster.next(), 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+        const answer = await callIdentity(cluster.next(), 'InitiateAuth', {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters,
+        });
         limited.push(answer['__type'] === 'LimitExceededException');
       }
       const { burst } = usualLimits.signIn;

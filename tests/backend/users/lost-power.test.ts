@@ -9,6 +9,7 @@ import { ulid } from '#tests/support/chance/ulid.ts';
 import { testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aPicture, putFile, upload, uploadTarget, variationOf } from '#tests/support/files/uploads.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
+import { callIdentity } from '#tests/support/identity/call-identity.ts';
 import { demotions, endings } from '#tests/support/users/user-calls.ts';
 import { startCluster, type Cluster } from '../cluster/cluster.ts';
 
@@ -25,24 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-const call = async (at: EmbeddedBackend, operation: string, fields: object) => {
-  const response = await at.app.inject({
-    method: 'POST',
-    url: '/idp',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    payload: { ClientId: 'portal-test', ...fields },
-  });
-  return response.json<Record<string, unknown>>();
-};
-
 /** Somebody who is signed in at one backend: an admin by default. */
 const join = async (at: EmbeddedBackend, admin = true) => {
   const email = `${ulid().toLowerCase()}@coolio.test`;
   const user = await at.createUser({ email, name: 'Ada', admin });
-  const { AuthenticationResult } = await call(at, 'InitiateAuth', {
+  const { AuthenticationResult } = await callIdentity(at, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: testPassword },
   });
@@ -79,9 +67,9 @@ describe.each(Object.entries(endings))('after %s', (_name, end) => {
     const { user, tokens } = await join(changing);
     await dataOf(end(robin, user));
     const answers = [
-      await call(changing, 'GetUser', { AccessToken: tokens.AccessToken }),
-      await call(changing, 'GetTokensFromRefreshToken', { RefreshToken: tokens.RefreshToken }),
-      await call(serving, 'GetTokensFromRefreshToken', { RefreshToken: tokens.RefreshToken }),
+      await callIdentity(changing, 'GetUser', { AccessToken: tokens.AccessToken }),
+      await callIdentity(changing, 'GetTokensFromRefreshToken', { RefreshToken: tokens.RefreshToken }),
+      await callIdentity(serving, 'GetTokensFromRefreshToken', { RefreshToken: tokens.RefreshToken }),
     ];
     expect(answers.map(({ __type }) => __type)).toEqual(answers.map(() => 'NotAuthorizedException'));
   });
