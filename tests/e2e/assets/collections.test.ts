@@ -48,11 +48,19 @@ test('an asset is ticked into collections, once however often it is asked for', 
   await expect(page.getByText('No collections yet.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'New collection' }).first().click();
   await page.getByLabel('Name').fill('Winter');
+  const answered = (mutation: string) =>
+    page.waitForResponse((response) => response.request().postData()?.includes(mutation) === true);
+  const placed = answered('addAssetToCollection');
   await page.getByRole('button', { name: 'Create collection' }).click();
   const tick = page.getByRole('checkbox', { name: 'Winter' });
   await expect(tick).toBeChecked();
+  await placed;
+  const removed = answered('removeAssetFromCollection');
   await tick.uncheck();
+  await removed;
+  const placedAgain = answered('addAssetToCollection');
   await tick.check();
+  await placedAgain;
   await page.reload();
   await expect(tick).toBeChecked();
   await page.getByRole('link', { name: 'Collections', exact: true }).click();
