@@ -1,4 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
+import type { BrowserCommandContext } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import { openRun } from './tools/gate/test-run.mjs';
 
@@ -23,6 +24,10 @@ const slow = { ...shared, testTimeout: 180_000, hookTimeout: 300_000 };
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
+/** The page on which all views are drawn takes light or dark colours from here on. */
+const preferColors = ({ page }: BrowserCommandContext, colorScheme: 'light' | 'dark') =>
+  page.emulateMedia({ colorScheme });
+
 /** Views in a browser of their own, over the portal in memory. */
 const components = {
   name: 'components',
@@ -43,6 +48,7 @@ const components = {
       actionTimeout: 30_000,
       contextOptions: { reducedMotion: 'reduce' },
     }),
+    commands: { preferColors },
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   },
 };
