@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmail, signUpCustomer } from '#tests/support/people.ts';
+import { anEmail } from '#tests/support/people.ts';
 import { allPages } from '#tests/support/pages.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import type { Person, World } from '#tests/support/world.ts';
@@ -16,8 +16,7 @@ describe.each(worlds)('users, $name', ({ open }) => {
 
   afterAll(() => world.close());
 
-  const join = async (email: string): Promise<Person> =>
-    signUpCustomer(await world.guest(), 'Someone', world.codeFor, email);
+  const join = (email: string): Promise<Person> => world.customer('Someone', email);
 
   it('are found by a part of their email, in any case', async () => {
     const { user } = await join(anEmail('Searched_For'));

@@ -4,13 +4,15 @@ import { createPortal, type Profile } from '#src/composition/container.ts';
 import { createLiveProfile, liveAdapters } from '#src/composition/profiles/live.ts';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
+import { createSessionStore } from '#adapters/amplify/stored-session.ts';
 import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
 import { parsePortalConfig, type PortalConfig } from '#src/composition/portal-config.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend.ts';
 import { eventually } from './chance/eventually.ts';
-import { signInAdmin, signUpCustomer } from './people.ts';
+import { tokensAt } from './identity/sign-in-at.ts';
+import { anEmail, password, personOn } from './people.ts';
 import { withQuickVault } from './vault/quick-vault.ts';
-import { demoAdmin, type Device, type World } from './world.ts';
+import { demoAdmin, type Device, type Person, type World } from './world.ts';
 
 const nodeOptions = (go: (address: string) => void) => ({
   go,
@@ -23,14 +25,19 @@ const nodeOptions = (go: (address: string) => void) => ({
 export const liveProfile = (config: PortalConfig, go: (address: string) => void = () => undefined): Profile =>
   createLiveProfile(config, nodeOptions(go));
 
-const liveDevice = (config: PortalConfig): Device => {
+const liveDevice = (config: PortalConfig, tokenStorage = createMemoryTokenStorage()): Device => {
   let left = '';
-  const adapters = liveAdapters(
-    config,
-    nodeOptions((address) => (left = address)),
-  );
+  const adapters = liveAdapters(config, { ...nodeOptions((address) => (left = address)), tokenStorage });
   const ports = Object.fromEntries(Object.entries(adapters).map(([name, make]) => [name, make()]));
   return { ...(ports as ServerPorts), leftFor: () => left };
+};
+
+/** A device on which somebody signed in before. */
+const signedInDevice = async (config: PortalConfig, email: string, secret: string): Promise<Person> => {
+  const storage = createMemoryTokenStorage();
+  const session = createSessionStore(storage, config.userPoolClientId, Date.now);
+  session.write(await tokensAt(config.origin, email, secret));
+  return personOn(liveDevice(config, storage));
 };
 
 /** Returns what reads the newest mail of a kind to an address. */
@@ -84,8 +91,11 @@ export const openEmbeddedWorld = async (): Promise<World> => {
     portal: async () => createPortal(withQuickVault(liveProfile(config))),
     codeFor,
     temporaryPasswordFor: temporaryPasswordIn(backend),
-    admin: async () => signInAdmin(await guest()),
-    customer: async (name) => signUpCustomer(await guest(), name, codeFor),
+    admin: () => signedInDevice(config, demoAdmin.email, demoAdmin.password),
+    customer: async (name, email = anEmail(name)) => {
+      await backend.createUser({ email, name, password });
+      return signedInDevice(config, email, password);
+    },
     payAt: payOnPage,
     atHostedLogin: logInAt,
     interrupt: async () => {

@@ -33,7 +33,7 @@ export const openMemoryWorld = async (): Promise<World> => {
     codeFor,
     temporaryPasswordFor: codeFor,
     admin: async () => signInAdmin(await guest()),
-    customer: async (name) => signUpCustomer(await guest(), name, codeFor),
+    customer: async (name, email) => signUpCustomer(await guest(), name, codeFor, email),
     payAt: async (url, card) => checkouts.pay(url.split('/').at(-1) ?? '', card).status === 'paid',
     atHostedLogin: async (address, person) =>
       person === 'cancel' ? address.replace('code=memory', 'error=access_denied') : address,

@@ -1,4 +1,3 @@
-import type { AuthUser } from '#core/identity/auth-user.ts';
 import { demoAdmin, type Device, type Person } from './world.ts';
 
 let made = 0;
@@ -7,15 +6,16 @@ let made = 0;
 export const anEmail = (name: string): string =>
   `${name.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '')}.${Date.now().toString(36)}.${(made += 1)}@customers.test`;
 
-const userOn = async (device: Device): Promise<AuthUser> => {
+/** Who is signed in on a device. */
+export const personOn = async (device: Device): Promise<Person> => {
   const user = await device.identity.currentUser();
   if (user === undefined) throw new Error('Nobody is signed in on this device');
-  return user;
+  return { ...device, user };
 };
 
 export const signInAdmin = async (device: Device): Promise<Person> => {
   await device.identity.signIn(demoAdmin);
-  return { ...device, user: await userOn(device) };
+  return personOn(device);
 };
 
 export const password = 'a long enough password';
@@ -28,5 +28,5 @@ export const signUpCustomer = async (
 ): Promise<Person> => {
   await device.identity.signUp({ email, password, name });
   await device.identity.confirmSignUp(email, await codeFor(email));
-  return { ...device, user: await userOn(device) };
+  return personOn(device);
 };

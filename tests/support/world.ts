@@ -20,8 +20,8 @@ export type World = {
   readonly portal: () => Promise<Portal>;
   /** The admin of the demo world, on a device of their own. */
   readonly admin: () => Promise<Person>;
-  /** A new customer with an email that nobody else has. */
-  readonly customer: (name: string) => Promise<Person>;
+  /** A new customer, with an email that nobody else has where none is given. */
+  readonly customer: (name: string, email?: string) => Promise<Person>;
   /** The code last mailed to this address. */
   readonly codeFor: (email: string) => Promise<string>;
   /** The temporary password last mailed to this address. */

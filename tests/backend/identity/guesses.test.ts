@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
 import { beginGuess, finishGuess, guess, guessAtOnce } from './guesses.ts';
-import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { createSrpClient, signInByHand } from './srp-client.ts';
+import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
+import { createSrpClient } from '#tests/support/identity/srp-client.ts';
+import { signInByHand } from './sign-in-by-hand.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { workOf } from './work-of.ts';
 
@@ -50,7 +51,7 @@ describe('400 sign-ins begun at once from one address', () => {
   it('have a hundred answered and the rest told to wait, and sixty more a minute later', async () => {
     const usual = await openIdentityWorld();
     const begin = async (count: number) => {
-      const client = createSrpClient();
+      const client = createSrpClient(config.poolId);
       const replies = await Promise.all(
         Array.from({ length: count }, (_, at) => usual.call('InitiateAuth', client.start(`office-${at}@example.com`))),
       );

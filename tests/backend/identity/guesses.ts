@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createSrpClient, type Challenge } from './srp-client.ts';
-import type { IdentityWorld } from './identity-world.ts';
+import { createSrpClient, type Challenge } from '#tests/support/identity/srp-client.ts';
+import { config, type IdentityWorld } from './identity-world.ts';
 
 /** The half of a world that a stranger reaches. */
 export type Service = Pick<IdentityWorld, 'call'>;
 
-const client = createSrpClient();
+const client = createSrpClient(config.poolId);
 
 export const beginGuess = async (service: Service, name: string): Promise<Challenge> => {
   const { body } = await service.call('InitiateAuth', client.start(name));

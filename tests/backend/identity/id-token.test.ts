@@ -5,7 +5,7 @@ import { loadSigningKey, type SigningKey } from '#backend/identity/tokens/signin
 import { createIdentity } from '#backend/identity/identity.ts';
 import { forgedTokens } from '#tests/support/identity/forged-tokens.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { signInByHand, tokensOf } from './srp-client.ts';
+import { signInByHand, tokensOf } from './sign-in-by-hand.ts';
 
 const password = 'correct horse';
 

@@ -4,7 +4,7 @@ import { invitationProblem } from '#core/users/user-rules.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { openDevice } from './adapter.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { signInByHand } from './srp-client.ts';
+import { signInByHand } from './sign-in-by-hand.ts';
 
 const day = 24 * 60 * 60_000;
 const own = 'my own password';

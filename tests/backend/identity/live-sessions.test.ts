@@ -5,7 +5,7 @@ import type { UserChanges } from '#backend/identity/accounts/user-changes.ts';
 import { createLiveSessions } from '#backend/identity/tokens/live-sessions.ts';
 import { partOf } from '#tests/support/entities.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { signInByHand } from './srp-client.ts';
+import { signInByHand } from './sign-in-by-hand.ts';
 
 const password = 'correct horse';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { signInByHand, tokensOf } from './srp-client.ts';
+import { signInByHand, tokensOf } from './sign-in-by-hand.ts';
 import { workOf } from './work-of.ts';
 
 const email = 'ada@example.com';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectAdmins } from '#backend/identity/accounts/user-store.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { signInByHand } from './srp-client.ts';
+import { signInByHand } from './sign-in-by-hand.ts';
 
 const password = 'correct horse';
 

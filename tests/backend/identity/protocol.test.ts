@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { createSrpClient, N, signInByHand, tokensOf, type Challenge } from './srp-client.ts';
+import { createSrpClient, N, type Challenge } from '#tests/support/identity/srp-client.ts';
+import { signInByHand, tokensOf } from './sign-in-by-hand.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -29,7 +30,7 @@ describe('an account that does not exist', () => {
     await newUser('real@example.com');
     const challenges: Challenge[] = [];
     for (const name of ['real@example.com', 'fake@example.com', 'fake@example.com']) {
-      const reply = await world.call('InitiateAuth', createSrpClient().start(name));
+      const reply = await world.call('InitiateAuth', createSrpClient(config.poolId).start(name));
       challenges.push(reply.body['ChallengeParameters'] as Challenge);
     }
     const [real, fake, again] = challenges as [Challenge, Challenge, Challenge];
@@ -92,7 +93,7 @@ describe('password attempts', () => {
 describe('a challenge', () => {
   const begin = async () => {
     await world.identity.createUser({ email: `c${ulid().toLowerCase()}@example.com`, name: 'C', password });
-    const client = createSrpClient();
+    const client = createSrpClient(config.poolId);
     const { email } = await world.database.db
       .selectFrom('users')
       .select('email')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDevice } from './adapter.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { signInByHand, tokensOf } from './srp-client.ts';
+import { signInByHand, tokensOf } from './sign-in-by-hand.ts';
 
 const second = 1_000;
 const day = 24 * 60 * 60 * second;

@@ -7,7 +7,7 @@ import { startEmbeddedBackend, testIdentity, type EmbeddedBackend } from '#tests
 import { failureOf } from '#tests/support/rejection.ts';
 import { openDevice } from './adapter.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { signInByHand, tokensOf } from './srp-client.ts';
+import { signInByHand, tokensOf } from './sign-in-by-hand.ts';
 import { workOf } from './work-of.ts';
 
 const password = 'correct horse';

@@ -1,23 +1,42 @@
-import { createExclusively } from '#adapters/amplify/across-tabs.ts';
-import { createAmplifySdk } from '#adapters/amplify/amplify-sdk.ts';
-import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
-import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
-import { createSystemClock } from '#adapters/web/clock.ts';
-import { parsePortalConfig } from '#src/composition/portal-config.ts';
+import type { SessionTokens } from '#adapters/amplify/stored-session.ts';
+import { createSrpClient, type Challenge } from './srp-client.ts';
 
-/** An ID token from any server that tells its config, by the proof of the password that the portal itself uses. */
-export const signInAt = async (url: string, email: string, password: string): Promise<string> => {
-  const config = parsePortalConfig(await (await fetch(`${url}/config.json`)).json(), url);
-  const storage = createMemoryTokenStorage();
-  const identity = createAmplifyIdentityProvider({
-    clientId: config.userPoolClientId,
-    storage,
-    clock: createSystemClock(),
-    exclusively: createExclusively(),
-    loadSdk: () => Promise.resolve(createAmplifySdk(config, storage)),
-  });
-  await identity.signIn({ email, password });
-  const token = await identity.idToken();
-  if (token === undefined) throw new Error(`${email} has no token`);
-  return token;
+type Reply = {
+  readonly message?: string;
+  readonly ChallengeParameters?: Challenge;
+  readonly AuthenticationResult?: {
+    readonly AccessToken: string;
+    readonly IdToken: string;
+    readonly RefreshToken: string;
+  };
 };
+
+type Config = { readonly userPoolId: string; readonly userPoolClientId: string };
+
+/** The tokens of a new session at any server that tells its config, by the proof of the password that the portal itself uses. */
+export const tokensAt = async (url: string, email: string, password: string): Promise<SessionTokens> => {
+  const { userPoolId, userPoolClientId } = (await (await fetch(`${url}/config.json`)).json()) as Config;
+  const call = async (operation: string, fields: object): Promise<Reply> => {
+    const response = await fetch(`${url}/idp`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify({ ClientId: userPoolClientId, ...fields }),
+    });
+    return (await response.json()) as Reply;
+  };
+  const client = createSrpClient(userPoolId);
+  const started = await call('InitiateAuth', client.start(email));
+  const { AuthenticationResult: tokens, message } =
+    started.ChallengeParameters === undefined
+      ? started
+      : await call('RespondToAuthChallenge', client.answer(started.ChallengeParameters, password));
+  if (tokens === undefined) throw new Error(`${email} has no tokens: ${message ?? 'a further step is asked for'}`);
+  return { accessToken: tokens.AccessToken, idToken: tokens.IdToken, refreshToken: tokens.RefreshToken };
+};
+
+/** The ID token of such a session. */
+export const signInAt = async (url: string, email: string, password: string): Promise<string> =>
+  (await tokensAt(url, email, password)).idToken;
