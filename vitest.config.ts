@@ -9,6 +9,8 @@ const unit = ['tests/core/**', 'tests/adapters/**', 'tests/ui/**', 'tests/archit
 /** Tests of the backend that need no database. */
 const apart = ['tests/backend/ai', 'tests/backend/speech'];
 const served = ['tests/backend/**', 'tests/ports/**', 'tests/pact', 'tests/pact/provider'];
+/** Tests of what takes minutes, which only a full run has. */
+const long = process.env['FULL'] === '1' ? [] : ['tests/**/*.full.test.ts'];
 const files = (folders: string[]) => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);
 
 /** One copy of the package for our own code and for graphql-jit, which Node gives its CommonJS build. */
@@ -64,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'served',
           include: files(served),
-          exclude: files(apart),
+          exclude: [...files(apart), ...long],
           globalSetup: 'tests/support/shared-postgres.ts',
           pool: 'forks',
           maxWorkers: 2,

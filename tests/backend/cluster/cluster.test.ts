@@ -17,6 +17,7 @@ import {
   testPassword,
   type EmbeddedBackend,
 } from '#tests/support/embedded-backend.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
@@ -36,7 +37,7 @@ const tokensFor = async (to: EmbeddedBackend) => {
   return tokens as { readonly AccessToken: string; readonly IdToken: string };
 };
 
-describe.each([2, 4])('%i backends on one database', (size) => {
+describe.each(inFullRun ? [2, 4] : [2])('%i backends on one database', (size) => {
   let cluster: Cluster;
   let adaId: string;
   let admin: Api;

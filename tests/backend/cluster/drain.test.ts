@@ -25,7 +25,7 @@ const isReady = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Sends requests to those that were ready at its last look, which it takes each second, as balancers do. */
+/** Sends requests to those that were ready at its last look, which it takes four times a second, as balancers do. */
 const startBalancer = () => {
   let ready: readonly string[] = urls;
   let sent = 0;
@@ -33,7 +33,7 @@ const startBalancer = () => {
     const seen = await Promise.all(urls.map(async (url) => ((await isReady(url)) ? [url] : [])));
     ready = seen.flat();
   };
-  const timer = setInterval(() => void look(), 1_000);
+  const timer = setInterval(() => void look(), 250);
   return {
     status: async (path: string): Promise<number> => {
       sent += 1;

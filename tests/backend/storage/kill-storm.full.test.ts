@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runKillStorm } from './kill-storm.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 
-const kills = inFullRun ? 20 : 3;
+const kills = 20;
 
 describe.each(['backend', 'postgres'] as const)(`${kills} kills of %s`, (victim) => {
   it('lose no acknowledged row, apply none by half, and every start works', async () => {

@@ -42,7 +42,7 @@ const aFile = JSON.stringify({
 });
 
 /** Does everything that a vault can do with them. Returns the recovery codes, which must be found nowhere either. */
-export const useEverySecret = async ({ vault }: Portal): Promise<readonly string[]> => {
+export const keepEverySecret = async ({ vault }: Portal): Promise<readonly string[]> => {
   const first = await vault.setUp(canaries.passphrase);
   await vault.lock();
   await vault.unlock(canaries.passphrase);
