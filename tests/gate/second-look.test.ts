@@ -70,7 +70,9 @@ describe.each(['vitest', 'playwright'] as const)('a run of %s', (tool) => {
       [suiteOf(tool, { 'a.test.mjs': passing, 'b.test.mjs': lucky, 'c.test.mjs': broken })],
     ]);
     expect(code).not.toBe(0);
-    expect(text).toContain(`FAILED ${fileOf('c.test.mjs')} › is really broken\n`);
+    expect(text).toMatch(
+      new RegExp(`Failed twice:\nFAILED ${fileOf('c.test.mjs')}:2 › is really broken\n {2}.*what should be.*$`),
+    );
     expect(text).toContain(`FLAKY ${fileOf('b.test.mjs')} › depends on luck`);
     expect(text).not.toContain('All suites passed');
   });
@@ -92,6 +94,7 @@ describe('a run', () => {
     const { code, text } = await lookAt(stages, false);
     expect([0, 42]).not.toContain(code);
     expect(text).not.toContain('FLAKY');
+    expect(text.split('\n').at(-2)).toMatch(/^FAILED .*b\.test\.mjs:6 › depends on luck$/);
   });
 
   it('is red where every test passes but an error is no test’s', async () => {

@@ -1,7 +1,14 @@
 // What a suite tells the runner in the file that SUITE_REPORT names: whether each failure belongs to a file of tests, and which
 // tests of it failed, with all that was said of them.
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
+
+/** The first line of a file that a stack names; undefined where it names none. */
+const lineIn = (text, path) => {
+  const name = basename(path).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = new RegExp(`${name}(?:\\?[^:]*)?:(\\d+)`).exec(text);
+  return found === null ? undefined : Number(found[1]);
+};
 
 /** Collects the failed tests of one suite, file by file; does nothing where no report is wanted. */
 export const createReport = () => {
@@ -11,7 +18,8 @@ export const createReport = () => {
   return {
     add: (path, failure) => {
       const file = relative(process.cwd(), path);
-      files.set(file, [...(files.get(file) ?? []), { attachments: [], ...failure }]);
+      const line = lineIn(failure.text, path);
+      files.set(file, [...(files.get(file) ?? []), { attachments: [], line, ...failure }]);
     },
     /** Something failed that is no file's. */
     addOther: () => (isWhole = false),

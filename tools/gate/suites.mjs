@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const seconds = (since) => `${Math.round((performance.now() - since) / 1000)} s`;
@@ -59,14 +60,33 @@ const keep = (folder, { file, failures }) => {
     if (existsSync(path)) copyFileSync(path, join(place, `${at + 1}-${basename(path)}`));
 };
 
+/** What was said of a failure before its stack, in one line without colours. */
+const messageOf = (text) => {
+  const [said = ''] = stripVTControlCharacters(text).split(/\n\s+at /);
+  return said.split(/\s+/).join(' ').slice(0, 300);
+};
+
 const linesOf = (word, { file, failures }) =>
-  failures.map(({ test, text }) => `${word} ${file} › ${test}${word === 'FLAKY' ? '' : `\n  ${text.split('\n')[0]}`}`);
+  failures.map(({ test, line, text }) => {
+    const place = line === undefined ? file : `${file}:${line}`;
+    return word === 'FLAKY' ? `${word} ${file} › ${test}` : `${word} ${place} › ${test}\n  ${messageOf(text)}`;
+  });
+
+/** As many lines of a list as somebody reads at the end of a log. */
+const mostListed = 14;
+
+const listOf = (word, failed) => {
+  const lines = failed.flatMap((each) => linesOf(word, each));
+  const more = lines.length - mostListed;
+  return more > 0 ? [...lines.slice(0, mostListed), `and ${more} more`] : lines;
+};
 
 /**
  * Runs stages one after the other, the suites of a stage side by side, and returns 0 when all is green, or the exit code of what
  * is not. With `flaky`, a folder, a failed file of tests is run once more at the end: if it passes then it is named FLAKY in
  * the last lines and its first failure is kept in that folder; if it fails again, or if something failed that is no file's, the
- * run is red. Without it the first failed stage ends the run. `output` is where the suites print to, as `spawn` names
+ * run is red. Without it the first failed stage ends the run. The last lines of a red run name each failed test by file and
+ * line, with its message. `output` is where the suites print to, as `spawn` names
  * it; `say` takes the lines of the runner itself.
  */
 export const runStages = async (stages, { flaky, ...options }) => {
@@ -79,7 +99,11 @@ export const runStages = async (stages, { flaky, ...options }) => {
     for (const [at, outcome] of outcomes.entries()) {
       if (outcome.code === 0) continue;
       firstCode ||= outcome.code;
-      if (flaky === undefined || !outcome.isWhole || outcome.failed.length === 0) return outcome.code;
+      if (flaky === undefined || !outcome.isWhole || outcome.failed.length === 0) {
+        const all = [...failed, ...outcomes.flatMap((each) => each.failed)];
+        say([`\nRed: ${suites[at].join(' ')} ended with ${outcome.code}`, ...listOf('FAILED', all)].join('\n'));
+        return outcome.code;
+      }
       failed.push(...outcome.failed.map((each) => ({ ...each, suite: suites[at] })));
     }
   }
@@ -93,8 +117,8 @@ export const runStages = async (stages, { flaky, ...options }) => {
     const again = await run([tool, ...args, ...tools[tool].only(each.file)], options);
     (again.code === 0 ? lucky : broken).push(each);
   }
-  if (broken.length > 0) say(['\nFailed twice:', ...broken.flatMap((each) => linesOf('FAILED', each))].join('\n'));
-  else say(`\nAll suites passed in ${seconds(begun)}.`);
-  for (const line of lucky.flatMap((each) => linesOf('FLAKY', each))) say(line);
+  if (broken.length === 0) say(`\nAll suites passed in ${seconds(begun)}.`);
+  for (const line of listOf('FLAKY', lucky)) say(line);
+  if (broken.length > 0) say(['\nFailed twice:', ...listOf('FAILED', broken)].join('\n'));
   return broken.length > 0 ? firstCode : 0;
 };
