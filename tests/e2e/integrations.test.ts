@@ -1,4 +1,4 @@
-import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { adaEmail, adminEmail, expect, signIn, signInByForm, test, type Page } from './support/fixtures.ts';
 
 const states = (page: Page): Promise<readonly (readonly [string, string])[]> =>
   page
@@ -37,7 +37,7 @@ for (const email of [adaEmail, adminEmail])
 
 test('a tab that is its own server tells of itself alike', async ({ memoryDesk }) => {
   const page = await memoryDesk();
-  await signIn(page, adaEmail);
+  await signInByForm(page, adaEmail);
   await open(page);
   expect((await states(page)).filter(([, state]) => state === 'Connected').map(([title]) => title)).toEqual([
     'Google sign-in',

@@ -1,4 +1,4 @@
-import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { adaEmail, adminEmail, expect, signInByForm, test, type Page } from './support/fixtures.ts';
 import { payWith, retainer, send, writeProposal } from './support/journey.ts';
 
 const signOut = async (page: Page): Promise<void> => {
@@ -9,12 +9,12 @@ const signOut = async (page: Page): Promise<void> => {
 
 test('the same journey passes with no server at all', async ({ memoryDesk }) => {
   const page = await memoryDesk();
-  await signIn(page, adminEmail);
+  await signInByForm(page, adminEmail);
   await writeProposal(page, retainer(adaEmail, 'Harbour'));
   await send(page);
   await signOut(page);
 
-  await signIn(page, adaEmail);
+  await signInByForm(page, adaEmail);
   await page
     .getByRole('button', { name: /^Notifications, \d+ unread/ })
     .first()
@@ -33,7 +33,7 @@ test('the same journey passes with no server at all', async ({ memoryDesk }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order of $1,320.50');
   await signOut(page);
 
-  await signIn(page, adminEmail);
+  await signInByForm(page, adminEmail);
   await page.goto('/admin/proposals/list?status=paid');
   await expect(page.getByRole('row').filter({ hasText: 'Harbour website care' })).toContainText('Paid');
 });

@@ -5,6 +5,9 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright/test';
+import { createSessionStore } from '#adapters/amplify/stored-session.ts';
+import type { TokenStorage } from '#adapters/amplify/token-storage.ts';
+import { tokensAt } from '#tests/support/identity/sign-in-at.ts';
 import { startMemoryPortal, startPortal, type PortalServer } from './portal-server.ts';
 
 export { expect } from 'playwright/test';
@@ -14,11 +17,34 @@ export const password = 'portal-demo-1';
 export const adminEmail = 'admin@coolio.test';
 export const adaEmail = 'ada@coolio.test';
 
-export const signIn = async (page: Page, email: string): Promise<void> => {
+/** Signs in as a person does. */
+export const signInByForm = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth/sign-in');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+};
+
+/** Comes to the dashboard with a session that began elsewhere: its tokens are kept where the portal looks for them. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/health');
+  const { origin } = new URL(page.url());
+  const texts = new Map<string, string>();
+  const storage: TokenStorage = {
+    get: (key) => texts.get(key),
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+  };
+  const { userPoolClientId } = (await (await fetch(`${origin}/config.json`)).json()) as { userPoolClientId: string };
+  createSessionStore(storage, userPoolClientId, Date.now).write(await tokensAt(origin, email, password));
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of kept) localStorage.setItem(key, value);
+    },
+    [...texts],
+  );
+  await page.goto('/dashboard');
   await page.waitForURL('**/dashboard');
 };
 
