@@ -1,12 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
 import type { Route } from '#ui/routing/route.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
+import { LatePart } from '#ui/routing/LatePart.tsx';
 import { tokens } from '#ui/theme/tokens.ts';
-import { LazyToastArea } from '#ui/toasts/LazyToastArea.tsx';
 import type { ToastQueue } from '#ui/context/notifier.ts';
 import { FeaturesContext } from '#ui/feature/features-context.ts';
 import { features } from './features.ts';
@@ -14,9 +14,8 @@ import { PortalContext, type AppContext } from '#ui/context/portal-context.ts';
 import { RouteView } from './RouteView.tsx';
 import { routes } from './routes.ts';
 
-const UploadTray = lazy(() =>
-  import('#ui/assets/uploads/UploadTray.tsx').then((module) => ({ default: module.UploadTray })),
-);
+const loadToasts = async () => (await import('#ui/toasts/ToastRegion.tsx')).ToastRegion;
+const loadTray = async () => (await import('#ui/assets/uploads/UploadTray.tsx')).UploadTray;
 
 type Props = {
   readonly app: AppContext;
@@ -26,6 +25,7 @@ type Props = {
 };
 
 const none: readonly Route[] = [];
+const nothing = {};
 
 export const App = ({ app, toasts, moreRoutes = none }: Props) => {
   const uploading = useStore(app.tray);
@@ -39,12 +39,8 @@ export const App = ({ app, toasts, moreRoutes = none }: Props) => {
               <FailureBoundary>
                 <RouteView />
               </FailureBoundary>
-              <LazyToastArea queue={toasts} />
-              {uploading ? (
-                <Suspense>
-                  <UploadTray />
-                </Suspense>
-              ) : null}
+              <LatePart load={loadToasts} given={{ queue: toasts }} again={toasts.subscribe} />
+              {uploading ? <LatePart load={loadTray} given={nothing} /> : null}
             </Router>
           </RoutesContext>
         </FeaturesContext>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import type { ToastQueue } from '#ui/context/notifier.ts';
+import { LatePart } from '#ui/routing/LatePart.tsx';
 import { toastFigures } from './toast-figures.ts';
 
-const ToastArea = lazy(() => import('./ToastArea.tsx').then((module) => ({ default: module.ToastArea })));
+const loadArea = async () => (await import('./ToastArea.tsx')).ToastArea;
 
 /** The library's own space around each toast gives way to the gap between two. */
 const Region = styled.section`
@@ -35,9 +36,7 @@ export const ToastRegion = ({ queue }: Props) => {
   return (
     <Region ref={setRegion} aria-label="Notifications" tabIndex={-1}>
       {wanted && region !== null ? (
-        <Suspense>
-          <ToastArea queue={queue} region={region} />
-        </Suspense>
+        <LatePart load={loadArea} given={{ queue, region }} again={queue.subscribe} />
       ) : null}
     </Region>
   );

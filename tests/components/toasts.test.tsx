@@ -6,9 +6,10 @@ import { usualAccent } from '#core/look/accent.ts';
 import { pageStyle } from '#ui/theme/page-style.ts';
 import { createToastQueue } from '#ui/context/notifier.ts';
 import { toastFigures } from '#ui/toasts/toast-figures.ts';
-import { LazyToastArea } from '#ui/toasts/LazyToastArea.tsx';
+import { LatePart } from '#ui/routing/LatePart.tsx';
 import { tokens } from '#ui/theme/tokens.ts';
 
+const loadToasts = async () => (await import('#ui/toasts/ToastRegion.tsx')).ToastRegion;
 const region = page.getByRole('region', { name: 'Notifications' });
 
 const style = document.createElement('style');
@@ -20,7 +21,7 @@ const shown = async () => {
   const queue = createToastQueue();
   await render(
     <ThemeProvider theme={tokens}>
-      <LazyToastArea queue={queue} />
+      <LatePart load={loadToasts} given={{ queue }} again={queue.subscribe} />
     </ThemeProvider>,
   );
   return queue;

@@ -30,7 +30,7 @@ const runningBuild = (page: Page): Promise<number> =>
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
 
-const builds = inFullRun ? 20 : 4;
+const builds = inFullRun ? 20 : 2;
 
 test(`${builds} builds follow each other under a form half filled in, their old scripts gone each time`, async ({
   desk,

@@ -1,8 +1,8 @@
 import { inFullRun } from '#tests/support/full-run.ts';
 import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { lost, untilLost } from './support/lost-connection.ts';
 import { follow, screensFor, type Screen } from './support/screens.ts';
 
-const lost = "We couldn't reach the server. Check your internet connection and try again.";
 const away = '/app/blog-writer';
 const staleAfter = 245_000;
 
@@ -13,14 +13,6 @@ const watchErrors = (page: Page): readonly string[] => {
 };
 
 const title = (page: Page) => page.locator('main').getByRole('heading', { level: 1 }).first();
-
-/** Lets the pauses between tries pass at once until the try is given up. */
-const untilLost = async (page: Page): Promise<void> => {
-  await expect(async () => {
-    await page.clock.fastForward(4_000);
-    await expect(page.getByText(lost).first()).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
-};
 
 /** Lists, records, forms and pages without data, of both people; a full run goes to every screen. */
 const some = new Set([

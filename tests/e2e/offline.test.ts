@@ -1,9 +1,9 @@
 import { adaEmail, expect, signIn, test } from './support/fixtures.ts';
-
-const lost = "We couldn't reach the server. Check your internet connection and try again.";
+import { lost, untilLost } from './support/lost-connection.ts';
 
 test('what was seen stays under a Connection Lost notice while the server is out of reach', async ({ desk }) => {
   const page = await desk();
+  await page.clock.install();
   await signIn(page, adaEmail);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(page.locator('tbody tr').first()).toBeVisible();
@@ -11,7 +11,7 @@ test('what was seen stays under a Connection Lost notice while the server is out
 
   await page.route('**/graphql', (route) => route.abort());
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 });
+  await untilLost(page);
   await expect(page.locator('tbody tr')).toHaveCount(rows);
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 
@@ -23,6 +23,7 @@ test('what was seen stays under a Connection Lost notice while the server is out
 
 test('a page that was never seen says Connection Lost, and Retry loads the page again', async ({ desk }) => {
   const page = await desk();
+  await page.clock.install();
   await signIn(page, adaEmail);
   await page.getByRole('heading', { name: 'Latest orders' }).waitFor();
   await page
@@ -32,7 +33,8 @@ test('a page that was never seen says Connection Lost, and Retry loads the page 
     .hover();
   await page.route('**/graphql', (route) => route.abort());
   await page.getByRole('region', { name: 'Latest orders' }).getByRole('link').nth(1).click();
-  await expect(page.getByRole('heading', { name: 'Connection Lost' })).toBeVisible({ timeout: 20_000 });
+  await untilLost(page);
+  await expect(page.getByRole('heading', { name: 'Connection Lost' })).toBeVisible();
   await page.unroute('**/graphql');
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Retry' }).click();
