@@ -1,7 +1,8 @@
 import { inFullRun } from '#tests/support/full-run.ts';
+import { screensFor, type Screen } from '#tests/support/look/screens.ts';
 import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { follow } from './support/follow.ts';
 import { lost, untilLost } from './support/lost-connection.ts';
-import { follow, screensFor, type Screen } from './support/screens.ts';
 
 const away = '/app/blog-writer';
 const staleAfter = 245_000;

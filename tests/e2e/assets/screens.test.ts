@@ -3,7 +3,7 @@ import { expect, signIn, test, adaEmail, type Page } from '../support/fixtures.t
 import { cutTexts, fits, settled, violations } from '../support/fit.ts';
 import { dropFiles, largePictures, manyPictures } from '../support/media-files.ts';
 import { newCustomer } from '../support/new-customer.ts';
-import { follow } from '../support/screens.ts';
+import { follow } from '../support/follow.ts';
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 

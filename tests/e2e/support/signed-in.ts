@@ -1,10 +1,8 @@
 import type { BrowserContextOptions } from 'playwright/test';
+import type { Visitor } from '#tests/support/look/screens.ts';
 import { adaEmail, adminEmail, signIn, test as base, type Page } from './fixtures.ts';
-import { screensFor, type Screen } from './screens.ts';
 
 const emails = { 'a customer': adaEmail, 'an admin': adminEmail } as const;
-
-export type Visitor = 'a guest' | keyof typeof emails;
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -39,21 +37,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
-
-type Visit = Pick<Screen, 'path' | 'address'> & { readonly visitor: Visitor };
-
-const by = (visitor: Visitor, ...accesses: readonly Screen['access'][]): readonly Visit[] =>
-  screensFor(...accesses).map(({ path, address }) => ({ path, address, visitor }));
-
-const also = (visitor: Visitor, path: string): Visit => ({ path, address: path, visitor });
-
-/** Every route, by whom it is for; then what some see at an address that is for others, or for nobody. */
-export const visits: readonly Visit[] = [
-  ...by('a guest', 'public', 'auth'),
-  ...by('a customer', 'private'),
-  ...by('an admin', 'admin'),
-  also('an admin', '/dashboard'),
-  also('a customer', '/admin/orders'),
-  also('a customer', '/nowhere'),
-  also('a guest', '/nowhere'),
-];

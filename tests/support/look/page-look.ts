@@ -42,11 +42,17 @@ export const movements = (): readonly string[] =>
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
     .map((animation) => `${animation.constructor.name} ${String(animation.effect?.getComputedTiming().endTime)}`);
 
-/** Waits until nothing moves; what an element inherits may begin to change only when its parent's change has ended. */
+/**
+ * Waits until nothing moves. What an element inherits begins to change only when its parent's change has ended, and a
+ * transition counts as finished before the frame that draws its end.
+ */
 export const animationsEnded = async (): Promise<void> => {
   for (;;) {
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-    if (running.length === 0) return;
-    await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running' || animation instanceof CSSTransition);
+    if (moving.length === 0) return;
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    await new Promise(requestAnimationFrame);
   }
 };

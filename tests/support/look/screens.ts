@@ -1,6 +1,5 @@
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import { routes } from '#ui/app/routes.ts';
-import type { Page } from './fixtures.ts';
 
 const world = demoWorld(0);
 const ada = 'ada@coolio.test';
@@ -69,13 +68,22 @@ export const screens: readonly Screen[] = routes.map(({ path, access, preload })
 export const screensFor = (...accesses: readonly Screen['access'][]): readonly Screen[] =>
   screens.filter(({ access }) => accesses.includes(access));
 
-/** Goes there as a link does, without loading the page again, and waits until the page before it has left. */
-export const follow = async (page: Page, address: string): Promise<void> => {
-  const { pathname, search } = new URL(page.url());
-  if (pathname + search === address) return;
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = 'yes';
-    history.pushState(null, '', to);
-  }, address);
-  await page.locator('h1:not([data-left])').first().waitFor();
-};
+export type Visitor = 'a guest' | 'a customer' | 'an admin';
+
+type Visit = Pick<Screen, 'path' | 'address'> & { readonly visitor: Visitor };
+
+const by = (visitor: Visitor, ...accesses: readonly Screen['access'][]): readonly Visit[] =>
+  screensFor(...accesses).map(({ path, address }) => ({ path, address, visitor }));
+
+const also = (visitor: Visitor, path: string): Visit => ({ path, address: path, visitor });
+
+/** Every route, by whom it is for; then what some see at an address that is for others, or for nobody. */
+export const visits: readonly Visit[] = [
+  ...by('a guest', 'public', 'auth'),
+  ...by('a customer', 'private'),
+  ...by('an admin', 'admin'),
+  also('an admin', '/dashboard'),
+  also('a customer', '/admin/orders'),
+  also('a customer', '/nowhere'),
+  also('a guest', '/nowhere'),
+];
