@@ -50,15 +50,26 @@ export const violations = async (): Promise<readonly string[]> => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-/** Expects of what is on screen, once it stands still, that it fits and cuts no text off. */
-export const expectReadable = async (where: string): Promise<void> => {
-  await settled();
+/** Expects of what is on screen that it fits and cuts no text off. */
+const expectFit = (where: string): void => {
   expect.soft(fitsAcross(), `${where} scrolls sideways`).toBe(true);
   expect.soft(textsCutOff(), `${where} cuts text off`).toEqual([]);
 };
 
+/** Expects of what is on screen, once it stands still, that it fits and cuts no text off. */
+export const expectReadable = async (where: string): Promise<void> => {
+  await settled();
+  expectFit(where);
+};
+
+/** Expects of what is on screen, even while something loads, that axe finds nothing, that it fits, and that it cuts no text off. */
+export const expectStill = async (where: string): Promise<void> => {
+  expectFit(where);
+  expect.soft(await violations(), where).toEqual([]);
+};
+
 /** Expects of what is on screen, once it stands still, that axe finds nothing, that it fits, and that it cuts no text off. */
 export const expectSound = async (where: string): Promise<void> => {
-  await expectReadable(where);
-  expect.soft(await violations(), where).toEqual([]);
+  await settled();
+  await expectStill(where);
 };

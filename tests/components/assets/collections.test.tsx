@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { demoCustomer, renderDemo } from '#tests/support/components/demo-page.ts';
+import { cancel, dialog } from '#tests/support/components/dialogs.ts';
+import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
+
+it.each(looks)('axe finds nothing in collections and all of them fit, %s, %s', async (...look) => {
+  await lookAs(look);
+  await renderDemo('/collections', { as: demoCustomer });
+  await expect.element(page.getByRole('heading', { name: 'Autumn campaign' })).toBeVisible();
+  await expectSound('collections');
+  const menu = page.getByRole('button', { name: 'Actions for Autumn campaign' });
+  await menu.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await expectSound('the menu of a collection');
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await dialog.getByLabelText('Name').fill('');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expectSound('rename a collection');
+  await cancel();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Delete Collection' })).toBeVisible();
+  await expectSound('delete a collection');
+  await cancel();
+  await page.getByRole('link', { name: 'Open folder Autumn campaign' }).click();
+  await expect.element(page.getByRole('link', { name: 'Slate vase' })).toBeVisible();
+  await expectSound('a collection');
+  await page.getByRole('checkbox', { name: 'Select Slate vase' }).click();
+  await expectSound('a selection in a collection');
+});
