@@ -116,7 +116,7 @@ export const CommandMenu = ({ user, known, onClose }: Props) => {
                       return (
                         <MenuEntry key={id} id={id} textValue={name} onAction={() => run(command)}>
                           <Icon size={16} strokeWidth={1.75} aria-hidden />
-                          <Label>{name}</Label>
+                          <Label title={name}>{name}</Label>
                           {isPlain ? null : <Hint>{hint}</Hint>}
                         </MenuEntry>
                       );

@@ -1,5 +1,4 @@
 import { adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
-import { fits, settled, violations } from './support/fit.ts';
 import { addLogin, closeDialog, openNewVault } from './support/vault.ts';
 import { newCustomer } from './support/new-customer.ts';
 
@@ -76,30 +75,3 @@ test("an admin sees whose every brand is, and a customer no other's", async ({ d
   await page.goto('/admin/brand-management');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test(`axe finds nothing on the brands' pages, ${colorScheme}, ${width} px`, async ({ desk }) => {
-      const page = await desk({ colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-      await signIn(page, adminEmail);
-      for (const address of ['/brands', '/admin/brand-management']) {
-        await page.goto(address);
-        await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
-        await settled(page);
-        expect(await violations(page), address).toEqual([]);
-        expect(await fits(page), address).toBe(true);
-      }
-      await page.getByRole('button', { name: 'Add brand' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Add brand' })).toBeVisible();
-      await settled(page);
-      expect(await violations(page), 'Add brand').toEqual([]);
-      await closeDialog(page);
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await settled(page);
-      expect(await violations(page), 'Delete brand').toEqual([]);
-    });

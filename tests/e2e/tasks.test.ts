@@ -1,6 +1,5 @@
 import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
-import { fits, settled, violations } from './support/fit.ts';
 
 test.setTimeout(120_000);
 
@@ -99,33 +98,6 @@ test('a task that is missing, or a draft of others, is not found', async ({ desk
   await ada.goto(path);
   await expect(ada.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
-
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const)
-  test(`axe finds nothing on the pages of tasks, ${colorScheme}, ${width} px`, async ({ desk }) => {
-    const page = await desk({ colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-    await signIn(page, adminEmail);
-    await page.goto('/admin/tasks');
-    await page.getByRole('table').waitFor();
-    await settled(page);
-    expect(await violations(page), 'list').toEqual([]);
-    expect(await fits(page), 'list').toBe(true);
-    await page.locator('[data-task-row]').last().click();
-    await page.getByRole('heading', { name: /^Comments/ }).waitFor();
-    await settled(page);
-    expect(await violations(page), 'task').toEqual([]);
-    expect(await fits(page), 'task').toBe(true);
-    await box(page).fill('Hi @');
-    await page.getByRole('listbox').waitFor();
-    expect(await violations(page), 'mention').toEqual([]);
-    await box(page).fill('');
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await settled(page);
-    expect(await violations(page), 'Edit').toEqual([]);
-  });
 
 test('the bell, the title of the tab and the dashboard agree after each step', async ({ desk }) => {
   const [admin, ada] = [await desk(), await desk()];

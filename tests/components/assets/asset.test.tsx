@@ -4,7 +4,9 @@ import { demoCustomer, renderDemo } from '#tests/support/components/demo-page.ts
 import { cancel, closeDialog, dialog } from '#tests/support/components/dialogs.ts';
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
 
-const lookAtOnePicture = async (): Promise<void> => {
+it.each(looks)('axe finds nothing in an asset of one picture and all of it fits, %s, %s', async (...look) => {
+  await lookAs(look);
+  await renderDemo('/assets', { as: demoCustomer });
   await page.getByRole('link', { name: 'Seconds first' }).click();
   const one = page.getByRole('dialog', { name: 'Seconds first' });
   await expect.element(one.getByText('1 variation')).toBeVisible();
@@ -14,9 +16,11 @@ const lookAtOnePicture = async (): Promise<void> => {
   await expectSound('the only variation');
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await closeDialog();
-};
+});
 
-const lookAtVariations = async (): Promise<void> => {
+it.each(looks)('axe finds nothing in an asset of several variations and all of it fits, %s, %s', async (...look) => {
+  await lookAs(look);
+  await renderDemo('/assets', { as: demoCustomer });
   await page.getByRole('link', { name: 'Half price' }).click();
   const half = page.getByRole('dialog', { name: 'Half price', exact: true });
   await expect.element(half.getByText('3 variations')).toBeVisible();
@@ -46,11 +50,4 @@ const lookAtVariations = async (): Promise<void> => {
   await half.getByRole('link', { name: 'Collections' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Second Firing sale' })).toBeChecked();
   await expectSound('the collections of an asset');
-};
-
-it.each(looks)('axe finds nothing in an asset and all of it fits, %s, %s', async (...look) => {
-  await lookAs(look);
-  await renderDemo('/assets', { as: demoCustomer });
-  await lookAtOnePicture();
-  await lookAtVariations();
 });

@@ -7,7 +7,8 @@ import { createGate } from '#tests/support/components/gate.ts';
 import { expectSound, expectStill, lookAs, looks } from '#tests/support/components/look.ts';
 import { otherDevice } from '#tests/support/components/other-device.ts';
 
-const lookAtLibrary = async (): Promise<void> => {
+it.each(looks)('axe finds nothing in a full library and all of it fits, %s, %s', async (...look) => {
+  await lookAs(look);
   const answers = createGate<ServerPorts>();
   const { world } = await renderDemo('/assets', {
     as: demoCustomer,
@@ -43,9 +44,11 @@ const lookAtLibrary = async (): Promise<void> => {
   await expect.element(dialog).toBeVisible();
   await expectSound('upload options');
   await cancel();
-};
+});
 
-const lookAtForms = async (): Promise<void> => {
+it.each(looks)('axe finds nothing in the form of a new asset and all of it fits, %s, %s', async (...look) => {
+  await lookAs(look);
+  await renderDemo('/assets', { as: demoCustomer });
   await page.getByRole('button', { name: 'More ways to add' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'New asset…' })).toBeVisible();
   await expectSound('more ways to add');
@@ -55,10 +58,4 @@ const lookAtForms = async (): Promise<void> => {
   await expect.element(dialog.getByText('Enter a name')).toBeVisible();
   await expectSound('a new asset with errors');
   await cancel();
-};
-
-it.each(looks)('axe finds nothing in a full library and all of it fits, %s, %s', async (...look) => {
-  await lookAs(look);
-  await lookAtLibrary();
-  await lookAtForms();
 });

@@ -8,7 +8,8 @@ import { dropOnPage, pictureFile } from '#tests/support/components/media-files.t
 import { otherDevice } from '#tests/support/components/other-device.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 
-const lookAtNothing = async (): Promise<void> => {
+it.each(looks)('axe finds nothing in a new library and all of it fits, %s, %s', async (...look) => {
+  await lookAs(look);
   await renderPage('/assets', { as: ada });
   await expect.element(page.getByText('No assets yet.')).toBeVisible();
   await expectSound('no assets');
@@ -22,9 +23,10 @@ const lookAtNothing = async (): Promise<void> => {
   await expect.element(page.getByText('Nothing in this collection yet.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expectSound('an empty collection');
-};
+});
 
-const lookAtTray = async (): Promise<void> => {
+it.each(looks)('axe finds nothing in uploads and all of them fit, %s, %s', async (...look) => {
+  await lookAs(look);
   const server = createGate<ServerPorts>();
   const { world } = await renderPage('/assets', {
     as: ada,
@@ -47,10 +49,4 @@ const lookAtTray = async (): Promise<void> => {
   await expectSound('uploads that have ended');
   await tray.getByRole('button', { name: 'Fold uploads' }).click();
   await expectSound('folded uploads');
-};
-
-it.each(looks)('axe finds nothing in a new library and its uploads and all fits, %s, %s', async (...look) => {
-  await lookAs(look);
-  await lookAtNothing();
-  await lookAtTray();
 });

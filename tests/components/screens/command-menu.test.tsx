@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { demoAdmin, demoCustomer, renderDemo } from '#tests/support/components/demo-page.ts';
+import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
+import { password } from '#tests/support/components/render-page.tsx';
+
+const menu = page.getByRole('dialog', { name: 'Command menu' });
+const address = () => location.pathname + location.search;
+
+const pressKeys = (): Promise<void> => userEvent.keyboard('{Control>}k{/Control}');
+
+const openByKeys = async (): Promise<void> => {
+  await pressKeys();
+  await expect.element(menu.getByRole('searchbox')).toHaveFocus();
+};
+
+const choose = async (typed: string, name: string | RegExp): Promise<void> => {
+  await openByKeys();
+  await userEvent.keyboard(typed);
+  await expect.element(menu.getByRole('menuitem', { name }).first()).toHaveAttribute('data-focused', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menu).not.toBeInTheDocument();
+};
+
+const expectTrapped = async (): Promise<void> => {
+  const dialog = menu.element();
+  for (let step = 0; step < 12; step += 1) {
+    await userEvent.tab({ shift: step >= 8 });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+};
+
+it('pages, records and actions are a few letters away, and what was used lately comes first', async () => {
+  await renderDemo('/dashboard', { as: demoCustomer });
+  await choose('ordrs', 'Orders');
+  await expect.poll(address).toBe('/orders');
+  await expect.poll(() => document.querySelector('tbody tr td:nth-child(2) a')?.textContent).toMatch(/\S/);
+
+  await openByKeys();
+  await expectTrapped();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+
+  await choose('dark theme', 'Dark theme');
+  await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
+
+  await openByKeys();
+  await userEvent.keyboard('order');
+  await menu
+    .getByRole('menuitem', { name: /Order, / })
+    .first()
+    .click();
+  await expect.poll(address).toMatch(/^\/orders\/[0-9A-Z]{26}$/);
+
+  await openByKeys();
+  const recent = menu.getByRole('group', { name: 'Recent' }).getByRole('menuitem');
+  await expect.element(recent).toHaveLength(3);
+  await expect.element(recent.nth(1)).toHaveTextContent('Dark theme');
+  await userEvent.keyboard('spring & co');
+  await menu.getByRole('menuitem', { name: 'Search assets for “spring & co”' }).click();
+  await expect.poll(address).toBe('/assets?search=spring+%26+co');
+});
+
+it('what an admin may do is in the admin’s menu alone, and signing out forgets what was used', async () => {
+  await renderDemo('/dashboard', { as: demoAdmin });
+  await choose('new prop', 'New proposal');
+  await expect.poll(address).toBe('/admin/proposals/create');
+  await openByKeys();
+  await expect.element(menu.getByRole('group', { name: 'Recent' })).toBeVisible();
+  await pressKeys();
+  await choose('sign out', 'Sign out');
+  await expect.poll(address).toBe('/');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+  await page.getByLabelText('Email').fill(demoAdmin.email);
+  await page.getByLabelText('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(address).toBe('/dashboard');
+  await openByKeys();
+  await expect.element(menu.getByRole('group', { name: 'Pages' })).toBeVisible();
+  await expect.element(menu.getByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+  await pressKeys();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+it('a customer’s menu has nothing of what an admin may do', async () => {
+  await renderDemo('/dashboard', { as: demoCustomer });
+  await openByKeys();
+  await userEvent.keyboard('new prop');
+  await expect.element(menu.getByRole('menuitem', { name: /^Search assets/ })).toBeVisible();
+  await expect.element(menu.getByRole('menuitem', { name: 'New proposal' })).not.toBeInTheDocument();
+});
+
+it('the menu of commands waits while another dialog is open', async () => {
+  await renderDemo('/brands', { as: demoCustomer });
+  await page.getByRole('button', { name: 'Add brand' }).first().click();
+  const name = page.getByRole('dialog').getByLabelText('Name');
+  await name.fill('Kept');
+  await pressKeys();
+  await expect.element(name).toHaveValue('Kept');
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+it.each(looks)('axe finds nothing on the command menu, %s, %s', async (...look) => {
+  await lookAs(look);
+  await renderDemo('/dashboard', { as: demoCustomer });
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await userEvent.keyboard('pro');
+  await expect.element(menu.getByRole('menuitem').first()).toBeVisible();
+  await expectSound('the command menu');
+});
