@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessDenied, connectionLost, conflict } from '#core/kernel/app-error.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
@@ -6,8 +6,10 @@ import { numbered } from '#tests/support/entities.ts';
 
 const screen = page.getByRole('alert');
 const title = screen.getByRole('heading', { level: 1 });
+const mainMenu = page.getByRole('navigation', { name: 'Main menu' });
 const denied =
   'You do not have permission to view this page. Please contact your administrator if you believe this is an error.';
+const lost = "We couldn't reach the server. Check your internet connection and try again.";
 
 describe('a failure', () => {
   it.each(['/admin/orders', '/admin/leads', '/admin/proposals/create'])(
@@ -24,12 +26,13 @@ describe('a failure', () => {
     await renderPage('/orders', { as: ada, ports: { orders: { listMine: () => Promise.reject(accessDenied()) } } });
     await expect.element(title).toHaveTextContent(/^Access Denied$/);
     await expect.element(screen.getByText(denied, { exact: true })).toBeVisible();
+    await expect.element(mainMenu).toBeVisible();
   });
 
   it('is Not Found at an address of nothing, signed in or not', async () => {
     await renderPage('/nowhere', { as: ada });
     await expect.element(title).toHaveTextContent(/^Not Found$/);
-    await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await expect.element(mainMenu).toBeVisible();
     await renderPage('/nowhere');
     await expect.element(title).toHaveTextContent(/^Not Found$/);
   });
@@ -44,13 +47,7 @@ describe('a failure', () => {
       ports: { identity: { currentUser: () => Promise.reject(connectionLost()) } },
     });
     await expect.element(title).toHaveTextContent(/^Connection Lost$/);
-    await expect
-      .element(
-        screen.getByText("We couldn't reach the server. Check your internet connection and try again.", {
-          exact: true,
-        }),
-      )
-      .toBeVisible();
+    await expect.element(screen.getByText(lost, { exact: true })).toBeVisible();
     const asked: (string | undefined)[] = [];
     const { fetch: real } = globalThis;
     globalThis.fetch = async (_address, options) => {
@@ -63,6 +60,16 @@ describe('a failure', () => {
     await expect.element(title).toHaveTextContent(/^Connection Lost$/);
   });
 
+  it('is Connection Lost where the data does not come, beside the menu', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
+    await renderPage('/orders', { as: ada, ports: { orders: { listMine: () => Promise.reject(connectionLost()) } } });
+    await expect.element(title).toHaveTextContent(/^Connection Lost$/);
+    await expect.element(screen.getByText(lost, { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect.element(mainMenu).toBeVisible();
+  });
+
   it('is Something went wrong! for the rest, its message behind a button', async () => {
     await renderPage('/orders', {
       as: ada,
@@ -70,6 +77,7 @@ describe('a failure', () => {
     });
     await expect.element(title).toHaveTextContent(/^Something went wrong!$/);
     await expect.element(screen.getByText('Row 7 is gone')).not.toBeInTheDocument();
+    await expect.element(mainMenu).toBeVisible();
     await screen.getByRole('button', { name: 'Show Error' }).click();
     await expect.element(screen.getByText('Row 7 is gone', { exact: true })).toBeVisible();
     await screen.getByRole('button', { name: 'Hide Error' }).click();
@@ -88,5 +96,6 @@ describe('a failure', () => {
       .element(screen.getByText('A new version of the app is ready. Reload to update and continue.', { exact: true }))
       .toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Update Now' })).toBeVisible();
+    await expect.element(mainMenu).toBeVisible();
   });
 });
