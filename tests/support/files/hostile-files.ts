@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import sharp, { type FormatEnum } from 'sharp';
+import { mark } from './hostile-names.ts';
+
+export { mark } from './hostile-names.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -20,8 +23,6 @@ export type HostileFile = {
   readonly outcome: Outcome;
 };
 
-/** What sets this mark, anywhere, has run. */
-export const mark = 'hostile-file-has-run';
 const script = `document.documentElement.dataset.ran='${mark}';top.name='${mark}';alert('${mark}')`;
 const html = `<!doctype html><html><body onload="${script}"><script>${script}</script></body></html>`;
 const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="${script}"><script>${script}</script></svg>`;
