@@ -1,29 +1,17 @@
 import type { Duplex } from 'node:stream';
-import { WebSocket } from 'ws';
-import { createPortal, type Profile } from '#src/composition/container.ts';
-import { createLiveProfile, liveAdapters } from '#src/composition/profiles/live.ts';
+import { createPortal } from '#src/composition/container.ts';
+import { liveAdapters } from '#src/composition/profiles/live.ts';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
-import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createSessionStore } from '#adapters/amplify/stored-session.ts';
 import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
 import { parsePortalConfig, type PortalConfig } from '#src/composition/portal-config.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend.ts';
+import { liveProfile, nodeOptions } from './live/live-profile.ts';
 import { eventually } from './chance/eventually.ts';
 import { tokensAt } from './identity/sign-in-at.ts';
 import { anEmail, password, personOn } from './people.ts';
 import { withQuickVault } from './vault/quick-vault.ts';
 import { demoAdmin, type Device, type Person, type World } from './world.ts';
-
-const nodeOptions = (go: (address: string) => void) => ({
-  go,
-  tokenStorage: createMemoryTokenStorage(),
-  session: createMemorySessionMemory(),
-  socketClass: WebSocket,
-});
-
-/** The very wiring that the browser has, over a storage and a socket of Node. */
-export const liveProfile = (config: PortalConfig, go: (address: string) => void = () => undefined): Profile =>
-  createLiveProfile(config, nodeOptions(go));
 
 const liveDevice = (config: PortalConfig, tokenStorage = createMemoryTokenStorage()): Device => {
   let left = '';

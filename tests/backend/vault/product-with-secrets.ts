@@ -3,7 +3,7 @@ import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { createPortal } from '#src/composition/container.ts';
 import { parsePortalConfig } from '#src/composition/portal-config.ts';
 import { launchProduct, type BuiltProduct } from '#tests/support/built-product.ts';
-import { liveProfile } from '#tests/support/embedded-world.ts';
+import { liveProfile } from '#tests/support/live/live-profile.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { keepEverySecret } from '#tests/support/vault/canaries.ts';
 import { withQuickVault } from '#tests/support/vault/quick-vault.ts';
