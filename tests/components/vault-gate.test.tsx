@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Portal } from '#core/portal.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
-import { weakCipher } from '#tests/support/components/vault-cipher.ts';
+import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
 
 const passphrase = 'quiet harbour lantern 42';
 const typed = page.getByLabelText('Vault passphrase');

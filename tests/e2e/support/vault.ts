@@ -1,5 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { expect, signIn, type OpenDesk, type Page } from './fixtures.ts';
+import type { Portal } from '#core/portal.ts';
+import { createPortal } from '#src/composition/container.ts';
+import { parsePortalConfig } from '#src/composition/portal-config.ts';
+import { liveProfile } from '#tests/support/live/live-profile.ts';
+import { withWeakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { keepLogins, shownName, type TypedLogin } from '#tests/support/vault/typed-login.ts';
+import { expect, password, signIn, type OpenDesk, type Page } from './fixtures.ts';
 import { newCustomer } from './new-customer.ts';
 
 export const passphrase = 'correct horse battery staple';
@@ -25,43 +31,47 @@ export const confirmCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Confirm recovery code' }).click();
 };
 
-/** Sets a vault up and leaves it open and empty. Returns its recovery code. */
-export const setUpVault = async (page: Page): Promise<string> => {
-  await page.goto('/password-logins');
-  const code = await beginVault(page);
-  await confirmCode(page, code);
-  await expect(page.getByText('No logins yet.', { exact: false })).toBeVisible();
-  return code;
-};
-
-/** The open and empty vault of a new customer. */
-export const openNewVault = async (
-  desk: OpenDesk,
-  url: string,
-  options?: Parameters<OpenDesk>[0],
-): Promise<{ readonly page: Page; readonly email: string; readonly recoveryCode: string }> => {
-  const { email } = await newCustomer(url);
-  const page = await desk(options);
-  await signIn(page, email);
-  return { page, email, recoveryCode: await setUpVault(page) };
-};
-
 export const unlock = async (page: Page, secret = passphrase): Promise<void> => {
   await page.getByLabel('Vault passphrase').fill(secret);
   await page.getByRole('button', { name: 'Unlock vault' }).click();
 };
 
-export type TypedLogin = {
-  readonly platform?: string;
-  readonly name?: string;
-  readonly brand?: string;
-  readonly username: string;
-  readonly password: string;
-  readonly address?: string;
-  readonly totp?: string;
-  readonly expires?: string;
-  readonly tags?: string;
-  readonly notes?: string;
+/** The portal as this person has it on another device, where the weakest key that is allowed seals the vault. */
+const portalOf = async (url: string, email: string): Promise<Portal> => {
+  const config = parsePortalConfig(await (await fetch(`${url}/config.json`)).json(), url);
+  const portal = createPortal(withWeakCipher(liveProfile(config)));
+  await portal.identity.signIn({ email, password });
+  return portal;
+};
+
+type NewVault = Parameters<OpenDesk>[0] & {
+  readonly logins?: readonly TypedLogin[];
+  /** What the page needs before it is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
+};
+
+/** The open vault of a new customer, made on another device with the logins that it holds. */
+export const openNewVault = async (
+  desk: OpenDesk,
+  url: string,
+  { logins = [], prepare, ...options }: NewVault = {},
+): Promise<{
+  readonly page: Page;
+  readonly email: string;
+  readonly recoveryCode: string;
+  readonly ids: readonly string[];
+}> => {
+  const { email } = await newCustomer(url);
+  const portal = await portalOf(url, email);
+  const recoveryCode = await portal.vault.setUp(passphrase);
+  const ids = await keepLogins(portal, logins);
+  const page = await desk(options);
+  await prepare?.(page);
+  await signIn(page, email);
+  await page.getByRole('link', { name: 'Passwords', exact: true }).click();
+  await unlock(page);
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  return { page, email, recoveryCode, ids };
 };
 
 /** Fills in the dialog that adds a login. */
@@ -91,7 +101,7 @@ export const addLogin = async (page: Page, login: TypedLogin): Promise<Locator> 
   const dialog = page.getByRole('dialog', { name: 'Add login' });
   await typeLogin(dialog, login);
   await dialog.getByRole('button', { name: 'Add login' }).click();
-  const details = page.getByRole('dialog', { name: login.name ?? login.platform ?? '' });
+  const details = page.getByRole('dialog', { name: shownName(login) });
   await expect(details.getByText('Strength')).toBeVisible();
   return details;
 };
@@ -105,19 +115,8 @@ export const closeDialog = async (page: Page): Promise<void> => {
   }).toPass({ timeout: 15_000 });
 };
 
-/** Adds logins from the list, one after another. */
-export const addLogins = async (page: Page, logins: readonly TypedLogin[]): Promise<void> => {
-  for (const login of logins) {
-    await addLogin(page, login);
-    await closeDialog(page);
-  }
-};
-
 /** The names in the list from top to bottom. */
 export const listed = (page: Page): Locator => page.getByRole('table', { name: 'Logins' }).locator('[role=row] a');
-
-/** The id of the login whose details are open. */
-export const openLoginId = (page: Page): string => new URL(page.url()).searchParams.get('login') ?? '';
 
 export const openVaultMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: 'More for this vault' }).click();

@@ -48,26 +48,28 @@ type Options = {
   readonly as?: Account;
   /** What the world holds beside the two accounts. */
   readonly seed?: MemorySeed;
+  /** The world of an earlier page, in place of a new one. */
+  readonly world?: MemoryWorld;
   readonly ports?: Altered;
   /** What was done before the page was opened. */
   readonly before?: (portal: Portal) => Promise<unknown>;
 };
 
+const newWorld = (seed: MemorySeed): MemoryWorld =>
+  createMemoryWorld({ users: [ada, robin], ...seed }, { clock: createSystemClock(), ulid: createUlidSource() });
+
 const style = document.createElement('style');
 style.textContent = pageStyle(usualAccent);
 document.head.append(style);
 
-/** Shows the whole portal at an address, over a world in memory of its own, as `src/main.tsx` does. */
+/** Shows the whole portal at an address on a new device, over a world in memory of its own, as `src/main.tsx` does. */
 export const renderPage = async (
   address: string,
-  { as, seed = {}, ports = {}, before }: Options = {},
+  { as, seed = {}, ports = {}, before, ...given }: Options = {},
 ): Promise<{ readonly world: MemoryWorld }> => {
   await cleanup();
   history.replaceState(null, '', address);
-  const world = createMemoryWorld(
-    { users: [ada, robin], ...seed },
-    { clock: createSystemClock(), ulid: createUlidSource() },
-  );
+  const world = given.world ?? newWorld(seed);
   const device = memoryDevice({
     world,
     session: createMemorySessionMemory(),

@@ -1,4 +1,6 @@
 import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
+import type { Profile } from '#src/composition/container.ts';
+import { port } from '#src/composition/ports.ts';
 
 /** Derives its keys for real, as weakly as is allowed. */
 export const weakCipher = () =>
@@ -11,3 +13,11 @@ export const weakCipher = () =>
     iterations: 2,
     memory: 19 * 1024,
   }));
+
+/** The same device, whose vault opens quickly and on every other device as well. */
+export const withWeakCipher =
+  (profile: Profile): Profile =>
+  (container) => {
+    profile(container);
+    container.rebind(port('cipher')).toConstantValue(weakCipher());
+  };
