@@ -46,32 +46,42 @@ const portalOf = async (url: string, email: string): Promise<Portal> => {
 
 type NewVault = Parameters<OpenDesk>[0] & {
   readonly logins?: readonly TypedLogin[];
-  /** What the page needs before it is opened. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  /** What the page needs before it is opened, given the ids of the logins. */
+  readonly prepare?: (page: Page, ids: readonly string[]) => Promise<void>;
 };
 
-/** The open vault of a new customer, made on another device with the logins that it holds. */
-export const openNewVault = async (
-  desk: OpenDesk,
-  url: string,
-  { logins = [], prepare, ...options }: NewVault = {},
-): Promise<{
+type MadeVault = {
   readonly page: Page;
   readonly email: string;
   readonly recoveryCode: string;
+  /** Of the logins, in their order. */
   readonly ids: readonly string[];
-}> => {
+};
+
+/** The locked vault of a new customer, who is signed in; it was made on another device with the logins that it holds. */
+export const makeVault = async (
+  desk: OpenDesk,
+  url: string,
+  { logins = [], prepare, ...options }: NewVault = {},
+): Promise<MadeVault> => {
   const { email } = await newCustomer(url);
   const portal = await portalOf(url, email);
   const recoveryCode = await portal.vault.setUp(passphrase);
   const ids = await keepLogins(portal, logins);
   const page = await desk(options);
-  await prepare?.(page);
+  await prepare?.(page, ids);
   await signIn(page, email);
+  return { page, email, recoveryCode, ids };
+};
+
+/** The same vault, open at its list. */
+export const openNewVault = async (...made: Parameters<typeof makeVault>): Promise<MadeVault> => {
+  const vault = await makeVault(...made);
+  const { page } = vault;
   await page.getByRole('link', { name: 'Passwords', exact: true }).click();
   await unlock(page);
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
-  return { page, email, recoveryCode, ids };
+  return vault;
 };
 
 /** Fills in the dialog that adds a login. */
