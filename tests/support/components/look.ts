@@ -41,6 +41,8 @@ export const lookAs = async ([colorScheme, size]: Look): Promise<void> => {
 export const settled = async (): Promise<void> => {
   await expect.poll(() => document.querySelector('h1')).not.toBeNull();
   await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+  // A dialog or a menu is hidden by its own style until its place is known.
+  await expect.poll(() => document.querySelector('[data-rac][style*="opacity: 0"]')).toBeNull();
   await animationsEnded();
 };
 
