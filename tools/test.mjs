@@ -25,9 +25,10 @@ const check = ['node', 'tools/check.mjs'];
 const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => ['--project', name])];
 const browser = ['playwright', 'test', '--config', 'playwright.config.ts'];
 
-/** Suites that wait as much as they work are run side by side. */
-const fast = [[check], [vitest('unit')], [vitest('components')], [vitest('ports in memory')], [vitest('pact')]];
-const whole = [[check], [vitest('unit')], [vitest('components')], [vitest('pact')], [browser, vitest('served')]];
+/** Suites of a stage are run side by side: none of them keeps two cores busy. */
+const first = [check, vitest('unit'), vitest('pact')];
+const fast = [first, [vitest('components')], [vitest('ports in memory')]];
+const whole = [first, [vitest('components')], [browser, vitest('served')]];
 
 const code = await runStages(tier === 'fast' ? fast : whole, {
   env,

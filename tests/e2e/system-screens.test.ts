@@ -1,10 +1,10 @@
-import { adaEmail, expect, signIn, test } from './support/fixtures.ts';
+import { adaEmail, expect, signInByForm, test } from './support/fixtures.ts';
 
 test('an address can ask for a fault, and a missing script reloads the page once for a message and then waits for the person', async ({
   memoryDesk,
 }) => {
   const page = await memoryDesk();
-  await signIn(page, adaEmail);
+  await signInByForm(page, adaEmail);
   await page.goto('/orders?fault=unexpected');
   await page.getByRole('button', { name: 'Show Error' }).click();
   await expect(page.getByText('The data API answered nonsense')).toBeVisible();
