@@ -28,7 +28,7 @@ const browser = ['playwright', 'test', '--config', 'playwright.config.ts'];
 /** Suites of a stage are run side by side: none of them keeps two cores busy. */
 const first = [check, vitest('unit'), vitest('pact')];
 const fast = [first, [vitest('components')], [vitest('ports in memory')]];
-const whole = [first, [vitest('components')], [browser, vitest('served')]];
+const whole = [first, [browser, vitest('served'), vitest('components')]];
 
 const code = await runStages(tier === 'fast' ? fast : whole, {
   env,
