@@ -1,3 +1,4 @@
+import './identity/native-powers.ts';
 import type { Duplex } from 'node:stream';
 import { createPortal } from '#src/composition/container.ts';
 import { liveAdapters } from '#src/composition/profiles/live.ts';

@@ -1,3 +1,4 @@
+import '#tests/support/identity/native-powers.ts';
 import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
 import { createAmplifySdk, type UserPool } from '#adapters/amplify/amplify-sdk.ts';
 import { createExclusively } from '#adapters/amplify/across-tabs.ts';

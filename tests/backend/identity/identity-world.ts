@@ -1,3 +1,4 @@
+import '#tests/support/identity/native-powers.ts';
 import { createAmplifyContext } from 'aws-amplify';
 import { createAWSCredentialsAndIdentityIdProvider, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { ConsoleLogger } from 'aws-amplify/utils';

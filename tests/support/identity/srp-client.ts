@@ -13,7 +13,8 @@ const bytesOf = (value: bigint): Buffer => {
   return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
 };
 
-const raise = (base: bigint, exponent: bigint): bigint => {
+/** Returns a power of a number in that group. */
+export const raise = (base: bigint, exponent: bigint): bigint => {
   power.setPrivateKey(bytesOf(exponent));
   return read(power.computeSecret(bytesOf(base)).toString('hex'));
 };
