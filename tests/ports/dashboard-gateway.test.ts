@@ -19,12 +19,13 @@ describe.each(worlds)('the dashboard, $name', ({ open }) => {
   afterAll(() => world.close());
 
   it('counts what a customer received and ordered, and no drafts', async () => {
-    expect(await ann.dashboard.userStats()).toEqual({ proposals: 0, orders: 0, tasks: 0 });
-    await aSimpleProposal(ann).savedBy(admin);
-    await aSimpleProposal(ann).sentBy(admin);
-    const session = await ann.orders.openCheckout(everythingOf(await aSimpleProposal(ann).sentBy(admin)));
+    const lea = await world.customer('Lea');
+    expect(await lea.dashboard.userStats()).toEqual({ proposals: 0, orders: 0, tasks: 0 });
+    await aSimpleProposal(lea).savedBy(admin);
+    await aSimpleProposal(lea).sentBy(admin);
+    const session = await lea.orders.openCheckout(everythingOf(await aSimpleProposal(lea).sentBy(admin)));
     await world.payAt(session.url, paying);
-    expect(await ann.dashboard.userStats()).toEqual({ proposals: 2, orders: 1, tasks: 0 });
+    expect(await lea.dashboard.userStats()).toEqual({ proposals: 2, orders: 1, tasks: 0 });
   });
 
   it('counts tasks in progress, a customer’s own and everyone’s', async () => {

@@ -18,10 +18,11 @@ describe.each(worlds)('an uploaded file, $name', ({ open }) => {
   afterAll(() => world.close());
 
   it('that nothing names is removed, once', async () => {
+    const { used } = await ann.assets.storage();
     const { key } = await uploadedVariation(ann);
     await ann.files.remove(key);
     expect((await failureOf(ann.files.remove(key))).kind).toBe('not-found');
-    expect((await ann.assets.storage()).used).toBe(0);
+    expect((await ann.assets.storage()).used).toBe(used);
   });
 
   it('of others is missing, like one that never was', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DeleteDesignCodeServiceRequestDocument } from '#contracts/generated/design-code/graphql.ts';
 import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
@@ -91,6 +91,7 @@ describe('a reference file', () => {
       (await db.selectFrom('uploads').select('key').where('key', 'in', [named, unnamed]).execute()).map(
         ({ key }) => key,
       );
+    onTestFinished(() => void (now = Date.now()));
     now += 29 * day;
     await backend.files.sweep();
     expect((await kept()).toSorted()).toEqual([named, unnamed].toSorted());

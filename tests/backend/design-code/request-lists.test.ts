@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   GetAdminDesignCodeServiceRequestsDocument,
   GetDesignCodeServiceRequestsDocument,
@@ -102,8 +102,10 @@ describe('the list of every request', () => {
     const { db, pool } = backend.database;
     for (const { id } of stored) await proposed(robin, ada, id);
     const key = await storeUpload(db, ada.user);
+    const more: string[] = [];
+    onTestFinished(async () => void (await db.deleteFrom('design_code_requests').where('id', 'in', more).execute()));
     for (let at = 0; at < 13; at += 1)
-      await storeRequest(db, ada.user, { answers: { designFiles: [{ key, name: 'Draft' }] } });
+      more.push(await storeRequest(db, ada.user, { answers: { designFiles: [{ key, name: 'Draft' }] } }));
     const queries = async (limit: number): Promise<number> => {
       let count = 0;
       const begun = (): void => {

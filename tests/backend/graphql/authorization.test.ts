@@ -44,6 +44,9 @@ const ownerOf = ({ actors }: Stage): UserRow => {
   return actors.O.user;
 };
 
+/** The operation of a row, which may say one of its cases in parentheses. */
+const nameOf = (field: string): string => field.replace(/\(.*/, '');
+
 type Data = Readonly<Record<string, unknown>>;
 
 const valueOf = ({ data }: Answer<Data>): unknown => Object.values(data ?? {})[0] ?? null;
@@ -86,7 +89,7 @@ describe('the authorization matrix', () => {
     const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}),
     );
-    const rows = new Set(authorizationMatrix.map(({ field }) => field.replace(/\(.*/, '')));
+    const rows = new Set(authorizationMatrix.map(({ field }) => nameOf(field)));
     expect([...rows].sort()).toEqual(fields.sort());
   });
 
@@ -96,19 +99,21 @@ describe('the authorization matrix', () => {
 
   it('leaves an entry of each audited mutation that an admin made, about the right kind of thing', async () => {
     const { actors, db } = stage;
+    const audited = auditedFields();
+    for (const [field, column, cell] of cells)
+      if (column === 'A' && (cell === 'Y' || cell === 'S') && audited.has(nameOf(field)))
+        await runCell(field, column, cell);
     const made = await db
       .selectFrom('audit_entries')
       .select(['action', 'subject_type'])
       .distinct()
       .where('actor_id', 'in', [actors.A.user?.id ?? '', actors.sender.user?.id ?? ''])
-      .where((where) =>
-        where.or([where('subject_type', '!=', 'user'), where('action', 'in', [...auditedFields().keys()])]),
-      )
+      .where((where) => where.or([where('subject_type', '!=', 'user'), where('action', 'in', [...audited.keys()])]))
       .execute();
     const granted = new Set(
-      authorizationMatrix.filter(({ A }) => A === 'Y' || A === 'S').map(({ field }) => field.replace(/\(.*/, '')),
+      authorizationMatrix.filter(({ A }) => A === 'Y' || A === 'S').map(({ field }) => nameOf(field)),
     );
-    const expected = [...auditedFields()].filter(([field]) => granted.has(field));
+    const expected = [...audited].filter(([field]) => granted.has(field));
     expect(new Map(made.map(({ action, subject_type }) => [action, subject_type]))).toEqual(new Map(expected));
   });
 
