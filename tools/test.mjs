@@ -1,9 +1,10 @@
 // The proof that the product works: node tools/test.mjs [fast|full]. Without a tier everything but the benches is run, storms
-// in their short form, and a failed file gets a second look; `full` runs storms at full length, with a seed of its own, and
-// gives none; `fast` is what needs neither a database nor the built product.
+// in their short form, and a failed file gets a second look; `full` runs storms at full length, with a seed of its own, gives
+// none, and has rounds besides; `fast` is what needs neither a database nor the built product.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { roundsOf, runRounds } from './gate/rounds.mjs';
 import { runStages } from './gate/suites.mjs';
 import { openRun } from './gate/test-run.mjs';
 
@@ -13,7 +14,6 @@ const chromium = (await findChromium()) ?? '';
 const testRun = openRun();
 const env = {
   ...process.env,
-  ...(tier === 'full' ? { FULL: '1' } : {}),
   ...(seed === undefined ? {} : { SEED: seed }),
   CHROMIUM_PATH: chromium,
   PACT_DO_NOT_TRACK: 'true',
@@ -30,9 +30,16 @@ const first = [check, vitest('unit'), vitest('pact')];
 const fast = [first, [vitest('components')], [vitest('ports in memory')]];
 const whole = [first, [browser, vitest('served'), vitest('components')]];
 
-const code = await runStages(tier === 'fast' ? fast : whole, {
-  env,
+/** What is run in each round: all that depends on an order, a time or a machine. */
+const roundOf = (order) => [[browser, ...['served', 'components', 'unit'].map((name) => [...vitest(name), ...order])]];
+
+let code = await runStages(tier === 'fast' ? fast : whole, {
+  env: { ...env, ...(tier === 'full' ? { FULL: '1' } : {}) },
   flaky: tier === undefined ? join('.cache', 'flaky') : undefined,
 });
+if (code === 0 && tier === 'full')
+  code = await runRounds(roundsOf(seed), ({ env: more, order, launcher }) =>
+    runStages(roundOf(order), { env: { ...env, ...more }, launcher, flaky: undefined }),
+  );
 await testRun.close();
 process.exit(code);

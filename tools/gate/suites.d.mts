@@ -3,6 +3,7 @@ export declare const runStages: (
   options: {
     readonly env: Readonly<Record<string, string | undefined>>;
     readonly flaky: string | undefined;
+    readonly launcher?: readonly string[];
     readonly output?: 'inherit' | 'ignore';
     readonly say?: (line: string) => void;
   },

@@ -30,12 +30,13 @@ const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, '
  * Runs one command such as `['vitest', 'run']`, and returns its exit code with its report. What it prints is shown as it comes,
  * or once it has ended.
  */
-const run = async ([tool, ...args], { env, output = 'inherit', say = console.log, isShown = true }) => {
+const run = async ([tool, ...args], { env, launcher = [], output = 'inherit', say = console.log, isShown = true }) => {
   const since = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const report = join(folder, 'report.json');
-  const command = tool === 'node' ? process.execPath : join('node_modules', '.bin', tool);
-  const suite = spawn(command, [...args, ...(tools[tool]?.report ?? [])], {
+  const program = tool === 'node' ? process.execPath : join('node_modules', '.bin', tool);
+  const [command, ...words] = [...launcher, program, ...args, ...(tools[tool]?.report ?? [])];
+  const suite = spawn(command, words, {
     stdio: isShown ? output : ['ignore', 'pipe', 'pipe'],
     env: { ...env, SUITE_REPORT: report },
   });
@@ -87,7 +88,7 @@ const listOf = (word, failed) => {
  * the last lines and its first failure is kept in that folder; if it fails again, or if something failed that is no file's, the
  * run is red. Without it the first failed stage ends the run. The last lines of a red run name each failed test by file and
  * line, with its message. `output` is where the suites print to, as `spawn` names
- * it; `say` takes the lines of the runner itself.
+ * it; `say` takes the lines of the runner itself. `launcher` is what a command is started with, such as `['nice']`.
  */
 export const runStages = async (stages, { flaky, ...options }) => {
   const { say = console.log } = options;

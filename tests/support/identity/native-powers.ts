@@ -7,7 +7,9 @@ type Callback = (error: unknown, power: BigInteger) => void;
 type Module = {
   readonly default: {
     new (digits: string, radix: number): BigInteger;
-    readonly prototype: { modPow: (this: BigInteger, exponent: BigInteger, modulus: BigInteger, done: Callback) => void };
+    readonly prototype: {
+      modPow: (this: BigInteger, exponent: BigInteger, modulus: BigInteger, done: Callback) => void;
+    };
   };
 };
 
