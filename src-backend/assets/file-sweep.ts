@@ -74,6 +74,6 @@ export const fileSweep = ({ database, objects, now }: Deps): Schedule => ({
       { database, objects },
       retired.map(({ key }) => key),
     );
-    await objects.removeLeftovers(begun - receivingMs);
+    await objects.removeLeftovers(receivingMs);
   },
 });

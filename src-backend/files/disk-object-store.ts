@@ -15,6 +15,6 @@ export const createDiskObjectStore = (folder: string): ObjectStore => {
     },
     read: (key, range) => createReadStream(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { force: true }),
-    removeLeftovers: (before) => removeStagedFiles(folder, before),
+    removeLeftovers: (quietMs) => removeStagedFiles(folder, quietMs),
   };
 };

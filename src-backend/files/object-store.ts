@@ -20,6 +20,6 @@ export type ObjectStore = {
   readonly read: (key: string, range?: ByteRange) => Readable;
   /** Once more changes nothing. */
   readonly remove: (key: string) => Promise<void>;
-  /** Removes what broken uploads left behind before this moment, in milliseconds. */
-  readonly removeLeftovers: (before: number) => Promise<void>;
+  /** Removes what broken uploads left behind and nobody has written to for so many milliseconds. */
+  readonly removeLeftovers: (quietMs: number) => Promise<void>;
 };

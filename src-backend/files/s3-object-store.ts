@@ -65,6 +65,6 @@ export const createS3ObjectStore = ({ bucket, region, endpoint }: S3Place, folde
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)));
     },
-    removeLeftovers: (before) => removeStagedFiles(folder, before),
+    removeLeftovers: (quietMs) => removeStagedFiles(folder, quietMs),
   };
 };

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,12 +24,23 @@ export const withStagedFile = async (
   }
 };
 
-/** Removes staged files under this folder that nobody has written to since this moment, in milliseconds. */
-export const removeStagedFiles = async (folder: string, before: number): Promise<void> => {
+/** Milliseconds by the clock of the disk, which may be another machine's. */
+const timeOn = async (folder: string): Promise<number> => {
+  const probe = join(folder, `${crypto.randomUUID()}${suffix}`);
+  await writeFile(probe, '');
+  const { mtimeMs } = await stat(probe);
+  await rm(probe);
+  return mtimeMs;
+};
+
+/** Removes staged files under this folder that nobody has written to for so many milliseconds. */
+export const removeStagedFiles = async (folder: string, quietMs: number): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (!entry.isFile() || !entry.name.endsWith(suffix)) continue;
-    const path = join(entry.parentPath, entry.name);
+  const staged = entries.filter((entry) => entry.isFile() && entry.name.endsWith(suffix));
+  if (staged.length === 0) return;
+  const before = (await timeOn(folder)) - quietMs;
+  for (const { name, parentPath } of staged) {
+    const path = join(parentPath, name);
     const found = await stat(path).catch(() => undefined);
     if (found !== undefined && found.mtimeMs < before) await rm(path, { force: true });
   }

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -124,6 +124,8 @@ describe('the sweep', () => {
     const part = join(backend.folder, `${key}.0f8fad5b-d9cb-469f-a165-70867728950e.part`);
     await mkdir(dirname(part), { recursive: true });
     await writeFile(part, 'half');
+    const twoHoursEarlier = (await stat(part)).mtimeMs / 1000 - 2 * 3600;
+    await utimes(part, twoHoursEarlier, twoHoursEarlier);
     const { db } = backend.database;
     await db
       .updateTable('uploads')

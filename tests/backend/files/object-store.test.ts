@@ -1,5 +1,5 @@
 import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -125,11 +125,13 @@ describe.each([
   it('lose what broken uploads of a server that died left behind, and nothing that is younger', async () => {
     const { store, folder } = opened;
     const key = aKey();
-    await store.put(key, parts(), async (part) => writeFile(`${part}.left.part`, 'half'));
-    const begun = Date.now();
-    await store.removeLeftovers(begun - 3_600_000);
+    let left = '';
+    await store.put(key, parts(), async (part) => writeFile((left = `${part}.left.part`), 'half'));
+    await store.removeLeftovers(3_600_000);
     expect((await filesIn(folder)).filter((name) => name.endsWith('.part'))).toHaveLength(1);
-    await store.removeLeftovers(begun + 3_600_000);
+    const anHourEarlier = (await stat(left)).mtimeMs / 1000 - 3601;
+    await utimes(left, anHourEarlier, anHourEarlier);
+    await store.removeLeftovers(3_600_000);
     expect((await filesIn(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
     expect(await store.size(key)).toBe(bytes.length);
   });
