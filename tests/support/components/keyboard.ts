@@ -21,24 +21,27 @@ export const press = async (...keys: readonly string[]): Promise<void> => {
 };
 
 /** Goes on by Tab until this has the focus, which is seen at each step. */
-export const tabTo = async (wanted: Locator): Promise<void> => {
+export const tabTo = async (wanted: Locator, options: { readonly shift?: boolean } = {}): Promise<void> => {
   await expect.poll(() => wanted.elements().length).toBeGreaterThan(0);
   for (let step = 0; step < mostSteps; step += 1) {
     if (wanted.elements().some((element) => element === document.activeElement)) return;
-    await userEvent.tab();
+    await userEvent.tab(options);
     expect({ isSeen: isFocusSeen(), active: describeActive() }).toMatchObject({ isSeen: true });
   }
   throw new Error(`The keyboard does not reach ${wanted.selector}`);
 };
 
-/** The same, and writes over what is there. */
+/** The same by Shift+Tab. */
+export const tabBackTo = (wanted: Locator): Promise<void> => tabTo(wanted, { shift: true });
+
+/** Goes there by Tab, and writes over what is there. */
 export const fillByKeys = async (label: string, text: string): Promise<void> => {
   await tabTo(page.getByLabelText(label, { exact: true }));
   await press('{ControlOrMeta>}a{/ControlOrMeta}');
   await userEvent.keyboard(text);
 };
 
-/** The same, and presses Enter. */
+/** Goes there by Tab, and presses Enter. */
 export const activate = async (role: 'button' | 'link', name: string): Promise<void> => {
   await tabTo(page.getByRole(role, { name, exact: true }));
   await press('{Enter}');
@@ -46,7 +49,7 @@ export const activate = async (role: 'button' | 'link', name: string): Promise<v
 
 /** Goes round a dialog by Tab and finds the focus inside at every step. */
 export const expectTrapped = async (name: string): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name });
+  const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
   await expect.element(dialog).toBeVisible();
   for (let step = 0; step < 12; step += 1) {
     await userEvent.tab({ shift: step >= 8 });

@@ -19,10 +19,27 @@ export const pictureFile = async (name: string, side: number): Promise<File> => 
   return new File([blob], name, { type: 'image/png' });
 };
 
+const transferOf = (files: readonly File[]): DataTransfer => {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+};
+
+/** Chooses files in the next chooser that the page opens. */
+export const chooseNext = (...files: readonly File[]): void => {
+  const choose = (event: MouseEvent): void => {
+    if (!(event.target instanceof HTMLInputElement && event.target.type === 'file')) return;
+    event.preventDefault();
+    removeEventListener('click', choose);
+    event.target.files = transferOf(files).files;
+    event.target.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  addEventListener('click', choose);
+};
+
 /** Drops files on the page as a person does with the pointer. */
 export const dropOnPage = (...files: readonly File[]): void => {
-  const dataTransfer = new DataTransfer();
-  for (const file of files) dataTransfer.items.add(file);
+  const dataTransfer = transferOf(files);
   const target = document.querySelector('main') ?? document.body;
   for (const kind of ['dragenter', 'dragover', 'drop'])
     target.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }));
