@@ -6,6 +6,7 @@ import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import type { Portal } from '#core/portal.ts';
+import type { Integrations } from '#core/integrations/integration.ts';
 import { usualAccent } from '#core/look/accent.ts';
 import { createPortal, type Profile } from '#src/composition/container.ts';
 import { port, type Ports } from '#src/composition/ports.ts';
@@ -51,6 +52,7 @@ type Options = {
   /** The world of an earlier page, in place of a new one. */
   readonly world?: MemoryWorld;
   readonly ports?: Altered;
+  readonly integrations?: Integrations;
   /** What was done before the page was opened. */
   readonly before?: (portal: Portal) => Promise<unknown>;
 };
@@ -65,7 +67,7 @@ document.head.append(style);
 /** Shows the whole portal at an address on a new device, over a world in memory of its own, as `src/main.tsx` does. */
 export const renderPage = async (
   address: string,
-  { as, seed = {}, ports = {}, before, ...given }: Options = {},
+  { as, seed = {}, ports = {}, integrations = {}, before, ...given }: Options = {},
 ): Promise<{ readonly world: MemoryWorld }> => {
   await cleanup();
   history.replaceState(null, '', address);
@@ -78,7 +80,7 @@ export const renderPage = async (
   const portal = createPortal(withAltered(device, ports));
   if (as !== undefined) await portal.identity.signIn({ email: as.email, password });
   await before?.(portal);
-  const { app, toasts } = createApp(portal, { productName: 'Coolio', demo: true, integrations: {} }, 'this build');
+  const { app, toasts } = createApp(portal, { productName: 'Coolio', demo: true, integrations }, 'this build');
   await firstPage(app, routes, location);
   await render(
     <StrictMode>
