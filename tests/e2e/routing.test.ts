@@ -1,27 +1,6 @@
 import { adaEmail, expect, signIn, test } from './support/fixtures.ts';
 
-test('going back brings back the page, what was loaded and where it was scrolled to', async ({ desk }) => {
-  const page = await desk({ viewport: { width: 1200, height: 500 } });
-  await signIn(page, adaEmail);
-  await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.locator('tbody tr')).not.toHaveCount(10);
-  const rows = await page.locator('tbody tr').count();
-  await page.locator('tbody tr a').last().scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('portal-scroll') ?? '{}')).at(-1)))
-    .toBeGreaterThan(100);
-  const scrolled = await page.evaluate(() => scrollY);
-
-  await page.locator('tbody tr td:nth-child(2) a').last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order of');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.locator('tbody tr')).toHaveCount(rows);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-});
-
-test('resting on a link fetches its page and first data before the click', async ({ desk }) => {
+test('resting on a link fetches the script of its page before the click, and once', async ({ desk }) => {
   const page = await desk();
   await signIn(page, adaEmail);
   await page.getByRole('heading', { name: 'Latest orders' }).waitFor();
@@ -32,23 +11,6 @@ test('resting on a link fetches its page and first data before the click', async
   await page.getByRole('link', { name: 'Advertising activity' }).click();
   await expect(page.getByRole('heading', { name: 'Advertising', level: 1 })).toBeVisible();
   expect(asked.filter((request) => request.includes('ActivityPage'))).toHaveLength(1);
-});
-
-/** The title of a page, after how many notifications are unread. */
-const withUnread = (page: string): RegExp => new RegExp(`^(?:\\(\\d+\\+?\\) )?${page} · Coolio$`);
-
-test('each page has its title', async ({ desk }) => {
-  const page = await desk();
-  await page.goto('/auth/sign-in');
-  await expect(page).toHaveTitle('Sign in · Coolio');
-  await signIn(page, adaEmail);
-  await expect(page).toHaveTitle(withUnread('Dashboard'));
-  await page.getByRole('link', { name: 'Proposals', exact: true }).click();
-  await expect(page).toHaveTitle(withUnread('Proposals'));
-  await page.goto('/admin/orders');
-  await expect(page).toHaveTitle(withUnread('Orders'));
-  await page.goto('/nowhere');
-  await expect(page).toHaveTitle(withUnread('Not Found'));
 });
 
 test('every icon and the manifest come from the portal, and its policy lets them', async ({ desk, portal }) => {
@@ -101,21 +63,4 @@ test('the chosen theme is painted from the first moment, and garbage in its plac
   await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'plaid'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
-
-test('toasts wait for Alt T in a region called Notifications', async ({ desk }) => {
-  const page = await desk();
-  await signIn(page, 'sam@coolio.test');
-  await page.goto('/admin/proposals/list?status=draft');
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  const region = page.getByRole('region', { name: 'Notifications' });
-  await expect(region.getByText('The copy is a draft')).toBeVisible();
-  await page.keyboard.press('Alt+t');
-  await expect(region).toBeFocused();
-  await region.getByRole('button', { name: 'Close notification' }).first().click();
-  await expect(region.getByText('The copy is a draft')).toHaveCount(0);
 });
