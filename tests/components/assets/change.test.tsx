@@ -40,15 +40,13 @@ describe('an asset', () => {
   });
 
   it('comes back by Undo where several are deleted, with its collections', async () => {
-    const [first, second] = [
-      storedAsset({ ownerId: ada.id }),
-      storedAsset({ id: numbered(81), ownerId: ada.id, name: 'Shore' }),
-    ];
+    const first = storedAsset({ ownerId: ada.id });
+    const others = ['Shore', 'Forest'].map((name, at) => storedAsset({ id: numbered(81 + at), ownerId: ada.id, name }));
     const id = numbered(7);
     const { world } = await renderPage('/assets', {
       as: ada,
       seed: {
-        assets: [first, second],
+        assets: [first, ...others],
         collections: [{ id, ownerId: ada.id, name: 'Spring', createdAt: first.createdAt }],
         placements: [{ id: `${id}/${first.id}`, collectionId: id, assetId: first.id }],
       },
@@ -57,11 +55,12 @@ describe('an asset', () => {
     await page.getByRole('checkbox', { name: 'Select Shore' }).click();
     await page.getByRole('button', { name: 'Delete…' }).click();
     await dialog.getByRole('button', { name: /^Delete/ }).click();
-    await expect.element(cards).not.toBeInTheDocument();
+    await expect.element(cards).toHaveLength(1);
+    await expect.element(card('Forest')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(cards).toHaveLength(2);
+    await expect.element(cards).toHaveLength(3);
     await renderPage('/assets', { as: ada, world });
-    await expect.element(cards).toHaveLength(2);
+    await expect.element(cards).toHaveLength(3);
     await renderPage(`/assets/${first.id}/collections`, { as: ada, world });
     await expect.element(page.getByRole('checkbox', { name: 'Spring' })).toBeChecked();
   });
