@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/fixtures.ts';
+import { untilShown } from '../support/lost-connection.ts';
 import { deviceText, documentText, heapStrings, watchWire } from '../support/traces.ts';
 import { addLogin, closeDialog, listed, openNewVault, passphrase, unlock } from '../support/vault.ts';
 
@@ -93,9 +94,10 @@ test('no sealed text leaves the open vault, and none is left in the page once it
 });
 
 test('neither a broken answer nor a crash panel shows a sealed text', async ({ desk, portal }) => {
-  const { page } = await openNewVault(desk, portal.url);
+  const { page } = await openNewVault(desk, portal.url, { prepare: (opened) => opened.clock.install() });
   const wire = watchWire(page.context(), page);
   await addLogin(page, canaries);
+  const crash = page.getByRole('heading', { name: 'Something went wrong!' });
   let broken = true;
   await page.route('**/graphql', (route) =>
     broken ? route.fulfill({ status: 200, body: 'nonsense' }) : route.continue(),
@@ -103,11 +105,11 @@ test('neither a broken answer nor a crash panel shows a sealed text', async ({ d
   await page.getByRole('dialog').getByRole('button', { name: 'Reveal password' }).click();
   await expect(page.getByText('Error!')).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  await untilShown(page, crash);
   await page.getByRole('button', { name: 'Show Error' }).click();
   expectNoTrace([await documentText(page), await deviceText(page)], 'the panel of the vault');
   await page.evaluate(() => history.pushState(null, '', '/orders/01J00000000000000000000000'));
-  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible({ timeout: 20_000 });
+  await untilShown(page, crash);
   await page.getByRole('button', { name: 'Show Error' }).click();
   expectNoTrace([await documentText(page), await deviceText(page)], 'the panel of another page');
   broken = false;
