@@ -17,8 +17,10 @@ export const startPortal = async (env: Readonly<Record<string, string>> = {}): P
   };
 };
 
-/** The build that runs everything in the tab. */
+/** The build that runs everything in the tab. Vite sets NODE_ENV, which a product started later is not to have. */
 export const startMemoryPortal = async (): Promise<PortalServer> => {
+  const wasSet = 'NODE_ENV' in process.env;
   const server = await preview({ build: { outDir: 'dist/memory' }, preview: { port: 0 }, logLevel: 'error' });
+  if (!wasSet) delete process.env['NODE_ENV'];
   return { url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '', close: () => server.close() };
 };
