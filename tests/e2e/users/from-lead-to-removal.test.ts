@@ -4,9 +4,9 @@ import { mailedPassword } from '../support/mailbox.ts';
 
 const chosen = 'a password of her own';
 
+/** Fills in the form of the sign-in page, which is open. */
 const enter = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.goto('/auth/sign-in');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
@@ -31,6 +31,7 @@ test('a lead is invited, signs in, is suspended and let in again, and is removed
   await invitation.getByRole('button', { name: 'Send invitation' }).click();
   await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible();
 
+  await vera.goto('/auth/sign-in');
   await enter(vera, email, await mailedPassword(portal.url, email));
   await vera.getByLabel('New password', { exact: true }).fill(chosen);
   await vera.getByRole('button', { name: 'Save password and sign in' }).click();
@@ -53,7 +54,7 @@ test('a lead is invited, signs in, is suspended and let in again, and is removed
   await admin.getByRole('button', { name: 'End suspension' }).click();
   await expect(admin.getByText('Vera Lund can sign in again')).toBeVisible();
   await enter(vera, email, chosen);
-  await vera.waitForURL('**/dashboard');
+  await vera.waitForURL('**/brands');
 
   await admin.getByRole('button', { name: /^Actions|^More/ }).click();
   await admin.getByRole('menuitem', { name: 'Remove…' }).click();
@@ -64,6 +65,8 @@ test('a lead is invited, signs in, is suspended and let in again, and is removed
   await removal.getByRole('button', { name: 'Back to users' }).click();
   await expect(admin.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await expect(admin.getByText(email)).toHaveCount(0);
+  await vera.reload();
+  await vera.waitForURL(/auth\/sign-in/);
   await enter(vera, email, chosen);
   await expect(vera.getByText('Incorrect username or password.')).toBeVisible();
 });
