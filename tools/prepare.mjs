@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { replaceBuild } from './replace-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = new Set(process.argv.slice(2));
@@ -68,7 +69,7 @@ if (wanted.has('build'))
       run(bin('vite'), ['build', '--logLevel', 'warn']);
       run(bin('vite'), ['build', '--ssr', '--logLevel', 'warn']);
       run(process.execPath, ['tools/compress.mjs', 'dist/next']);
-      run(process.execPath, ['tools/replace-build.mjs', 'dist/next', 'dist/portal']);
+      replaceBuild('dist/next', 'dist/portal');
     },
   );
 if (wanted.has('browser')) {

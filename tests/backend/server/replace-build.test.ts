@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startEmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { replaceBuild } from '#tools/replace-build.mjs';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -25,8 +25,7 @@ const deploy = async (page: string, ...assets: readonly string[]): Promise<void>
   await mkdir(join(finished, 'assets'), { recursive: true });
   await writeFile(join(finished, 'index.html'), page);
   for (const name of assets) await writeFile(join(finished, 'assets', name), `${page}: ${name}`);
-  const { status, stderr } = spawnSync(process.execPath, ['tools/replace-build.mjs', finished, served]);
-  expect([status, String(stderr)]).toEqual([0, '']);
+  replaceBuild(finished, served);
 };
 
 const age = async (by: number): Promise<void> => {

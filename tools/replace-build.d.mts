@@ -1,0 +1,1 @@
+export const replaceBuild: (finished: string, served: string) => void;
