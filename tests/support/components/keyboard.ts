@@ -42,8 +42,8 @@ export const fillByKeys = async (label: string, text: string): Promise<void> => 
 };
 
 /** Goes there by Tab, and presses Enter. */
-export const activate = async (role: 'button' | 'link', name: string): Promise<void> => {
-  await tabTo(page.getByRole(role, { name, exact: true }));
+export const activate = async (role: 'button' | 'link', name: string | RegExp): Promise<void> => {
+  await tabTo(page.getByRole(role, { name, exact: typeof name === 'string' }));
   await press('{Enter}');
 };
 
