@@ -23,15 +23,18 @@ if (seed !== undefined) console.log(`Seed ${seed}: SEED=${seed} in the environme
 
 const check = ['node', 'tools/check.mjs'];
 const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => ['--project', name])];
+const projects = ['served', 'components', 'unit'];
 const browser = ['playwright', 'test', '--config', 'playwright.config.ts'];
 
-/** Suites of a stage are run side by side: none of them keeps two cores busy. */
-const first = [check, vitest('unit'), vitest('pact')];
-const fast = [first, [vitest('components')], [vitest('ports in memory')]];
-const whole = [first, [browser, vitest('served'), vitest('components')]];
+const fast = [[check, vitest('unit'), vitest('pact')], [vitest('components')], [vitest('ports in memory')]];
+/** The suites of a stage are run side by side: one or two of them leave a third of two cores idle. */
+const whole = [
+  [check, vitest('pact')],
+  [browser, ...projects.map((name) => vitest(name))],
+];
 
 /** What is run in each round: all that depends on an order, a time or a machine. */
-const roundOf = (order) => [[browser, ...['served', 'components', 'unit'].map((name) => [...vitest(name), ...order])]];
+const roundOf = (order) => [[browser, ...projects.map((name) => [...vitest(name), ...order])]];
 
 let code = await runStages(tier === 'fast' ? fast : whole, {
   env: { ...env, ...(tier === 'full' ? { FULL: '1' } : {}) },
