@@ -141,9 +141,8 @@ test('a form whose script is gone keeps what was typed and says that there is a 
 test('a session that has to be renewed by a script that is gone survives', async ({ desk, portal }) => {
   await withDeployments(portal.url, async (deployments) => {
     const page = await desk({ baseURL: deployments.url });
-    await signIn(page, adaEmail);
     const live = page.waitForEvent('websocket');
-    await page.goto('/orders');
+    await signIn(page, adaEmail, '/orders');
     await expect(page.locator('tbody tr')).toHaveCount(10);
     await live;
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');

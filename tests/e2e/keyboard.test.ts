@@ -120,8 +120,7 @@ test('a proposal is written, sent, ticked and paid by keyboard alone', async ({ 
   const paid = await writeByKeys(admin, adminKeys, 'Kept and paid');
 
   const keys = keyboardOf(page);
-  await signIn(page, adaEmail);
-  await page.goto(paid);
+  await signIn(page, adaEmail, paid);
   await keys.tabTo(page.getByRole('checkbox', { name: 'Second look' }));
   await keys.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Second look' })).not.toBeChecked();

@@ -1,4 +1,4 @@
-import { adaEmail, adminEmail, expect, signIn, test } from './support/fixtures.ts';
+import { adaEmail, adminEmail, expect, leaveSession, test } from './support/fixtures.ts';
 import { retainer, send, writeProposal } from './support/journey.ts';
 
 const png = Buffer.from(
@@ -9,7 +9,7 @@ const png = Buffer.from(
 test('a proposal half written outlives a reload, and an image travels with its line item', async ({ desk }) => {
   const admin = await desk();
   const ada = await desk();
-  await Promise.all([signIn(admin, adminEmail), signIn(ada, adaEmail)]);
+  await Promise.all([leaveSession(admin, adminEmail), leaveSession(ada, adaEmail)]);
   await writeProposal(admin, retainer(adaEmail, 'Gallery'));
   const chooser = admin.getByLabel('Add images or videos').first();
   await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });

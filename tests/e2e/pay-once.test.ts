@@ -1,4 +1,4 @@
-import { adaEmail, adminEmail, expect, signIn, test, type OpenDesk, type Page } from './support/fixtures.ts';
+import { adaEmail, adminEmail, expect, leaveSession, test, type OpenDesk, type Page } from './support/fixtures.ts';
 import { fillCard, send, writeProposal } from './support/journey.ts';
 
 const card = '4242 4242 4242 4242';
@@ -6,7 +6,7 @@ const card = '4242 4242 4242 4242';
 /** The address of a proposal of one monthly item that the customer has just been sent. */
 const proposalOf = async (desk: OpenDesk, amount: string): Promise<string> => {
   const admin = await desk();
-  await signIn(admin, adminEmail);
+  await leaveSession(admin, adminEmail);
   await writeProposal(admin, {
     recipient: adaEmail,
     message: 'To be paid once.',
@@ -42,7 +42,7 @@ test('two tabs that pay one proposal at once make one order and one charge', asy
   const amount = '$771.10';
   const proposal = await proposalOf(desk, amount);
   const here = await desk();
-  await signIn(here, adaEmail);
+  await leaveSession(here, adaEmail);
   const there = await here.context().newPage();
   const tabs = [here, there];
   await Promise.all(tabs.map((tab) => openProposal(tab, proposal, amount)));
@@ -62,7 +62,7 @@ test('a double click on either pay button asks once and charges once', async ({ 
   const amount = '$771.20';
   const proposal = await proposalOf(desk, amount);
   const page = await desk();
-  await signIn(page, adaEmail);
+  await leaveSession(page, adaEmail);
   await openProposal(page, proposal, amount);
   let asked = 0;
   page.on('request', (request) => {

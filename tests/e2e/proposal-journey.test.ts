@@ -1,4 +1,4 @@
-import { adaEmail, adminEmail, expect, signIn, test } from './support/fixtures.ts';
+import { adaEmail, adminEmail, expect, leaveSession, signIn, test } from './support/fixtures.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { payWith, retainer, send, writeProposal } from './support/journey.ts';
 
@@ -9,7 +9,7 @@ test('a proposal travels from the admin to the customer, who pays it, and back a
   const admin = await desk();
   const ada = await desk();
   const { email } = await newCustomer(portal.url, 'Ada Harbour');
-  await Promise.all([signIn(admin, adminEmail), signIn(ada, email)]);
+  await Promise.all([leaveSession(admin, adminEmail), signIn(ada, email)]);
   const bell = ada.getByRole('button', { name: /^Notifications/ }).first();
 
   await writeProposal(admin, retainer(email, 'Harbour'));
@@ -56,7 +56,7 @@ test('a proposal travels from the admin to the customer, who pays it, and back a
 test('a declined card leaves the checkout open, and a canceled checkout keeps the selection', async ({ desk }) => {
   const admin = await desk();
   const ada = await desk();
-  await Promise.all([signIn(admin, adminEmail), signIn(ada, adaEmail)]);
+  await Promise.all([leaveSession(admin, adminEmail), leaveSession(ada, adaEmail)]);
   await writeProposal(admin, retainer(adaEmail, 'Orchard'));
   await send(admin);
   const proposal = new URL(admin.url()).pathname;
@@ -81,7 +81,7 @@ test('a declined card leaves the checkout open, and a canceled checkout keeps th
 test('a customer declines with a reason, and the sender reads it', async ({ desk }) => {
   const admin = await desk();
   const ada = await desk();
-  await Promise.all([signIn(admin, adminEmail), signIn(ada, adaEmail)]);
+  await Promise.all([leaveSession(admin, adminEmail), leaveSession(ada, adaEmail)]);
   await writeProposal(admin, retainer(adaEmail, 'Lighthouse'));
   await send(admin);
   const proposal = new URL(admin.url()).pathname;

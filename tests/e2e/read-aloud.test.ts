@@ -8,8 +8,7 @@ test('a summary is read aloud sentence by sentence, paused, and gone on with at 
 }) => {
   const page = await desk();
   await withFakeVoice(page);
-  await signIn(page, adaEmail);
-  await page.goto(autumn);
+  await signIn(page, adaEmail, autumn);
   const card = page.getByRole('region', { name: 'Summary' });
   const spoken = card.locator('[aria-current=true]');
   const count = async () => (await said(page)).length;
@@ -47,8 +46,7 @@ test('a summary is read aloud sentence by sentence, paused, and gone on with at 
 test('one voice speaks at a time, and none on the next page', async ({ desk }) => {
   const page = await desk();
   await withFakeVoice(page);
-  await signIn(page, adminEmail);
-  await page.goto(`/admin${autumn}`);
+  await signIn(page, adminEmail, `/admin${autumn}`);
   const summary = page.getByRole('region', { name: 'Summary' });
   const next = page.getByRole('region', { name: 'Next step' });
   const count = async () => (await said(page)).length;
@@ -68,8 +66,7 @@ test('one voice speaks at a time, and none on the next page', async ({ desk }) =
 
 test('a browser without a voice says so', async ({ desk }) => {
   const page = await desk();
-  await signIn(page, adaEmail);
-  await page.goto(autumn);
+  await signIn(page, adaEmail, autumn);
   const card = page.getByRole('region', { name: 'Summary' });
   await card.getByRole('button', { name: 'Read the summary aloud' }).click();
   await expect(card.getByRole('status')).toHaveText('This browser has no voice');

@@ -3,8 +3,7 @@ import { totp } from './support/totp.ts';
 
 test('an authenticator app is set up, asked for at the next sign-in, and turned off again', async ({ desk }) => {
   const page = await desk();
-  await signIn(page, 'priya@coolio.test');
-  await page.goto('/account/change-password');
+  await signIn(page, 'priya@coolio.test', '/account/change-password');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(card.getByRole('img', { name: 'Code to scan with an authenticator app' })).toBeVisible();
@@ -40,9 +39,8 @@ test('an authenticator app is set up, asked for at the next sign-in, and turned 
 test('signing out everywhere ends the sessions of other devices', async ({ desk }) => {
   const here = await desk();
   const there = await desk();
-  await signIn(here, 'tomas@coolio.test');
+  await signIn(here, 'tomas@coolio.test', '/account/change-password');
   await signIn(there, 'tomas@coolio.test');
-  await here.goto('/account/change-password');
   await here.getByRole('button', { name: 'Sign out everywhere' }).click();
   await here.waitForURL((url) => url.pathname === '/' || url.pathname === '/auth/sign-in');
   await there.goto('/orders');

@@ -1,4 +1,4 @@
-import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { adaEmail, adminEmail, expect, leaveSession, signIn, test, type Page } from './support/fixtures.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 
 test.setTimeout(120_000);
@@ -29,8 +29,7 @@ test('an admin and a customer talk about a task, each sees the other at once, an
   desk,
 }) => {
   const [admin, ada] = [await desk(), await desk()];
-  await signIn(admin, adminEmail);
-  await signIn(ada, adaEmail);
+  await Promise.all([leaveSession(admin, adminEmail), leaveSession(ada, adaEmail)]);
   const title = `Harbour page ${Date.now()}`;
   const address = await publish(admin, title);
 
@@ -64,8 +63,7 @@ test('an admin and a customer talk about a task, each sees the other at once, an
 
 test('a task with its draft comment survives a reload, and a link leads to one comment', async ({ desk }) => {
   const admin = await desk();
-  await signIn(admin, adminEmail);
-  await admin.goto('/admin/tasks?popup=true');
+  await signIn(admin, adminEmail, '/admin/tasks?popup=true');
   await admin.getByRole('dialog').getByLabel('Title').fill('Half a title');
   await admin.reload();
   await expect(admin.getByRole('dialog').getByLabel('Title')).toHaveValue('Half a title');
@@ -84,16 +82,14 @@ test('a task with its draft comment survives a reload, and a link leads to one c
 
 test('a task that is missing, or a draft of others, is not found', async ({ desk }) => {
   const [admin, ada] = [await desk(), await desk()];
-  await signIn(admin, adminEmail);
-  await admin.goto('/admin/tasks/01ARZ3NDEKTSV4RRFFQ69G5FAV');
+  await signIn(admin, adminEmail, '/admin/tasks/01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await expect(admin.getByText('Not Found')).toBeVisible();
   await admin.goto('/admin/tasks?popup=true');
   await admin.getByRole('dialog').getByLabel('Title').fill(`Secret ${Date.now()}`);
   await admin.getByRole('button', { name: 'Save as draft' }).click();
   await admin.waitForURL(/\/admin\/tasks\/[0-9A-Z]{26}$/);
   const path = new URL(admin.url()).pathname;
-  await signIn(ada, adaEmail);
-  await ada.goto(path.replace('/admin', ''));
+  await signIn(ada, adaEmail, path.replace('/admin', ''));
   await expect(ada.getByText('Not Found')).toBeVisible();
   await ada.goto(path);
   await expect(ada.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

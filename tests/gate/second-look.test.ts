@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runStages } from '#tools/gate/suites.mjs';
 
@@ -52,29 +52,21 @@ const lookAt = async (stages: Parameters<typeof runStages>[0], hasSecondLook = t
 beforeEach(() => mkdirSync(root, { recursive: true }));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+const fileIn = (tool: 'vitest' | 'playwright', name: string) => join(root, tool, name);
+
 describe.each(['vitest', 'playwright'] as const)('a run of %s', (tool) => {
-  const fileOf = (name: string) => relative(process.cwd(), join(process.cwd(), root, tool, name));
-
-  it('is green where a failed file passes when it is run alone, and names it in its last line', async () => {
-    const { code, text } = await lookAt([[suiteOf(tool, { 'a.test.mjs': passing, 'b.test.mjs': lucky })]]);
-    expect(code).toBe(0);
-    expect(text).toMatch(
-      new RegExp(`All suites passed in \\d+ s\\.\nFLAKY ${fileOf('b.test.mjs')} › depends on luck$`),
-    );
-    const kept = readFileSync(join(flaky, fileOf('b.test.mjs').replaceAll(/[^\w.-]+/g, '-'), 'failure.txt'), 'utf8');
-    expect(kept).toMatch(/^depends on luck\n[^]*false[^]*true/);
-  });
-
-  it('is red where a test is really broken, and says so last', async () => {
+  it('is red where a test is really broken, says so last, and keeps the first failure of a lucky one', async () => {
     const { code, text } = await lookAt([
       [suiteOf(tool, { 'a.test.mjs': passing, 'b.test.mjs': lucky, 'c.test.mjs': broken })],
     ]);
     expect(code).not.toBe(0);
     expect(text).toMatch(
-      new RegExp(`Failed twice:\nFAILED ${fileOf('c.test.mjs')}:2 › is really broken\n {2}.*what should be.*$`),
+      new RegExp(`Failed twice:\nFAILED ${fileIn(tool, 'c.test.mjs')}:2 › is really broken\n {2}.*what should be.*$`),
     );
-    expect(text).toContain(`FLAKY ${fileOf('b.test.mjs')} › depends on luck`);
+    expect(text).toContain(`FLAKY ${fileIn(tool, 'b.test.mjs')} › depends on luck`);
     expect(text).not.toContain('All suites passed');
+    const kept = join(flaky, fileIn(tool, 'b.test.mjs').replaceAll(/[^\w.-]+/g, '-'), 'failure.txt');
+    expect(readFileSync(kept, 'utf8')).toMatch(/^depends on luck\n[^]*false[^]*true/);
   });
 
   it('is red where a file does not compile', async () => {
@@ -106,11 +98,14 @@ describe('a run', () => {
     expect((await lookAt(stages)).code).toBe(3);
   });
 
-  it('looks a second time after everything else', async () => {
+  it('is green where a failed file passes alone after everything else, and names it in its last line', async () => {
     const last = ['node', '-e', ''];
-    const { code, text } = await lookAt([[suiteOf('vitest', { 'b.test.mjs': lucky })], [last]]);
+    const { code, text } = await lookAt([[suiteOf('vitest', { 'a.test.mjs': passing, 'b.test.mjs': lucky })], [last]]);
     expect(code).toBe(0);
     expect(text.indexOf('> node -e')).toBeGreaterThan(-1);
     expect(text.indexOf('> node -e')).toBeLessThan(text.indexOf('A second look'));
+    expect(text).toMatch(
+      new RegExp(`All suites passed in \\d+ s\\.\nFLAKY ${fileIn('vitest', 'b.test.mjs')} › depends on luck$`),
+    );
   });
 });

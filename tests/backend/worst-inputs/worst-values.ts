@@ -88,9 +88,9 @@ const shapes: readonly Omit<Worst, 'path'>[] = [
 
 const [wrongItems, texts] = [filling({}), filling('x')];
 
-/** What is tried of cases at a place: within an argument a short run tries one, since its parts are read as it is. */
+/** What is tried of cases at a place: two of them in a short run, and one within an argument, whose parts are read as it is. */
 const at = (path: Path, cases: readonly Omit<Worst, 'path'>[]): readonly Worst[] =>
-  (path.length > 1 ? some(cases, 1) : cases).map((each) => ({ path, ...each }));
+  some(cases, path.length > 1 ? 1 : 2).map((each) => ({ path, ...each }));
 
 /** Wrong whatever is asked for. */
 const wrongShapes = (path: Path): readonly Worst[] => at(path, shapes);

@@ -14,8 +14,7 @@ import { newCustomer } from '../support/new-customer.ts';
 const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 
 const emptyAssets = async (page: Page, url: string): Promise<void> => {
-  await signIn(page, (await newCustomer(url)).email);
-  await page.getByRole('link', { name: 'Assets', exact: true }).click();
+  await signIn(page, (await newCustomer(url)).email, '/assets');
   await expect(page.getByText('No assets yet.', { exact: false })).toBeVisible();
 };
 

@@ -13,8 +13,7 @@ const ascending = (one: number, other: number): number => one - other;
 /** The page of assets of somebody who has none. */
 const emptyAssets = async (page: Page, url: string): Promise<void> => {
   const { email } = await newCustomer(url);
-  await signIn(page, email);
-  await page.getByRole('link', { name: 'Assets', exact: true }).click();
+  await signIn(page, email, '/assets');
   await expect(page.getByText('No assets yet.', { exact: false })).toBeVisible();
 };
 

@@ -26,8 +26,8 @@ export const signInByForm = async (page: Page, email: string): Promise<void> => 
   await page.waitForURL('**/dashboard');
 };
 
-/** Comes to the dashboard with a session that began elsewhere: its tokens are kept where the portal looks for them. */
-export const signIn = async (page: Page, email: string): Promise<void> => {
+/** Leaves a session that began elsewhere where the portal looks for it, and loads nothing of the portal yet. */
+export const leaveSession = async (page: Page, email: string): Promise<void> => {
   await page.goto('/health');
   const { origin } = new URL(page.url());
   const texts = new Map<string, string>();
@@ -44,8 +44,13 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
     },
     [...texts],
   );
-  await page.goto('/dashboard');
-  await page.waitForURL('**/dashboard');
+};
+
+/** Comes to an address with a session that began elsewhere. */
+export const signIn = async (page: Page, email: string, address = '/dashboard'): Promise<void> => {
+  await leaveSession(page, email);
+  await page.goto(address);
+  await page.waitForURL(new URL(address, page.url()).href);
 };
 
 /** A browser of one's own, as a person at another desk has. */

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright/test';
 import type { Visitor } from '#tests/support/look/screens.ts';
-import { adaEmail, adminEmail, signIn, test as base, type Page } from './fixtures.ts';
+import { adaEmail, adminEmail, leaveSession, test as base, type Page } from './fixtures.ts';
 
 const emails = { 'a customer': adaEmail, 'an admin': adminEmail } as const;
 
@@ -16,7 +16,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const states = new Map<Visitor, Promise<State>>();
       const enter = async (email: string): Promise<State> => {
         const context = await browser.newContext({ baseURL: portal.url });
-        await signIn(await context.newPage(), email);
+        await leaveSession(await context.newPage(), email);
         const state = await context.storageState();
         await context.close();
         return state;

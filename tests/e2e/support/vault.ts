@@ -45,6 +45,8 @@ const portalOf = async (url: string, email: string): Promise<Portal> => {
 };
 
 type NewVault = Parameters<OpenDesk>[0] & {
+  /** Where the customer comes to. */
+  readonly address?: string;
   readonly logins?: readonly TypedLogin[];
   /** What the page needs before it is opened, given the ids of the logins. */
   readonly prepare?: (page: Page, ids: readonly string[]) => Promise<void>;
@@ -62,7 +64,7 @@ type MadeVault = {
 export const makeVault = async (
   desk: OpenDesk,
   url: string,
-  { logins = [], prepare, ...options }: NewVault = {},
+  { logins = [], prepare, address, ...options }: NewVault = {},
 ): Promise<MadeVault> => {
   const { email } = await newCustomer(url);
   const portal = await portalOf(url, email);
@@ -70,15 +72,14 @@ export const makeVault = async (
   const ids = await keepLogins(portal, logins);
   const page = await desk(options);
   await prepare?.(page, ids);
-  await signIn(page, email);
+  await signIn(page, email, address);
   return { page, email, recoveryCode, ids };
 };
 
 /** The same vault, open at its list. */
-export const openNewVault = async (...made: Parameters<typeof makeVault>): Promise<MadeVault> => {
-  const vault = await makeVault(...made);
+export const openNewVault = async (desk: OpenDesk, url: string, made: NewVault = {}): Promise<MadeVault> => {
+  const vault = await makeVault(desk, url, { address: '/password-logins', ...made });
   const { page } = vault;
-  await page.getByRole('link', { name: 'Passwords', exact: true }).click();
   await unlock(page);
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
   return vault;

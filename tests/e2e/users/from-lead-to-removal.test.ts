@@ -22,8 +22,7 @@ test('a lead is invited, signs in, is suspended and let in again, and is removed
   await vera.getByRole('button', { name: 'Get in touch' }).click();
   await expect(vera.getByText('Thank you. We write to you soon.')).toBeVisible();
 
-  await signIn(admin, adminEmail);
-  await admin.goto('/admin/leads');
+  await signIn(admin, adminEmail, '/admin/leads');
   await admin.getByRole('link', { name: `Invite ${email}` }).click();
   const invitation = admin.getByRole('dialog', { name: 'Invite user' });
   await expect(invitation.getByLabel('Email')).toHaveValue(email);

@@ -20,8 +20,7 @@ test('a vault is set up with a passphrase that is hard to guess and a recovery c
   portal,
 }) => {
   const page = await desk();
-  await signIn(page, (await newCustomer(portal.url)).email);
-  await page.goto('/password-logins');
+  await signIn(page, (await newCustomer(portal.url)).email, '/password-logins');
   await expect(page.getByRole('heading', { name: 'Set up your vault' })).toBeVisible();
   const [first, again] = [page.getByLabel('Vault passphrase'), page.getByLabel('Repeat the passphrase')];
   const setUp = page.getByRole('button', { name: 'Set up vault' });
