@@ -3,11 +3,14 @@ import { expect, type Page } from './fixtures.ts';
 
 export const lost = "We couldn't reach the server. Check your internet connection and try again.";
 
-/** Lets the pauses between tries pass at once until this is shown, of which some are over before the page has answered. */
+/**
+ * Lets the pauses between tries pass at once until this is shown. What a try waits for takes its time all the same: it is given
+ * a second before the next jump, since jumps in a row would be over its limit before it had begun.
+ */
 export const untilShown = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(async () => {
     await page.clock.fastForward(4_000);
-    await expect(wanted).toBeVisible({ timeout: 150 });
+    await expect(wanted).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000, intervals: [0] });
 };
 
