@@ -1,10 +1,9 @@
 // A run of the tests has one temporary folder for all that it makes, and a guard that ends what it leaves.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beginningOf, prefix } from './leavings.mjs';
+import { beginningOf, placeOfRuns, prefix } from './leavings.mjs';
 
 const guard = fileURLToPath(new URL('guard.mjs', import.meta.url));
 const variable = 'TEST_RUN';
@@ -16,7 +15,7 @@ const variable = 'TEST_RUN';
  */
 export const openRun = () => {
   if (process.env[variable] !== undefined) return { guard: undefined, close: () => Promise.resolve() };
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const folder = mkdtempSync(join(placeOfRuns(), prefix));
   chmodSync(folder, 0o711);
   writeFileSync(join(folder, 'runner'), `${process.pid} ${beginningOf(process.pid)}`);
   const watch = spawn(process.execPath, [guard, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
