@@ -103,6 +103,10 @@ export const vaultCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
     },
     getVaultKey: {
       document: GetVaultKeyDocument,
+      about: async (_owner, user) => {
+        await storeVaultKey(db, user);
+        return {};
+      },
       isOwn: ({ getVaultKey }: { getVaultKey: { passphraseWrap: string } }, user) =>
         getVaultKey.passphraseWrap === wrapOf(user),
     },
