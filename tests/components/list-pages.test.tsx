@@ -166,7 +166,7 @@ describe.each(lists)('the list at $address', ({ address, as, heads, empty, next,
     };
     await renderPage(address, { as, seed, ports: from(load) });
     await expect.element(main.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
-    isDown = false;
+    document.addEventListener('click', () => (isDown = false), { capture: true, once: true });
     await main.getByRole('button', { name: 'Retry' }).click();
     await expect.element(main.getByText(empty)).toBeVisible();
     await expect.element(main.getByRole('alert')).not.toBeInTheDocument();

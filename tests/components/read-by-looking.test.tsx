@@ -25,6 +25,14 @@ const but = ({ id }: Notification): readonly string[] => unread.map((each) => ea
 const comment = (world: MemoryWorld, about: string, title: string): void =>
   notify(world, ada.id, { type: 'TaskCommented', taskId: about, title, message: 'Look', createdBy: robin.name });
 
+/** Ada's page of the task, once its notification is read and pushes are heard. */
+const lookAtTask = async (): Promise<MemoryWorld> => {
+  const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed });
+  await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
+  await expect.poll(() => world.feeds.size).toBeGreaterThan(0);
+  return world;
+};
+
 const hide = (state: 'hidden' | 'visible'): void => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -45,8 +53,7 @@ describe('notifications of a record', () => {
   });
 
   it('that come while it is on screen are read and shown in no toast; those of others are', async () => {
-    const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed });
-    await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
+    const world = await lookAtTask();
     comment(world, taskId, 'Of this one');
     comment(world, numbered(777), 'Of another');
     await expect.element(toasts.getByText('Of another')).toBeVisible();
@@ -57,8 +64,7 @@ describe('notifications of a record', () => {
   });
 
   it('that come while the tab is hidden are shown, and read once it is looked at again', async () => {
-    const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed });
-    await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
+    const world = await lookAtTask();
     hide('hidden');
     comment(world, taskId, 'While away');
     await expect.element(toasts.getByText('While away')).toBeVisible();
@@ -69,8 +75,7 @@ describe('notifications of a record', () => {
   });
 
   it('that come once it is left are shown and stay unread', async () => {
-    const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed });
-    await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
+    const world = await lookAtTask();
     await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
     comment(world, taskId, 'Left behind');
