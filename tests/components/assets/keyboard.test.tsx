@@ -12,6 +12,13 @@ const tray = page.getByRole('region', { name: 'Uploads' });
 const cards = page.getByRole('list', { name: 'Assets' }).getByRole('link');
 const card = (name: string) => page.getByRole('link', { name, exact: true });
 const item = (name: string) => page.getByRole('menuitem', { name });
+
+/** Opens the menu that has the focus, and chooses what this key leads to. */
+const chooseBy = async (key: string): Promise<void> => {
+  await press('{Enter}');
+  await expect.element(item('Open')).toHaveFocus();
+  await press(key, '{Enter}');
+};
 const toast = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
 /** Ada, who goes to her assets and chooses so many pictures there. */
@@ -90,22 +97,16 @@ it('the grid is walked, assets are selected and put into a collection by keyboar
   await activate('link', 'Collections');
   const menu = page.getByRole('button', { name: 'Actions for By keys' });
   await tabTo(menu);
-  await press('{Enter}');
-  await expect.element(item('Open')).toHaveFocus();
-  await press('{ArrowDown}', '{Enter}');
+  await chooseBy('{ArrowDown}');
   await expectTrapped('Rename By keys');
   await press('{Escape}');
   await expect.element(menu).toHaveFocus();
-  await press('{Enter}');
-  await expect.element(item('Open')).toHaveFocus();
-  await press('{ArrowUp}', '{Enter}');
+  await chooseBy('{ArrowUp}');
   await expect.element(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await expectTrapped('Delete Collection');
   await press('{Escape}');
   await expect.element(menu).toHaveFocus();
-  await press('{Enter}');
-  await expect.element(item('Open')).toHaveFocus();
-  await press('{ArrowUp}', '{Enter}');
+  await chooseBy('{ArrowUp}');
   await activate('button', 'Delete');
   await expect.element(toast('Your collection has been deleted successfully')).toBeVisible();
   await expect.element(page.getByText('No collections yet.')).toBeVisible();

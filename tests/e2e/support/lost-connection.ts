@@ -3,10 +3,7 @@ import { expect, type Page } from './fixtures.ts';
 
 export const lost = "We couldn't reach the server. Check your internet connection and try again.";
 
-/**
- * Lets the pauses between tries pass at once until this is shown. What a try waits for takes its time all the same: it is given
- * a second before the next jump, since jumps in a row would be over its limit before it had begun.
- */
+/** Lets the pauses between tries pass at once until this is shown: after each jump of the clock a try has a second. */
 export const untilShown = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(async () => {
     await page.clock.fastForward(4_000);

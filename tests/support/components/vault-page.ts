@@ -136,9 +136,6 @@ export const openLogin = async (name: string): Promise<Locator> => {
   return dialogOf(name);
 };
 
-/** The id of the login whose details are open. */
-export const openLoginId = (): string => new URLSearchParams(location.search).get('login') ?? '';
-
 export const openVaultMenu = async (item: string): Promise<void> => {
   await page.getByRole('button', { name: 'More for this vault' }).click();
   await page.getByRole('menuitem', { name: item }).click();
