@@ -11,7 +11,7 @@ import { invalid } from '#core/kernel/app-error.ts';
 import { cleanTags } from '#core/kernel/tags.ts';
 import { action, type ActionOptions } from '#ui/cache/action-store.ts';
 import { keys } from '#ui/cache/keys.ts';
-import { showEdits } from '#ui/cache/show-edits.ts';
+import { showEdits, type CachedEdit } from '#ui/cache/show-edits.ts';
 import { watchedStore } from '#ui/cache/watched-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { failureMessage } from '#ui/errors/failure-message.ts';
@@ -53,18 +53,22 @@ export const assetActions = (deps: FeatureDeps) => {
     await Promise.all(fileKeys.map((key) => assets.removeFile(key).catch(() => undefined)));
   };
 
-  /** An edit may move an asset into or out of a list: those out of sight are asked for again when they are next shown. */
-  const listsAreOld = (): Promise<void> =>
-    cache.invalidateQueries({ queryKey: keys.assets.lists, refetchType: 'none' });
+  /**
+   * An edit may move an asset into or out of a list: those out of sight are asked for again when they are next shown. The
+   * last of its edits, for each other makes a list count as new.
+   */
+  const listsAreOld: CachedEdit = {
+    show: async (client) => {
+      await client.invalidateQueries({ queryKey: keys.assets.lists, refetchType: 'none' });
+      return () => undefined;
+    },
+  };
 
   const changed = <I>(options: ActionOptions<I, Asset>) =>
     action<I, Asset>(deps, {
       ...options,
       shows: (asset) => [[keys.assets.one(asset.id), asset]],
-      edits: (asset) => {
-        void listsAreOld();
-        return placedAssets([asset]);
-      },
+      edits: (asset) => [...placedAssets([asset]), listsAreOld],
       touches: assetFigures,
     });
   const saveLooks = ({ asset, variations }: Looks): Promise<Asset> =>
@@ -115,8 +119,7 @@ export const assetActions = (deps: FeatureDeps) => {
           tagged.push(await assets.edit(id, { ...asset, tags }, variationDraft(asset)));
         };
         const { failed, cause } = await forEveryId([...byId.keys()], tagOne, onProgress);
-        void listsAreOld();
-        await showEdits(cache, placedAssets(tagged));
+        await showEdits(cache, [...placedAssets(tagged), listsAreOld]);
         if (failed.length > 0)
           throw invalid('tags', `${failed.length} of ${chosen.length} not changed: ${failureMessage(cause)}`);
       },

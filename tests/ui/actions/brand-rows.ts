@@ -1,0 +1,38 @@
+import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
+import { storedBrand } from '#tests/support/entities.ts';
+import { brandActions } from '#ui/brands/brand-actions.ts';
+import { keys } from '#ui/cache/keys.ts';
+
+const of = rowsOf(brandActions);
+
+const draft = { name: 'Acme', website: '', description: '', colors: [] };
+const touches = [keys.brands.root];
+
+export const brandRows: readonly DeclaredRow[] = [
+  of('keep', {
+    where: 'new',
+    given: { id: Promise.resolve('brand-1'), isNew: true, draft },
+    answers: { 'brands.create': storedBrand() },
+    sends: [['brands.create', 'brand-1', draft]],
+    touches,
+    says: [['success', 'Success!', 'The brand is created']],
+    refused: 'silent',
+  }),
+  of('keep', {
+    where: 'changed',
+    given: { id: 'brand-1', isNew: false, draft },
+    answers: { 'brands.edit': storedBrand() },
+    sends: [['brands.edit', 'brand-1', draft]],
+    touches,
+    says: [['success', 'Success!', 'The brand is changed']],
+    refused: 'silent',
+  }),
+  of('remove', {
+    given: 'brand-1',
+    answers: { 'brands.remove': undefined },
+    sends: [['brands.remove', 'brand-1']],
+    touches,
+    says: [['success', 'Success!', 'The brand is deleted']],
+    refused: 'toast',
+  }),
+];

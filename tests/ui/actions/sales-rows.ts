@@ -1,0 +1,98 @@
+import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
+import { storedProposal } from '#tests/support/entities.ts';
+import { keys } from '#ui/cache/keys.ts';
+import { leadActions } from '#ui/leads/lead-actions.ts';
+import { orderActions } from '#ui/orders/order-actions.ts';
+import { proposalActions } from '#ui/proposals/proposal-actions.ts';
+
+const of = rowsOf(proposalActions);
+
+const base = storedProposal({
+  id: 'proposal-1',
+  status: 'DRAFT',
+  owner: { id: 'robin-id', name: 'رابین', email: 'admin@coolio.test' },
+});
+const saved = { ...base, revision: 3 };
+const draft = { recipients: [{ email: 'ada@coolio.test' }], services: [], message: 'As we spoke of.' };
+const shows = [[keys.proposals.one('proposal-1'), saved]] as const;
+const touches = [keys.proposals.root, keys.requests.root, keys.dashboard.root];
+
+const proposalRows: readonly DeclaredRow[] = [
+  of('decline', {
+    given: { id: 'proposal-1', reason: 'Too early' },
+    answers: { 'proposals.decline': saved },
+    sends: [['proposals.decline', 'proposal-1', 'Too early']],
+    shows,
+    touches: [keys.proposals.root, keys.requests.root],
+    says: [['success', 'Proposal declined', '\u2068رابین\u2069 is notified']],
+    refused: 'silent',
+  }),
+  of('pay', {
+    given: { proposal: base, ids: new Set(['item-1']) },
+    answers: { 'orders.pay': { url: 'https://pay.test/1' } },
+    sends: [['orders.pay', base, new Set(['item-1'])]],
+    goes: ['https://pay.test/1'],
+    refused: 'silent',
+  }),
+  of('duplicate', {
+    given: 'proposal-1',
+    answers: { 'proposals.duplicate': { ...base, id: 'proposal-2' } },
+    sends: [['proposals.duplicate', 'proposal-1']],
+    goes: ['/admin/proposals/edit/proposal-2'],
+    touches,
+    says: [['success', 'Success!', 'The copy is a draft']],
+    refused: 'toast',
+  }),
+  of('remove', {
+    given: 'proposal-1',
+    answers: { 'proposals.remove': undefined },
+    sends: [['proposals.remove', 'proposal-1']],
+    touches,
+    says: [['success', 'Success!', 'The proposal is deleted']],
+    refused: 'toast',
+  }),
+  of('save', {
+    given: { draft, base },
+    answers: { 'proposals.saveDraft': saved },
+    sends: [['proposals.saveDraft', draft, base]],
+    shows,
+    touches,
+    says: [['success', 'Success!', 'Draft saved']],
+    refused: 'silent',
+  }),
+  of('send', {
+    given: (noted) => ({ draft, base, onSaved: noted('onSaved') }),
+    answers: { 'proposals.saveDraft': saved, 'proposals.sendDraft': saved },
+    sends: [
+      ['proposals.saveDraft', draft, base],
+      ['onSaved'],
+      ['proposals.sendDraft', saved, draft.recipients, draft.message],
+    ],
+    shows,
+    touches,
+    says: [['success', 'Success!', 'Your proposal is sent']],
+    refused: 'silent',
+  }),
+];
+
+const orderRows: readonly DeclaredRow[] = [
+  rowsOf(orderActions)('renew', {
+    given: 'subscription-1',
+    answers: { 'orders.renew': undefined },
+    sends: [['orders.renew', 'subscription-1']],
+    touches: [keys.orders.root],
+    says: [['success', 'Success!', 'The next period is billed']],
+    refused: 'toast',
+  }),
+];
+
+const leadRows: readonly DeclaredRow[] = [
+  rowsOf(leadActions)('leave', {
+    given: { email: 'new@coolio.test', company: '' },
+    answers: { 'leads.leave': undefined },
+    sends: [['leads.leave', 'new@coolio.test', '']],
+    refused: 'silent',
+  }),
+];
+
+export const salesRows: readonly DeclaredRow[] = [...proposalRows, ...orderRows, ...leadRows];

@@ -1,0 +1,140 @@
+import type { TaskDraft } from '#core/tasks/task.ts';
+import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
+import { ada, moment } from '#tests/support/ui/feature-stage.ts';
+import { listed, shownComment, shownTask } from '#tests/support/ui/shown.ts';
+import { keys } from '#ui/cache/keys.ts';
+import { commentActions } from '#ui/tasks/comments/comment-actions.ts';
+import { taskActions } from '#ui/tasks/task-actions.ts';
+
+const of = rowsOf(taskActions);
+
+const task = shownTask();
+const other = shownTask({ id: 'task-2', title: 'Another' });
+const done = shownTask({ status: 'completed', completedBy: task.owner, completedAt: moment });
+const one = keys.tasks.one(task.id);
+const list = keys.tasks.list('active', 'brand');
+const saved = shownTask({ title: 'As the server has it', revision: 4 });
+const shows = [[one, saved]] as const;
+const touches = [keys.tasks.lists, keys.dashboard.root];
+
+const draft: TaskDraft = {
+  title: 'Relaunch',
+  details: '',
+  brandId: undefined,
+  isEmailEnabled: true,
+  assignees: [{ email: 'ada@coolio.test' }],
+  attachments: [],
+};
+
+const created = (status: 'draft' | 'in_progress', text: string): DeclaredRow =>
+  of('create', {
+    where: status,
+    given: { id: Promise.resolve(task.id), draft, status },
+    answers: { 'tasks.create': saved },
+    sends: [['tasks.create', task.id, draft, status]],
+    shows,
+    touches,
+    says: [['success', 'Success!', text]],
+    refused: 'silent',
+  });
+
+const moved = (before: typeof task, to: string, text: string, left: object): DeclaredRow =>
+  of('changeStatus', {
+    where: to,
+    given: { task: before, to },
+    cached: [
+      [one, before],
+      [list, listed(other, before)],
+    ],
+    answers: { 'tasks.changeStatus': saved },
+    sends: [['tasks.changeStatus', before, to]],
+    atOnce: [
+      [one, { status: to, ...left }],
+      [list, listed(other, { status: to, ...left })],
+    ],
+    shows,
+    touches,
+    says: [['success', 'Success!', text]],
+    refused: 'toast',
+  });
+
+const ofComment = rowsOf(commentActions);
+
+const written = { text: 'Both are fine', attachments: [], mentions: ['robin-id'] };
+const outgoing = { id: 'comment-1', taskId: task.id, commentId: undefined, text: written.text, attachments: [] };
+
+const commentRows: readonly DeclaredRow[] = [
+  ofComment('send', {
+    where: 'a comment',
+    given: { outgoing, draft: written },
+    answers: { 'tasks.comment': shownComment(3) },
+    sends: [['tasks.comment', 'comment-1', task.id, written]],
+    refused: 'silent',
+  }),
+  ofComment('send', {
+    where: 'a reply',
+    given: { outgoing: { ...outgoing, commentId: 'comment-0' }, draft: written },
+    answers: { 'tasks.reply': { ...shownComment(3), commentId: 'comment-0' } },
+    sends: [['tasks.reply', 'comment-1', 'comment-0', written]],
+    refused: 'silent',
+  }),
+];
+
+export const taskRows: readonly DeclaredRow[] = [
+  ...commentRows,
+  created('draft', 'The draft is saved'),
+  created('in_progress', 'The task is published'),
+  of('edit', {
+    given: { task, draft },
+    cached: [[one, task]],
+    answers: { 'tasks.edit': saved },
+    sends: [['tasks.edit', task.id, draft, 3]],
+    shows,
+    touches,
+    says: [['success', 'Success!', 'The task is saved']],
+    refused: 'silent',
+  }),
+  moved(task, 'completed', 'The task is completed', { completedBy: ada, completedAt: moment }),
+  moved(done, 'in_progress', 'The task is in progress', { completedBy: undefined, completedAt: undefined }),
+  moved(done, 'waiting', 'The task is waiting', { completedBy: undefined, completedAt: undefined }),
+  of('mute', {
+    given: { id: task.id, isMuted: true },
+    cached: [
+      [one, task],
+      [list, listed(task)],
+    ],
+    answers: { 'tasks.mute': saved },
+    sends: [['tasks.mute', task.id, true]],
+    atOnce: [[one, { isMuted: true }]],
+    shows,
+    refused: 'toast',
+  }),
+  ...(['Two are left.', ' '] as const).map((text) =>
+    of('writeSummary', {
+      where: text === ' ' ? 'emptied' : 'with words',
+      given: { id: task.id, text },
+      answers: { 'tasks.writeSummary': saved },
+      sends: [['tasks.writeSummary', task.id, text]],
+      shows,
+      says: [['success', 'Success!', text === ' ' ? 'The summary is removed' : 'The summary is saved']],
+      refused: 'silent',
+    }),
+  ),
+  of('summarise', {
+    given: { id: task.id, replacesTyped: true },
+    answers: { 'tasks.summarise': saved },
+    sends: [['tasks.summarise', task.id, true]],
+    shows,
+    refused: 'silent',
+  }),
+  of('remove', {
+    given: (noted) => ({ id: task.id, onRemoved: noted('onRemoved') }),
+    cached: [[one, task]],
+    answers: { 'tasks.remove': undefined },
+    sends: [['tasks.remove', task.id], ['onRemoved']],
+    touches,
+    forgets: [one],
+    says: [['success', 'Success!', 'The task is deleted']],
+    refused: 'toast',
+  }),
+];
