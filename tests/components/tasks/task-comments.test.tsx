@@ -144,6 +144,20 @@ describe('a mention', () => {
       .toEqual([robin.id]);
   });
 
+  it('is not picked by the Enter that ends a word of an input method', async () => {
+    await renderPage(address, { as: ada, seed: taskWorld() });
+    await box.click();
+    await userEvent.keyboard('@ro');
+    const list = page.getByRole('listbox');
+    await expect.element(list).toBeVisible();
+    const enter = { key: 'Enter', bubbles: true, cancelable: true } as const;
+    box.element().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+    await expect.element(list).toBeVisible();
+    await expect.element(box).toHaveValue('@ro');
+    box.element().dispatchEvent(new KeyboardEvent('keydown', enter));
+    await expect.element(box).toHaveValue('@Robin Vale ');
+  });
+
   it('opens for nothing that is no mention, and Escape keeps the text', async () => {
     await renderPage(address, { as: ada, seed: taskWorld() });
     await box.click();

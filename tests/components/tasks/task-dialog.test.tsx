@@ -102,6 +102,16 @@ describe('the dialog of a new task', () => {
     await expect.element(field('Title')).toHaveValue('Launch');
   });
 
+  it('is empty again once its task is made', async () => {
+    await renderPage('/admin/tasks?popup=true', { as: robin });
+    await field('Title').fill('Launch');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Launch', level: 1 })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+    await main.getByRole('button', { name: 'New task' }).first().click();
+    await expect.element(field('Title')).toHaveValue('');
+  });
+
   it('takes files that are pasted, says what went wrong with one, and sends it again', async () => {
     let isDown = true;
     const { world } = await renderPage('/admin/tasks?popup=true', {

@@ -46,6 +46,17 @@ describe('a live conversation', () => {
     await expect.element(pill).not.toBeInTheDocument();
   });
 
+  it('counts nothing of the reader’s own as new, wherever they wrote it', async () => {
+    const { world } = await renderPage(address, { as: ada, seed: taskWorld(long, commentsTo(10)) });
+    await expect.element(article('Comment number 10')).toBeInTheDocument();
+    await scrolledTo(0);
+    push(world, [storedComment(11, { ownerId: ada.id, ownerName: ada.name })]);
+    await expect.element(article('Comment number 11')).toBeInTheDocument();
+    await expect.element(pill).not.toBeInTheDocument();
+    push(world, from(12, 12));
+    await expect.element(pill).toHaveTextContent('1 new comment');
+  });
+
   it('follows the newest where the reader is at the end', async () => {
     const { world } = await renderPage(address, { as: ada, seed: taskWorld({}, commentsTo(10)) });
     await expect.element(article('Comment number 10')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { storedNotification } from '#tests/support/entities.ts';
 import { byDay } from '#ui/notifications/notification-days.ts';
 
@@ -22,4 +22,21 @@ it('notifications are grouped by the local day on which they were made', () => {
     [new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(2026, 2, 27)), 1],
     ['Earlier', 1],
   ]);
+});
+
+describe('a day', () => {
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-20T09:59:59.000Z', '2026-11-20T10:00:00.000Z'],
+    ['America/St_Johns', '2026-11-20T03:29:59.000Z', '2026-11-20T03:30:00.000Z'],
+  ])('begins at midnight in %s', (name, before, after) => {
+    process.env['TZ'] = name;
+    const days = byDay([at(2, new Date(after)), at(1, new Date(before))], Date.parse(after));
+    expect(days.map(({ label }) => label)).toEqual(['Today', 'Yesterday']);
+  });
 });

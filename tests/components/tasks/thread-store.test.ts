@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectionLost } from '#core/kernel/app-error.ts';
+import type { CommentEvent } from '#core/tasks/comment.ts';
+import type { CommentFeed } from '#core/tasks/comment-gateway.ts';
+import { keys } from '#ui/cache/keys.ts';
+import { commentActions } from '#ui/tasks/comments/comment-actions.ts';
+import { threadStores } from '#ui/tasks/comments/thread-stores.ts';
+import { openFeatureStage } from '#tests/support/ui/feature-stage.ts';
+import type { Answers, Call } from '#tests/support/ui/recorded-portal.ts';
+import { listed, shownComment, shownTask } from '#tests/support/ui/shown.ts';
+
+const task = shownTask({ commentsCount: 3 });
+const list = keys.tasks.list('active', 'brand');
+const comments = [shownComment(3), shownComment(2)];
+const eventOf = (sequence: number, id = `comment-${sequence}`): CommentEvent => {
+  const { attachments: _files, replies: _replies, ...comment } = shownComment(sequence, { id });
+  return { ...comment, commentId: undefined, attachmentsCount: 0 };
+};
+
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const nothing = (): void => undefined;
+
+/** The comments of a task over a portal that keeps each call; `feeds` are those that are open. */
+const openThread = (answers: Answers = {}) => {
+  const feeds = new Set<CommentFeed>();
+  const stage = openFeatureStage({
+    cached: [
+      [keys.tasks.one(task.id), task],
+      [list, listed(task)],
+    ],
+    answers: {
+      'tasks.watch': (_taskId: string, feed: CommentFeed) => {
+        feeds.add(feed);
+        return () => feeds.delete(feed);
+      },
+      'tasks.comments': { items: comments, next: undefined },
+      'tasks.eventsAfter': [],
+      ...answers,
+    },
+  });
+  const store = stage.deps.feature(threadStores).of(task.id);
+  const asked = (name: string): readonly Call[] => stage.calls.filter(([call]) => call === name);
+  const texts = (): readonly string[] => store.getState().thread.comments.map(({ text }) => text);
+  const loaded = async (): Promise<() => void> => {
+    const leave = store.subscribe(nothing);
+    await expect.poll(() => store.getState().isLoaded && feeds.size === 1).toBe(true);
+    return leave;
+  };
+  return { ...stage, store, feeds, asked, texts, loaded };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the comments of a task', () => {
+  it('are live for as long as somebody watches, once for all who do', async () => {
+    const { calls: all, store, feeds, asked, loaded } = openThread();
+    const leave = await loaded();
+    const leaveToo = store.subscribe(nothing);
+    leave();
+    expect([feeds.size, asked('tasks.watch')]).toEqual([1, [['tasks.watch', task.id, expect.anything()]]]);
+    leaveToo();
+    await expect.poll(() => feeds.size).toBe(0);
+    expect(store.getState()).toMatchObject({ isLoaded: false, thread: { comments: [] } });
+    const calls = all.length;
+    dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(all).toHaveLength(calls);
+  });
+
+  it('come again with who comes back', async () => {
+    const { feeds, asked, loaded, texts } = openThread();
+    (await loaded())();
+    await expect.poll(() => feeds.size).toBe(0);
+    await loaded();
+    expect(asked('tasks.watch')).toHaveLength(2);
+    expect(texts()).toEqual(['Comment number 2', 'Comment number 3']);
+  });
+
+  it('bring what a feed brings into every count of the task, and ask for its next step once it is quiet', async () => {
+    const { cache, feeds, loaded, texts } = openThread();
+    await loaded();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const feed of feeds) for (const sequence of [4, 5]) feed.onEvent(eventOf(sequence));
+    await nextFrame();
+    expect(texts()).toHaveLength(4);
+    expect(cache.getQueryData(keys.tasks.one(task.id))).toMatchObject({ commentsCount: 5 });
+    expect(cache.getQueryData(list)).toEqual(listed({ ...task, commentsCount: 5 }));
+    const isOld = (): boolean | undefined => cache.getQueryState(keys.tasks.one(task.id))?.isInvalidated;
+    vi.advanceTimersByTime(1999);
+    expect(isOld()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isOld()).toBe(true);
+  });
+
+  it('are caught up with again after a try that failed', async () => {
+    let isOffline = false;
+    const { feeds, asked, loaded, texts } = openThread({
+      'tasks.eventsAfter': () => {
+        if (isOffline) throw connectionLost();
+        return asked('tasks.eventsAfter').length > 1 ? [eventOf(4)] : [];
+      },
+    });
+    await loaded();
+    await expect.poll(() => asked('tasks.eventsAfter')).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    isOffline = true;
+    for (const feed of feeds) feed.onOpen();
+    await expect.poll(() => asked('tasks.eventsAfter')).toHaveLength(2);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    isOffline = false;
+    vi.advanceTimersByTime(3000);
+    await expect.poll(() => texts()).toContain('Comment number 4');
+    expect(asked('tasks.eventsAfter').at(-1)).toEqual(['tasks.eventsAfter', task.id, 3]);
+  });
+
+  it('are asked for page by page until a linked one is there', async () => {
+    const pages = new Map([
+      [undefined, { items: comments, next: 'older' }],
+      ['older', { items: [shownComment(1)], next: undefined }],
+    ]);
+    const { store, asked, loaded } = openThread({
+      'tasks.comments': (_taskId: string, { token }: { readonly token?: string }) => pages.get(token),
+    });
+    await loaded();
+    expect(await store.find('comment-1')).toBe(true);
+    expect(await store.find('comment-0')).toBe(false);
+    expect(asked('tasks.comments')).toHaveLength(2);
+  });
+
+  it('are looked through no further where a page fails', async () => {
+    const { store, asked, loaded } = openThread({
+      'tasks.comments': (_taskId: string, { token }: { readonly token?: string }) => {
+        if (token !== undefined && asked('tasks.comments').length < 5) throw connectionLost();
+        return { items: comments, next: token === undefined ? 'older' : undefined };
+      },
+    });
+    await loaded();
+    expect(await store.find('comment-1')).toBe(false);
+    expect(asked('tasks.comments')).toHaveLength(2);
+    expect(store.getState().error?.kind).toBe('connection-lost');
+  });
+});
+
+describe('a comment on its way', () => {
+  const outgoing = { id: 'mine', taskId: task.id, commentId: undefined, text: 'Both are fine', attachments: [] };
+  const draft = { text: 'Both are fine', attachments: [], mentions: [] };
+
+  it('is shown as the person’s own until the server has it', async () => {
+    const { deps, store, loaded } = openThread({
+      'tasks.comment': () => {
+        expect(store.getState().thread.comments.at(-1)).toMatchObject({
+          id: 'mine',
+          ownerId: 'ada-id',
+          ownerName: 'Ada Lindqvist',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          isSending: true,
+        });
+        return shownComment(4, { id: 'mine' });
+      },
+    });
+    await loaded();
+    expect(await deps.feature(commentActions).send.run({ outgoing, draft })).toMatchObject({ ok: true });
+    expect(store.getState().thread.comments.at(-1)).toMatchObject({ id: 'mine', sequence: 4, isSending: false });
+  });
+
+  it('is kept where its answer got lost and its echo came', async () => {
+    const { deps, feeds, loaded, texts } = openThread({
+      'tasks.comment': async () => {
+        for (const feed of feeds) feed.onEvent(eventOf(4, 'mine'));
+        await expect.poll(() => texts()).toContain('Comment number 4');
+        throw connectionLost();
+      },
+    });
+    await loaded();
+    expect(await deps.feature(commentActions).send.run({ outgoing, draft })).toMatchObject({ ok: true });
+    expect(texts()).toEqual(['Comment number 2', 'Comment number 3', 'Comment number 4']);
+  });
+
+  it('is taken back where neither came', async () => {
+    const { deps, loaded, texts } = openThread({ 'tasks.comment': () => Promise.reject(connectionLost()) });
+    await loaded();
+    const outcome = await deps.feature(commentActions).send.run({ outgoing, draft });
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'connection-lost' } });
+    expect(texts()).toEqual(['Comment number 2', 'Comment number 3']);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { DeviceStore } from '#core/kernel/device-store.ts';
+import { withFeatures } from '#ui/context/portal-context.ts';
+import { draftStores, type KeptDraft } from '#ui/tasks/comments/draft-stores.ts';
+import { ada, openFeatureStage } from '#tests/support/ui/feature-stage.ts';
+
+const half: KeptDraft = { text: 'Half a thought', picked: ['robin-id'], files: [] };
+const empty: KeptDraft = { text: ' ', picked: ['robin-id'], files: [] };
+const robin = { ...ada, id: 'robin-id', name: 'Robin Vale' };
+
+/** The drafts of a person on a device that others use too. */
+const openDrafts = (user: typeof ada | typeof robin, store?: DeviceStore) => {
+  const { deps, device } = openFeatureStage({ auth: { status: 'AUTHENTICATED', user } });
+  const shared = { ...device, store: store ?? device.store };
+  const portal = new Proxy(deps.portal, {
+    get: (target, name) => (name === 'device' ? shared : Reflect.get(target, name)) as unknown,
+  });
+  return { drafts: withFeatures({ ...deps, portal }).feature(draftStores), store: shared.store };
+};
+
+describe('the drafts of comments', () => {
+  it('are the person’s own on a device that others use too', async () => {
+    const { drafts, store } = openDrafts(ada);
+    drafts.write('task-1', '', half);
+    expect(await drafts.all('task-1')).toEqual({ '': half });
+    const { drafts: ofRobin } = openDrafts(robin, store);
+    expect(await ofRobin.all('task-1')).toEqual({});
+    ofRobin.write('task-1', '', { ...half, text: 'Another' });
+    expect(await ofRobin.all('task-1')).toMatchObject({ '': { text: 'Another' } });
+    expect(await openDrafts(ada, store).drafts.all('task-1')).toEqual({ '': half });
+  });
+
+  it('leave the device with everything else of the person', async () => {
+    const { drafts, store } = openDrafts(ada);
+    drafts.write('task-1', 'comment-1', half);
+    await drafts.all('task-1');
+    await store.clear(ada.id);
+    expect(await drafts.all('task-1')).toEqual({});
+  });
+
+  it('are kept box by box and task by task, and an emptied one goes', async () => {
+    const { drafts } = openDrafts(ada);
+    drafts.write('task-1', '', half);
+    drafts.write('task-1', 'comment-1', half);
+    drafts.write('task-2', '', half);
+    drafts.write('task-1', '', empty);
+    expect(await drafts.all('task-1')).toEqual({ 'comment-1': half });
+    expect(await drafts.all('task-2')).toEqual({ '': half });
+  });
+
+  it('are given out of the task that is open, with what was written since', async () => {
+    const { drafts } = openDrafts(ada);
+    drafts.write('task-1', '', half);
+    await drafts.read('task-1');
+    expect([drafts.of('task-1', ''), drafts.of('task-2', '')]).toEqual([half, undefined]);
+    drafts.write('task-1', '', { ...half, text: 'A whole thought' });
+    expect(drafts.of('task-1', '')?.text).toBe('A whole thought');
+    drafts.close();
+    expect(drafts.of('task-1', '')).toBeUndefined();
+  });
+
+  it('of nobody are not kept', async () => {
+    const { deps } = openFeatureStage({ auth: { status: 'UNAUTHENTICATED' } });
+    const drafts = deps.feature(draftStores);
+    drafts.write('task-1', '', half);
+    expect(await drafts.all('task-1')).toEqual({});
+  });
+});
