@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommentEvent } from '#core/tasks/comment.ts';
+import { commentLimits, type CommentEvent } from '#core/tasks/comment.ts';
 import { uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf } from '#tests/support/pages.ts';
@@ -68,6 +68,15 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     const deeper = ann.comments.reply(ulid(), first.id, { text: 'No', mentions: [] });
     expect((await failureOf(deeper)).kind).toBe('not-found');
     expect((await ann.tasks.get(task.id))?.commentsCount).toBe(3);
+  });
+
+  it('are answered at most 100 times each', async () => {
+    const task = await publishedTask(admin, [ann]);
+    const { id } = await commented(admin, task, 'Ask');
+    const replied = (text: string) => ann.comments.reply(ulid(), id, { text, mentions: [] });
+    for (let at = 0; at < commentLimits.replies; at += 1) await replied('Yes');
+    expect((await failureOf(replied('And yes'))).kind).toBe('conflict');
+    expect((await ann.tasks.get(task.id))?.commentsCount).toBe(101);
   });
 
   it('come page by page, newest first, and again in their order after a sequence', async () => {
@@ -159,6 +168,20 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     expect((await eve.notifications.list(undefined)).items).toEqual([]);
   });
 
+  it('mention the one of two people of one name who was picked, in replies too', async () => {
+    const [first, second] = await Promise.all([world.customer('Sam'), world.customer('Sam')]);
+    const task = await publishedTask(admin, [ann, first, second]);
+    for (const { user } of [first, second]) {
+      const picked = { mentions: [user.id] };
+      const comment = await ann.comments.add(ulid(), task.id, commentDraft('@Sam, look', picked));
+      const reply = await ann.comments.reply(ulid(), comment.id, { text: 'And @Sam again', ...picked });
+      expect([comment, reply].map(({ mentions }) => mentions.map(({ userId }) => userId))).toEqual([
+        [user.id],
+        [user.id],
+      ]);
+    }
+  });
+
   it('notify each person on the task once, with the strongest reason, and never their author', async () => {
     const [cleo, dan] = await Promise.all([world.customer('Cleo'), world.customer('Dan')]);
     const task = await publishedTask(admin, [cleo, dan]);
@@ -182,6 +205,20 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     await bob.notifications.changePreference({ type: 'TaskCommented', bell: true, mail: true });
     await commented(admin, task, 'Hello');
     expect((await bob.notifications.list(undefined)).items).toHaveLength(1);
+  });
+
+  it('keep an admin who wrote one among those who hear of the next, and no customer who was taken off', async () => {
+    const [eve, iris] = await Promise.all([world.customer('Eve'), world.customer('Iris')]);
+    await admin.users.addToGroup('Admin', iris.user.email);
+    const task = await publishedTask(admin, [ann, eve, iris]);
+    for (const person of [eve, iris]) await commented(person, task, 'Mine');
+    await admin.tasks.edit(task.id, { assignees: [{ email: ann.user.email }] });
+    await admin.users.addToGroup('Admin', eve.user.email);
+    for (const person of [eve, iris]) await person.notifications.removeAll();
+    await commented(ann, task, 'Who hears this?');
+    const heard = async (person: Person) => (await person.notifications.list(undefined)).items.map(({ type }) => type);
+    expect(await heard(iris)).toEqual(['TaskCommented']);
+    expect(await heard(eve)).toEqual([]);
   });
 
   it('arrive live in their order at who sees the task, and stop when they are not wanted any more', async () => {

@@ -61,10 +61,7 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
     const draft = checkComment(typed);
     checkFiles(draft, author);
     if (!canComment(task)) throw conflict(draftsTakeNoComments);
-    const followerIds =
-      isAdminAccount(author) && task.owner.id !== author.id && !task.assigneeIds.includes(author.id)
-        ? [...new Set([...task.followerIds, author.id])]
-        : task.followerIds;
+    const followerIds = isAdminAccount(author) ? [...new Set([...task.followerIds, author.id])] : task.followerIds;
     const createdAt = world.stamp();
     const changed: StoredTask = { ...task, followerIds, lastActivityAt: createdAt };
     const comment: StoredComment = {
