@@ -193,14 +193,15 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     expect(await admin.notifications.markReadOf({ kind: 'task', id: ulid() })).toEqual([]);
   });
 
-  it('are deleted one by one, and all', async () => {
-    const ann = await notified('Ann', 3);
+  it('are deleted one by one, and all, those of others never', async () => {
+    const [ann, bob] = await Promise.all([notified('Ann', 3), notified('Bob', 1)]);
     const [newest] = (await ann.notifications.list(undefined)).items;
     await ann.notifications.remove(newest?.id ?? '');
     expect((await failureOf(ann.notifications.remove(newest?.id ?? ''))).kind).toBe('not-found');
     expect(await ann.notifications.removeAll()).toBe(2);
     expect(await ann.notifications.removeAll()).toBe(0);
     expect((await ann.notifications.list(undefined)).items).toEqual([]);
+    expect((await bob.notifications.list(undefined)).items).toHaveLength(1);
   });
 
   it('of others are missing, for admins too', async () => {

@@ -90,6 +90,14 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     expect((await failureOf(admin.tasks.remove(task.id))).kind).toBe('not-found');
   });
 
+  it('keep the order of their assignees as it was saved last', async () => {
+    const task = await publishedTask(admin, [ann, bob]);
+    const names = async () => (await ann.tasks.get(task.id))?.assignees.map(({ name }) => name);
+    expect(await names()).toEqual(['Ann', 'Bob']);
+    await admin.tasks.edit(task.id, { assignees: [{ email: bob.user.email }, { email: ann.user.email }] });
+    expect(await names()).toEqual(['Bob', 'Ann']);
+  });
+
   it('that have moved on are not overwritten', async () => {
     const task = await publishedTask(admin);
     await admin.tasks.edit(task.id, { title: 'First', expectedRevision: task.revision });
@@ -133,6 +141,7 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     expect(await titles({ brandId: brand.id })).toEqual(['Green door']);
     expect((await admin.tasks.list({ assigneeId: eva.user.id })).items).toHaveLength(5);
     expect(await titles({ assigneeId: ann.user.id })).toEqual([]);
+    expect(await titles({ assigneeId: admin.user.id })).toEqual([]);
     const [green] = (await eva.tasks.list({ brandId: brand.id })).items;
     expect(green).toMatchObject({ brandId: brand.id, brandName: brand.name });
     expect(await failureOf(eva.brands.remove(brand.id))).toMatchObject({
@@ -203,19 +212,39 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     expect(await news(cleo)).toMatchObject([{ type: 'TaskAssigned' }]);
   });
 
+  it('that an owner completes are news to their assignees, not to the owner', async () => {
+    const flo = await world.customer('Flo');
+    const { id } = await publishedTask(admin, [flo]);
+    await admin.tasks.changeStatus(id, 'completed');
+    const kinds = async (person: Person) =>
+      (await person.notifications.list(undefined)).items.filter(({ taskId }) => taskId === id).map(({ type }) => type);
+    expect(await kinds(flo)).toEqual(['TaskCompleted', 'TaskAssigned']);
+    expect(await kinds(admin)).toEqual([]);
+  });
+
   it('that somebody muted notify them of mentions alone', async () => {
     const dora = await world.customer('Dora');
     const task = await publishedTask(admin, [dora]);
     expect(await dora.tasks.mute(task.id, true)).toMatchObject({ isMuted: true });
     expect((await admin.tasks.get(task.id))?.isMuted).toBe(false);
+    const { id } = await commented(dora, task, 'Green?');
     await commented(admin, task, 'Hello');
+    await admin.comments.reply(ulid(), id, { text: 'Green', mentions: [] });
     await commented(admin, task, '@Dora look');
     const { items } = await dora.notifications.list(undefined);
-    expect(items.map(({ type, reason }) => [type, reason])).toEqual([
-      ['TaskCommented', 'mention'],
-      ['TaskAssigned', undefined],
+    expect(items.map(({ type, reason, count }) => [type, reason, count])).toEqual([
+      ['TaskCommented', 'mention', 1],
+      ['TaskAssigned', undefined, 1],
     ]);
     expect(await dora.tasks.mute(task.id, false)).toMatchObject({ isMuted: false });
+  });
+
+  it('that several people muted are unmuted for one of them alone', async () => {
+    const task = await publishedTask(admin, [ann, bob]);
+    for (const person of [ann, bob]) await person.tasks.mute(task.id, true);
+    await ann.tasks.mute(task.id, false);
+    expect((await ann.tasks.get(task.id))?.isMuted).toBe(false);
+    expect((await bob.tasks.get(task.id))?.isMuted).toBe(true);
   });
 
   it('have a summary in a person’s words, which no new one replaces unasked', async () => {
