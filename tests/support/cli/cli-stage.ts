@@ -4,8 +4,10 @@ import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Portal } from '#core/portal.ts';
-import { createPortal } from '#src/composition/container.ts';
+import { createPortal, type Profile } from '#src/composition/container.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
@@ -17,10 +19,12 @@ import { aContent, newPassphrase, passphrase } from '../vault/vault-stage.ts';
 const login = '01KAH2V8G000000000000G1N0A';
 const ada = 'ada@coolio.test';
 
-const deviceOf = (world: MemoryWorld): Portal => {
-  const session = createMemorySessionMemory();
-  return createPortal(withQuickVault(memoryDevice({ world, session, preferences: createMemoryPreferences() })));
-};
+type DeviceChange = (profile: Profile) => Profile;
+
+const asItIs: DeviceChange = (profile) => profile;
+
+const deviceOf = (world: MemoryWorld, session: SessionMemory, change: DeviceChange = asItIs): Portal =>
+  createPortal(change(withQuickVault(memoryDevice({ world, session, preferences: createMemoryPreferences() }))));
 
 /** What the examples of the help name beside the demo world. */
 const withExamples = (seed: MemorySeed): MemorySeed => {
@@ -53,8 +57,19 @@ const withExamples = (seed: MemorySeed): MemorySeed => {
   };
 };
 
+const seeds = new Map<number, MemorySeed>();
+
+/** The same rows for the same hour, as making them costs more than most command lines; nothing changes a row in place. */
+const seedAt = (now: number): MemorySeed => {
+  const hour = 60 * 60 * 1000;
+  const start = now - (now % hour);
+  const seed = seeds.get(start) ?? withExamples(demoSeed(start));
+  seeds.set(start, seed);
+  return seed;
+};
+
 const prepare = async (world: MemoryWorld, withVault: boolean): Promise<void> => {
-  const { identity, vault, brands } = deviceOf(world);
+  const { identity, vault, brands } = deviceOf(world, createMemorySessionMemory());
   await identity.signUp({ email: 'late@coolio.test', name: 'Late Comer', password: demoPassword });
   await identity.signIn({ email: ada, password: demoPassword });
   await brands.create('01KAH2V8G00000000000BRAND1', { name: 'Unused', website: '', description: '', colors: [] });
@@ -70,13 +85,24 @@ const prepare = async (world: MemoryWorld, withVault: boolean): Promise<void> =>
 
 const csv = 'name,url,username,password,note\nGitHub,https://github.com,ada,hunter22hunter22,\n';
 
+type StageOptions = {
+  readonly withVault: boolean;
+  readonly clock?: Clock;
+  /** Changes the device that each command line runs on. */
+  readonly change?: DeviceChange;
+};
+
+type Where = NonNullable<Parameters<typeof runCli>[2]> & {
+  /** What this device keeps between command lines; nothing unless given. */
+  readonly session?: SessionMemory;
+};
+
 /** A demo world of its own that command lines run over, each signed out at first; making Ada's vault takes a while. */
-export const openCliStage = async ({ withVault }: { readonly withVault: boolean }) => {
-  const clock = createSystemClock();
-  const world = createMemoryWorld(withExamples(demoSeed(clock.now())), { clock, ulid: createUlidSource() });
+export const openCliStage = async ({ withVault, clock = createSystemClock(), change }: StageOptions) => {
+  const world = createMemoryWorld(seedAt(clock.now()), { clock, ulid: createUlidSource() });
   await prepare(world, withVault);
   const written = new Map<string, string>();
-  const portal = deviceOf(world);
+  const portal = deviceOf(world, createMemorySessionMemory());
   let totp = '';
 
   const answerTo = async (label: string): Promise<string | undefined> => {
@@ -91,8 +117,9 @@ export const openCliStage = async ({ withVault }: { readonly withVault: boolean 
   return {
     world,
     written,
-    run: (words: readonly string[], changes: Parameters<typeof runCli>[2] = {}): Promise<CliOutcome> =>
-      runCli(async () => deviceOf(world), words, {
+    answerTo,
+    run: (words: readonly string[], { session, ...changes }: Where = {}): Promise<CliOutcome> =>
+      runCli(async () => deviceOf(world, session ?? createMemorySessionMemory(), change), words, {
         environment: { PORTAL_PASSWORD: demoPassword },
         ask: answerTo,
         filesIn: async (folder) => [`${folder}/picture.png`, `${folder}/notes.txt`],

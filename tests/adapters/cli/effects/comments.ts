@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { eventually } from '#tests/support/chance/eventually.ts';
+import type { Effects } from '#tests/support/cli/effects.ts';
+import { adaId, autumn, glaze, menuCards } from './demo.ts';
+
+const last = '01KCAG3N0000000000VQJBAJYB';
+const beforeLast = '01KCAG3N0000000000VQJAC2C8';
+const robinId = '0d3a0000-0000-4000-8000-000000000001';
+
+type Shown = { readonly items: readonly { readonly id: string }[] };
+
+export const comments: Effects = {
+  'comments list': {
+    'shows the comments of a task with their replies, newest first': async ({ ada, tomas }) => {
+      const { items } = (await ada`comments list ${autumn} --limit 2`) as Shown;
+      expect(items).toMatchObject([
+        { id: last, replies: [{ ownerName: 'Robin Vale' }] },
+        { id: beforeLast, replies: [] },
+      ]);
+      expect(await tomas.exit`comments list ${autumn}`).toBe(6);
+    },
+    'goes on page by page without loss or repetition': async ({ ada }) => {
+      const pages = await ada.pages(8)`comments list ${autumn}`;
+      expect(pages.map(({ length }) => length)).toEqual([8, 8, 3]);
+      expect(pages.flat()).toEqual(await ada.ids`comments list ${autumn} --limit 100`);
+      expect(new Set(pages.flat()).size).toBe(19);
+    },
+  },
+  'comments add': {
+    'comments on this task and mentions who is named': async ({ ada, admin }) => {
+      await ada`comments add ${autumn} ${'Looks good, @Robin Vale'}`;
+      expect(await admin`comments list ${autumn} --limit 1`).toMatchObject({
+        items: [{ text: 'Looks good, @Robin Vale', ownerId: adaId, mentions: [{ userId: robinId }], attachments: [] }],
+      });
+      expect(await ada`tasks show ${glaze}`).toMatchObject({ commentsCount: 3 });
+    },
+    'mentions those of --mention where two have the name': async ({ ada, admin }) => {
+      await admin`users create robin@coolio.test ${'Robin Vale'}`;
+      const { items } = (await admin`users list --email robin@`) as Shown;
+      const namesake = items[0]?.id ?? '';
+      await admin`tasks edit ${autumn} --to ada@coolio.test,robin@coolio.test`;
+      await ada`comments add ${autumn} ${'For you, @Robin Vale'} --mention ${namesake}`;
+      await ada`comments add ${autumn} ${'And for you, @Robin Vale'} --mention ${robinId}`;
+      expect(await ada`comments list ${autumn} --limit 2`).toMatchObject({
+        items: [{ mentions: [{ userId: robinId }] }, { mentions: [{ userId: namesake }] }],
+      });
+    },
+  },
+  'comments reply': {
+    'answers this comment': async ({ ada }) => {
+      await ada`comments reply ${beforeLast} ${'On my way'}`;
+      expect(await ada`comments list ${autumn} --limit 2`).toMatchObject({
+        items: [
+          { id: last, replies: [{}] },
+          { id: beforeLast, replies: [{ text: 'On my way', ownerId: adaId }] },
+        ],
+      });
+    },
+    'mentions those of --mention where two have the name': async ({ ada, admin }) => {
+      await admin`users create robin@coolio.test ${'Robin Vale'}`;
+      const { items } = (await admin`users list --email robin@`) as Shown;
+      const namesake = items[0]?.id ?? '';
+      await admin`tasks edit ${autumn} --to ada@coolio.test,robin@coolio.test`;
+      await ada`comments reply ${beforeLast} ${'For you, @Robin Vale'} --mention ${namesake}`;
+      await ada`comments reply ${beforeLast} ${'And for you, @Robin Vale'} --mention ${robinId}`;
+      expect(await ada`comments list ${autumn} --limit 2`).toMatchObject({
+        items: [{}, { replies: [{ mentions: [{ userId: namesake }] }, { mentions: [{ userId: robinId }] }] }],
+      });
+    },
+  },
+  'comments watch': {
+    'prints what comes until the seconds are over, and nothing that was there before': async ({
+      ada,
+      admin,
+      clock,
+      world,
+    }) => {
+      const watching = ada.lines`comments watch ${autumn} --for 60`;
+      await eventually(() => expect(world.commentFeeds.size).toBe(1), { interval: 1 });
+      await admin`comments add ${menuCards} ${'Of another task'}`;
+      await admin`comments add ${autumn} ${'First'}`;
+      await ada`comments reply ${last} ${'Second'}`;
+      clock.advance(59_999);
+      await admin`comments add ${autumn} ${'Third'}`;
+      clock.advance(1);
+      expect(await watching).toMatchObject([
+        { text: 'First', taskId: autumn },
+        { text: 'Second', ownerName: 'Ada Lindqvist' },
+        { text: 'Third' },
+      ]);
+      expect(world.commentFeeds.size).toBe(0);
+    },
+    'prints once what came while it began': async ({ ada, admin, clock, world, rebind }) => {
+      rebind('comments', (made) => ({
+        ...made,
+        watch: async (taskId, feed) => {
+          await admin`comments add ${autumn} ${'Meanwhile'}`;
+          return made.watch(taskId, feed);
+        },
+      }));
+      const watching = ada.lines`comments watch ${autumn} --for 60`;
+      await eventually(() => expect(world.commentFeeds.size).toBe(1), { interval: 1 });
+      await admin`comments add ${autumn} ${'Later'}`;
+      clock.advance(60_000);
+      expect(await watching).toMatchObject([{ text: 'Meanwhile' }, { text: 'Later' }]);
+    },
+    'says where there is no such task': async ({ tomas }) => {
+      expect(await tomas.exit`comments watch ${autumn} --for 60`).toBe(6);
+    },
+  },
+};

@@ -1,0 +1,192 @@
+import { expect } from 'vitest';
+import type { Proposal } from '#core/proposals/proposal.ts';
+import { thenOnce, type EffectStage } from '#tests/support/cli/effect-stage.ts';
+import type { Effects } from '#tests/support/cli/effects.ts';
+
+const drafts = [
+  '01KDTCPM00000000009KASEZT1',
+  '01KDRV8K00000000009A0RP9GH',
+  '01KDKPF5000000000090PQXK71',
+  '01KDEHNQ00000000008QCQ4WXH',
+];
+const sent = [
+  '01KDP8VW00000000008E2PC6M1',
+  '01KDBZ90000000000084RNKGAH',
+  '01KD6TFJ00000000007VEMTT11',
+  '01KCWGWP00000000007J4M23QH',
+  '01KCAG3N000000000078TK9DE1',
+  '01KBRFAM00000000006ZGJGQ4H',
+];
+const [toAda = '', , toAdaAndMei = '', shopForAda = ''] = sent;
+const draft = '01KDKPF5000000000090PQXK71';
+const website = '01KDKPF5000000000090PRW3S4';
+const items = ['01KDKPF5000000000090Q1ERVZ', '01KDKPF5000000000090QAZYGX', '01KDKPF5000000000090QMH45V'];
+
+const written = (title: string) =>
+  JSON.stringify({
+    recipients: [{ email: 'ada@coolio.test' }],
+    services: [
+      {
+        title,
+        type: 'WebsiteMaintenance',
+        lineItems: [{ title: 'Audit', description: '', price: 45_000, billingType: 'ONE_TIME', files: [] }],
+      },
+    ],
+    message: 'Hello Ada',
+  });
+
+/** The next command line that reads the draft finds that somebody changes it before it is written. */
+const changedMeanwhile = ({ rebind, world: { tables } }: EffectStage): void =>
+  rebind('proposals', (made) => ({
+    ...made,
+    get: thenOnce(made.get, async () => {
+      const read = (await made.get(draft)) as Proposal;
+      tables.proposals.set(draft, { ...read, message: 'Newer', revision: read.revision + 1 });
+    }),
+  }));
+
+const lists: Effects = {
+  'proposals list': {
+    'shows admins, and nobody else, those of a status': async ({ admin, ada }) => {
+      expect(await admin.ids`proposals list --status DRAFT`).toEqual(drafts);
+      expect(await admin.ids`proposals list --status SENT`).toEqual(sent);
+      expect(await admin.ids`proposals list --limit 100`).toHaveLength(33);
+      expect(await ada.exit`proposals list`).toBe(3);
+    },
+    'goes on page by page without loss or repetition': async ({ admin }) => {
+      expect(await admin.pages(3)`proposals list --status DRAFT`).toEqual([drafts.slice(0, 3), drafts.slice(3)]);
+      const pages = await admin.pages(15)`proposals list`;
+      expect(pages.flat()).toEqual(await admin.ids`proposals list --limit 100`);
+    },
+  },
+  'proposals received': {
+    'shows those that were sent to the person, page by page': async ({ ada, as }) => {
+      const mei = as('mei@coolio.test');
+      expect(await mei.pages(2)`proposals received`).toEqual([
+        [toAdaAndMei, '01K8HFDW00000000005T8FDXYH'],
+        ['01K6RTP2000000000057MDWHBH'],
+      ]);
+      expect(await ada.ids`proposals received --limit 3`).toEqual([toAda, toAdaAndMei, shopForAda]);
+    },
+  },
+  'proposals show': {
+    'shows one to its recipients': async ({ ada, tomas }) => {
+      expect(await ada`proposals show ${shopForAda}`).toMatchObject({ id: shopForAda, status: 'SENT' });
+      expect(await tomas.exit`proposals show ${shopForAda}`).toBe(6);
+    },
+  },
+};
+
+const changes: Effects = {
+  'proposals save': {
+    'saves a new draft, as it is typed or in a file, for admins and nobody else': async ({ admin, ada, files }) => {
+      files.set('draft.json', written('From a file'));
+      await admin`proposals save ${written('As it is typed')}`;
+      await admin`proposals save draft.json`;
+      const made = { status: 'DRAFT', message: 'Hello Ada', recipients: [{ email: 'ada@coolio.test' }] };
+      expect(await admin`proposals list --status DRAFT --limit 3`).toMatchObject({
+        items: [
+          { ...made, services: [{ title: 'From a file', lineItems: [{ title: 'Audit', price: 45_000 }] }] },
+          { ...made, services: [{ title: 'As it is typed' }] },
+          { id: drafts[0] },
+        ],
+      });
+      expect(await ada.exit`proposals save ${written('Mine')}`).toBe(3);
+    },
+    'takes the place of what the draft of --id has': async ({ admin }) => {
+      await admin`proposals save ${written('In its place')} --id ${draft}`;
+      expect(await admin`proposals show ${draft}`).toMatchObject({
+        status: 'DRAFT',
+        recipients: [{ email: 'ada@coolio.test' }],
+        services: [{ title: 'In its place' }],
+      });
+      expect(await admin.ids`proposals list --status DRAFT`).toEqual(drafts);
+      expect(await admin.exit`proposals save ${written('Lost')} --id ${website}`).toBe(6);
+    },
+    'is refused where the draft has moved on since it was read': async (stage) => {
+      changedMeanwhile(stage);
+      expect(await stage.admin.exit`proposals save ${written('Older')} --id ${draft}`).toBe(8);
+      expect(await stage.admin`proposals show ${draft}`).toMatchObject({ message: 'Newer' });
+    },
+  },
+  'proposals send': {
+    'sends a draft as it is, by admins and nobody else': async ({ admin, ada, as }) => {
+      const { message } = (await admin`proposals show ${draft}`) as Proposal;
+      expect(await ada.exit`proposals send ${draft}`).toBe(6);
+      await admin`proposals send ${draft}`;
+      const recipients = [{ email: 'mei@coolio.test' }];
+      expect(await as('mei@coolio.test')`proposals show ${draft}`).toMatchObject({
+        status: 'SENT',
+        message,
+        recipients,
+      });
+    },
+    'sends it to those of --to, with the message of --message': async ({ admin, ada, as }) => {
+      await admin`proposals send ${draft} --to ada@coolio.test,tomas@coolio.test --message ${'Here it is'}`;
+      expect(await ada`proposals show ${draft}`).toMatchObject({
+        status: 'SENT',
+        message: 'Here it is',
+        recipients: [{ email: 'ada@coolio.test' }, { email: 'tomas@coolio.test' }],
+      });
+      expect(await as('mei@coolio.test').exit`proposals show ${draft}`).toBe(6);
+    },
+    'is refused where the draft has moved on since it was read': async (stage) => {
+      changedMeanwhile(stage);
+      expect(await stage.admin.exit`proposals send ${draft} --message Older`).toBe(8);
+      expect(await stage.admin`proposals show ${draft}`).toMatchObject({ message: 'Newer', status: 'DRAFT' });
+    },
+  },
+  'proposals duplicate': {
+    'copies one into a new draft, for admins and nobody else': async ({ admin, ada }) => {
+      const { id } = (await admin`proposals duplicate ${shopForAda}`) as Proposal;
+      const { services, message } = (await admin`proposals show ${shopForAda}`) as Proposal;
+      expect(await admin`proposals show ${id}`).toMatchObject({
+        status: 'DRAFT',
+        message,
+        services: services.map(({ title }) => ({ title })),
+      });
+      expect(await admin.ids`proposals list --status DRAFT`).toEqual([id, ...drafts]);
+      expect(await ada.exit`proposals duplicate ${shopForAda}`).toBe(3);
+    },
+  },
+  'proposals decline': {
+    'declines this one, with the reason of --reason': async ({ admin, ada }) => {
+      await ada`proposals decline ${shopForAda} --reason ${'Next year'}`;
+      await ada`proposals decline ${toAda}`;
+      const declined = (reason: object) => ({ status: 'DECLINED', recipients: [reason] });
+      expect(await admin`proposals show ${shopForAda}`).toMatchObject(declined({ declineReason: 'Next year' }));
+      const { recipients, status } = (await admin`proposals show ${toAda}`) as Proposal;
+      expect([status, recipients[0]?.declineReason]).toEqual(['DECLINED', undefined]);
+      expect(await ada`proposals show ${toAdaAndMei}`).toMatchObject({ status: 'SENT' });
+    },
+  },
+  'proposals delete': {
+    'deletes this one, by admins and nobody else': async ({ admin, ada }) => {
+      expect(await ada.exit`proposals delete ${draft}`).toBe(3);
+      await admin`proposals delete ${draft}`;
+      expect(await admin.ids`proposals list --status DRAFT`).toEqual(drafts.filter((id) => id !== draft));
+    },
+  },
+  'proposals remove-service': {
+    'removes this service, by admins and nobody else': async ({ admin, ada }) => {
+      const [, two = ''] = drafts;
+      expect(await ada.exit`proposals remove-service ${draft} ${website}`).toBe(3);
+      await admin`proposals remove-service ${draft} ${website}`;
+      await admin`proposals remove-service ${two} 01KDRV8K00000000009AYKAFGC`;
+      expect(await admin`proposals show ${draft}`).toMatchObject({ services: [] });
+      expect(await admin`proposals show ${two}`).toMatchObject({ services: [{ id: '01KDRV8K00000000009A0SMT2M' }] });
+    },
+  },
+  'proposals remove-item': {
+    'removes this line item, by admins and nobody else': async ({ admin, ada }) => {
+      const [first = '', second = '', third = ''] = items;
+      expect(await ada.exit`proposals remove-item ${website} ${second}`).toBe(3);
+      await admin`proposals remove-item ${website} ${second}`;
+      expect(await admin`proposals show ${draft}`).toMatchObject({
+        services: [{ id: website, lineItems: [{ id: first }, { id: third }] }],
+      });
+    },
+  },
+};
+
+export const proposals: Effects = { ...lists, ...changes };

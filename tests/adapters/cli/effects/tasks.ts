@@ -1,0 +1,236 @@
+import { expect } from 'vitest';
+import type { Task } from '#core/tasks/task.ts';
+import { thenOnce, type EffectStage } from '#tests/support/cli/effect-stage.ts';
+import type { Effects } from '#tests/support/cli/effects.ts';
+import {
+  adaId,
+  altTexts,
+  autumn,
+  checkoutBug,
+  glaze,
+  lindqvist,
+  meiId,
+  menuCards,
+  newsletter,
+  paper,
+  quietPaper,
+  salePage,
+  secondFiring,
+} from './demo.ts';
+
+const emails = (...names: readonly string[]) => names.map((name) => ({ email: `${name}@coolio.test` }));
+
+const contentOf = (shown: unknown) => {
+  const { title, details, brandId, isEmailEnabled, assignees, attachments } = shown as Task;
+  const [to, files] = [assignees.map(({ email }) => email), attachments.map(({ name }) => name)];
+  return { title, details, brandId, isEmailEnabled, to, files };
+};
+
+const recording = (url: string) => ({ url, starts: [], sentences: [] });
+
+/** The next command line that reads a task finds that an admin changes it before it writes. */
+const editedMeanwhile = ({ rebind, admin }: EffectStage): void => {
+  const change = () => admin`tasks edit ${autumn} --title ${'The newer title'}`;
+  let isFirst = true;
+  rebind('tasks', (tasks) => {
+    if (!isFirst) return tasks;
+    isFirst = false;
+    return { ...tasks, get: thenOnce(tasks.get, change) };
+  });
+};
+
+const lists: Effects = {
+  'tasks list': {
+    'shows the tasks in progress that the person is assigned to, newest first': async ({ ada }) => {
+      expect(await ada.ids`tasks list`).toEqual([glaze, autumn]);
+    },
+    'shows an admin the tasks of everybody': async ({ admin }) => {
+      expect(await admin.ids`tasks list`).toEqual([paper, glaze, checkoutBug, menuCards, autumn]);
+    },
+    'keeps in what fits a filter, and nothing else': async ({ admin }) => {
+      expect(await admin.ids`tasks list --brand ${quietPaper}`).toEqual([paper]);
+      expect(await admin.ids`tasks list --assignee ${meiId}`).toEqual([paper, glaze]);
+      expect(await admin.ids`tasks list --search banner`).toEqual([autumn]);
+      expect(await admin.ids`tasks list --brand ${lindqvist} --assignee ${meiId}`).toEqual([glaze]);
+      expect(await admin.ids`tasks list --status draft`).toEqual([salePage]);
+      expect(await admin.ids`tasks list --status completed --search shop`).toEqual([altTexts]);
+      expect(await admin.ids`tasks list --status in_progress --brand ${quietPaper} --assignee ${adaId}`).toEqual([]);
+    },
+    'goes on page by page without loss or repetition': async ({ admin }) => {
+      expect(await admin.pages(2)`tasks list`).toEqual([[paper, glaze], [checkoutBug, menuCards], [autumn]]);
+      expect(await admin.pages(1)`tasks list --status completed`).toEqual([[newsletter], [altTexts]]);
+    },
+  },
+  'tasks completed': {
+    'shows completed tasks that fit the filters': async ({ admin }) => {
+      expect(await admin.ids`tasks completed`).toEqual([newsletter, altTexts]);
+      expect(await admin.ids`tasks completed --assignee ${adaId} --brand ${lindqvist}`).toEqual([newsletter, altTexts]);
+      expect(await admin.ids`tasks completed --search newsletter`).toEqual([newsletter]);
+      expect(await admin.ids`tasks completed --brand ${quietPaper}`).toEqual([]);
+      expect(await admin.ids`tasks completed --assignee ${meiId}`).toEqual([]);
+    },
+    'goes on page by page without loss or repetition': async ({ ada }) => {
+      expect(await ada.pages(1)`tasks completed`).toEqual([[newsletter], [altTexts]]);
+    },
+  },
+  'tasks show': {
+    'shows a task to who is on it': async ({ ada, tomas }) => {
+      expect(await ada`tasks show ${autumn}`).toMatchObject({
+        id: autumn,
+        status: 'in_progress',
+        assignees: emails('ada'),
+        commentsCount: 24,
+        summary: { isTyped: false },
+      });
+      expect(await tomas.exit`tasks show ${autumn}`).toBe(6);
+    },
+  },
+};
+
+const changes: Effects = {
+  'tasks create': {
+    'makes a draft with no more than its title': async ({ admin }) => {
+      const made = await admin`tasks create ${'A bare task'}`;
+      const blank = { status: 'draft', title: 'A bare task', details: '', assignees: [], isEmailEnabled: false };
+      expect(made).toMatchObject(blank);
+      const [id = ''] = await admin.ids`tasks list --status draft --search bare`;
+      expect(await admin`tasks show ${id}`).toEqual(made);
+      expect(made).not.toHaveProperty('brandId');
+    },
+    'keeps every option, and shows a published task to its assignees': async ({ admin, ada, as }) => {
+      await admin`tasks create Photographs --details ${'Six *pieces*'} --to ada@coolio.test,mei@coolio.test
+        --brand ${secondFiring} --mail on --publish`;
+      const [id = ''] = await ada.ids`tasks list --search photographs --brand ${secondFiring}`;
+      const task = {
+        title: 'Photographs',
+        details: 'Six *pieces*',
+        status: 'in_progress',
+        assignees: emails('ada', 'mei'),
+        brandId: secondFiring,
+        isEmailEnabled: true,
+      };
+      expect(await as('mei@coolio.test')`tasks show ${id}`).toMatchObject({ ...task, brandId: secondFiring });
+    },
+    'sends no mail with --mail off': async ({ admin }) => {
+      expect(await admin`tasks create Quiet --mail off`).toMatchObject({ isEmailEnabled: false });
+    },
+    'is refused to a customer': async ({ ada, admin }) => {
+      expect(await ada.exit`tasks create Mine`).toBe(3);
+      expect(await admin.ids`tasks list --status draft`).toEqual([salePage]);
+    },
+  },
+  'tasks edit': {
+    'changes what is given, one by one, and keeps the rest': async ({ admin, ada }) => {
+      const before = contentOf(await ada`tasks show ${autumn}`);
+      const content = async () => contentOf(await ada`tasks show ${autumn}`);
+      await admin`tasks edit ${autumn} --mail off`;
+      expect(await content()).toEqual({ ...before, isEmailEnabled: false });
+      await admin`tasks edit ${autumn} --title ${'Winter campaign'}`;
+      const renamed = { ...before, isEmailEnabled: false, title: 'Winter campaign' };
+      expect(await content()).toEqual(renamed);
+      await admin`tasks edit ${autumn} --mail on`;
+      expect(await content()).toEqual({ ...renamed, isEmailEnabled: true });
+      await admin`tasks edit ${autumn} --details ${'All of it'}`;
+      const written = { ...renamed, isEmailEnabled: true, details: 'All of it' };
+      expect(await content()).toEqual(written);
+      await admin`tasks edit ${autumn} --brand ${secondFiring}`;
+      expect(await content()).toEqual({ ...written, brandId: secondFiring });
+      await admin`tasks edit ${autumn} --to ada@coolio.test,tomas@coolio.test`;
+      expect(await content()).toEqual({
+        ...written,
+        brandId: secondFiring,
+        to: ['ada@coolio.test', 'tomas@coolio.test'],
+      });
+    },
+    'is refused where the task has moved on since it was read': async (stage) => {
+      editedMeanwhile(stage);
+      expect(await stage.admin.exit`tasks edit ${autumn} --title ${'The older title'}`).toBe(8);
+      expect(await stage.ada`tasks show ${autumn}`).toMatchObject({ title: 'The newer title' });
+    },
+    'says that there is no such task': async ({ tomas }) => {
+      expect(await tomas.exit`tasks edit ${autumn} --title Mine`).toBe(6);
+    },
+  },
+  'tasks publish': {
+    'shows a draft to its assignees': async ({ admin, ada }) => {
+      expect(await ada.exit`tasks show ${salePage}`).toBe(6);
+      await admin`tasks publish ${salePage}`;
+      expect(await ada`tasks show ${salePage}`).toMatchObject({ status: 'in_progress' });
+      expect(await ada.ids`tasks list`).toEqual([salePage, glaze, autumn]);
+    },
+  },
+  'tasks complete': {
+    'moves a task to the completed ones': async ({ ada }) => {
+      await ada`tasks complete ${autumn}`;
+      expect(await ada.ids`tasks list`).toEqual([glaze]);
+      expect(await ada.ids`tasks completed`).toContain(autumn);
+      expect(await ada`tasks show ${autumn}`).toMatchObject({ completedBy: { id: adaId } });
+    },
+  },
+  'tasks reopen': {
+    'moves a completed task back into progress': async ({ ada }) => {
+      await ada`tasks reopen ${newsletter}`;
+      expect(await ada`tasks show ${newsletter}`).toMatchObject({ status: 'in_progress' });
+      expect(await ada.ids`tasks completed`).toEqual([altTexts]);
+    },
+  },
+  'tasks mute': {
+    'ends the news of a task for the person, and brings them back with --off': async ({ ada, admin }) => {
+      await ada`tasks mute ${autumn}`;
+      expect(await ada`tasks show ${autumn}`).toMatchObject({ isMuted: true });
+      expect(await admin`tasks show ${autumn}`).toMatchObject({ isMuted: false });
+      await ada`tasks mute ${autumn} --off`;
+      expect(await ada`tasks show ${autumn}`).toMatchObject({ isMuted: false });
+    },
+  },
+  'tasks delete': {
+    'deletes this task and no other': async ({ admin }) => {
+      await admin`tasks delete ${glaze}`;
+      expect(await admin.ids`tasks list`).toEqual([paper, checkoutBug, menuCards, autumn]);
+      expect(await admin.exit`tasks show ${glaze}`).toBe(6);
+    },
+  },
+};
+
+const summaries: Effects = {
+  'tasks summarise': {
+    'makes a new summary of the comments so far': async ({ admin, ada }) => {
+      await admin`tasks summarise ${autumn}`;
+      expect(await ada`tasks show ${autumn}`).toMatchObject({ summary: { isTyped: false, commentsCount: 24 } });
+    },
+    'takes the place of typed words only with --replace-typed': async ({ admin }) => {
+      await admin`tasks write-summary ${autumn} ${'My own words.'}`;
+      expect(await admin.exit`tasks summarise ${autumn}`).toBe(8);
+      expect(await admin`tasks show ${autumn}`).toMatchObject({ summary: { text: 'My own words.' } });
+      await admin`tasks summarise ${autumn} --replace-typed`;
+      expect(await admin`tasks show ${autumn}`).toMatchObject({ summary: { isTyped: false } });
+    },
+  },
+  'tasks write-summary': {
+    'writes the summary, and takes it away with an empty text': async ({ admin, ada }) => {
+      await admin`tasks write-summary ${autumn} ${'The hero is live.'}`;
+      expect(await ada`tasks show ${autumn}`).toMatchObject({ summary: { text: 'The hero is live.', isTyped: true } });
+      await admin`tasks write-summary ${autumn} ${' '}`;
+      expect(await ada`tasks show ${autumn}`).not.toHaveProperty('summary');
+    },
+  },
+  'tasks voice': {
+    'says that there is none where no voice is set up, or no summary': async ({ ada }) => {
+      expect(await ada`tasks voice ${autumn}`).toEqual({ url: 'none' });
+    },
+    'reads the summary, or what comes next, in the voice that is named': async ({ ada, rebind }) => {
+      rebind('tasks', (tasks) => ({
+        ...tasks,
+        summaryVoice: async (id, text, voice) => recording(`summary/${id}/${text.slice(0, 8)}/${voice ?? 'usual'}`),
+        nextStepVoice: async (id, voice) => recording(`next/${id}/${voice ?? 'usual'}`),
+      }));
+      expect(await ada`tasks voice ${autumn}`).toMatchObject({ url: `summary/${autumn}/The wide/usual` });
+      expect(await ada`tasks voice ${autumn} --voice Brian`).toMatchObject({ url: `summary/${autumn}/The wide/Brian` });
+      expect(await ada`tasks voice ${autumn} --next`).toMatchObject({ url: `next/${autumn}/usual` });
+      expect(await ada`tasks voice ${autumn} --next --voice Amy`).toMatchObject({ url: `next/${autumn}/Amy` });
+      expect(await ada`tasks voice ${glaze}`).toEqual({ url: 'none' });
+    },
+  },
+};
+
+export const tasks: Effects = { ...lists, ...changes, ...summaries };
