@@ -29,8 +29,10 @@ export const loginEntryVerbs: Noun['verbs'] = {
     calls: ['addCode'],
     needs: 'vault',
     args: { id },
-    run: async ({ portal, secret }, given) =>
-      portal.vault.addCode(await loginOf(portal, given.id), await secret('Backup code')),
+    run: async ({ portal, secret }, given) => {
+      const added = await portal.vault.addCode(await loginOf(portal, given.id), await secret('Backup code'));
+      return 'problem' in added ? added : { id: added.id, createdAt: added.createdAt };
+    },
   }),
   'use-code': verb({
     summary: 'Notes that a backup code was used',
@@ -60,8 +62,11 @@ export const loginEntryVerbs: Noun['verbs'] = {
     calls: ['addQuestion'],
     needs: 'vault',
     args: { id, question: text('text', 'as the platform asks it') },
-    run: async ({ portal, secret }, given) =>
-      portal.vault.addQuestion(await loginOf(portal, given.id), given.question, await secret('Answer')),
+    run: async ({ portal, secret }, given) => {
+      const login = await loginOf(portal, given.id);
+      const added = await portal.vault.addQuestion(login, given.question, await secret('Answer'));
+      return 'problem' in added ? added : { id: added.id, question: added.question, createdAt: added.createdAt };
+    },
   }),
   'delete-question': verb({
     summary: 'Deletes a security question',
