@@ -3,7 +3,9 @@ import type { OneTimeCodes } from '#core/vault/one-time-code.ts';
 
 const readSecret = (text: string): TOTP | undefined => {
   try {
-    if (!text.startsWith('otpauth:')) return new TOTP({ secret: Secret.fromBase32(text.replaceAll(/[\s-]/g, '')) });
+    const typed = text.replaceAll(/[\s-]/g, '');
+    if (typed === '') return undefined;
+    if (!text.startsWith('otpauth:')) return new TOTP({ secret: Secret.fromBase32(typed) });
     const parsed = URI.parse(text);
     return parsed instanceof TOTP ? parsed : undefined;
   } catch {
