@@ -42,17 +42,16 @@ const idOf = ({ id, email }: Listed): string => id ?? email ?? '';
 const idsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? (value as readonly Listed[]) : (value as Page).items).map(idOf);
 
-/** Calls `act` once, between the first answer of a call and who asked for it. */
-export const thenOnce = <A extends readonly unknown[], R>(
-  call: (...args: A) => Promise<R>,
-  act: () => Promise<unknown>,
-): ((...args: A) => Promise<R>) => {
-  let isDone = false;
-  return async (...args) => {
-    const answer = await call(...args);
-    if (isDone) return answer;
-    isDone = true;
-    await act();
+type Get = (id: string) => Promise<unknown>;
+
+/** Reads, and has `act` happen before the first answer arrives. */
+const readThen = (get: Get, act: () => Promise<unknown>): Get => {
+  let isFirst = true;
+  return async (id) => {
+    const answer = await get(id);
+    const isDue = isFirst;
+    isFirst = false;
+    if (isDue) await act();
     return answer;
   };
 };
@@ -143,6 +142,13 @@ export const openEffectStage = async ({ withVault }: { readonly withVault: boole
     });
   };
 
+  const rebind = <K extends keyof Ports>(name: K, change: (made: Ports[K]) => Ports[K]): void => {
+    changes.push((container) => {
+      const made = container.get(port(name));
+      container.rebind(port(name)).toConstantValue(change(made));
+    });
+  };
+
   return {
     ran,
     as,
@@ -158,12 +164,17 @@ export const openEffectStage = async ({ withVault }: { readonly withVault: boole
     answers,
     /** What there is to read, by path: a text, or a file; where a file is asked for, a text is the name of a new picture. */
     files,
-    run: stage.run,
+    /** What the stage types where a command line asks. */
+    answerTo: stage.answerTo,
     /** Changes a port of every device from now on. */
-    rebind: <K extends keyof Ports>(name: K, change: (made: Ports[K]) => Ports[K]): void => {
-      changes.push((container) => {
-        const made = container.get(port(name));
-        container.rebind(port(name)).toConstantValue(change(made));
+    rebind,
+    /** Has something happen while the next command line runs, between what it reads by an id and what it writes. */
+    meanwhile: (name: 'tasks' | 'proposals' | 'requests' | 'vault', act: () => Promise<unknown>): void => {
+      let isNext = true;
+      rebind(name, (made) => {
+        const isThis = isNext;
+        isNext = false;
+        return isThis ? ({ ...made, get: readThen(made.get, act) } as typeof made) : made;
       });
     },
   };

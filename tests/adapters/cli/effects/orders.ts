@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createCheckouts } from '#adapters/memory/checkouts.ts';
+import type { Proposal } from '#core/proposals/proposal.ts';
 import { eventually } from '#tests/support/chance/eventually.ts';
-import { thenOnce } from '#tests/support/cli/effect-stage.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
 import { adaId } from './demo.ts';
 
@@ -72,15 +72,12 @@ export const orders: Effects = {
       expect(chosen(all)).toEqual([strategy, set]);
       expect(chosen(one)).toEqual([set]);
     },
-    'is refused where the proposal has moved on since it was read': async ({ ada, rebind, world }) => {
+    'is refused where the proposal has moved on since it was read': async ({ ada, meanwhile, world }) => {
       const { proposals } = world.tables;
-      rebind('proposals', (made) => ({
-        ...made,
-        get: thenOnce(made.get, async () => {
-          const read = await made.get(proposal);
-          if (read !== undefined) proposals.set(proposal, { ...read, revision: read.revision + 1 });
-        }),
-      }));
+      meanwhile('proposals', async () => {
+        const read = proposals.get(proposal) as Proposal;
+        proposals.set(proposal, { ...read, revision: read.revision + 1 });
+      });
       expect(await ada.exit`orders pay ${proposal}`).toBe(8);
     },
     'says where there is no such proposal': async ({ tomas }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { thenOnce, type EffectStage } from '#tests/support/cli/effect-stage.ts';
+import type { EffectStage } from '#tests/support/cli/effect-stage.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
 
 const drafts = [
@@ -36,14 +36,11 @@ const written = (title: string) =>
   });
 
 /** The next command line that reads the draft finds that somebody changes it before it is written. */
-const changedMeanwhile = ({ rebind, world: { tables } }: EffectStage): void =>
-  rebind('proposals', (made) => ({
-    ...made,
-    get: thenOnce(made.get, async () => {
-      const read = (await made.get(draft)) as Proposal;
-      tables.proposals.set(draft, { ...read, message: 'Newer', revision: read.revision + 1 });
-    }),
-  }));
+const changedMeanwhile = ({ meanwhile, world: { tables } }: EffectStage): void =>
+  meanwhile('proposals', async () => {
+    const read = tables.proposals.get(draft) as Proposal;
+    tables.proposals.set(draft, { ...read, message: 'Newer', revision: read.revision + 1 });
+  });
 
 const lists: Effects = {
   'proposals list': {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Task } from '#core/tasks/task.ts';
-import { thenOnce, type EffectStage } from '#tests/support/cli/effect-stage.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
 import {
   adaId,
@@ -27,17 +26,6 @@ const contentOf = (shown: unknown) => {
 };
 
 const recording = (url: string) => ({ url, starts: [], sentences: [] });
-
-/** The next command line that reads a task finds that an admin changes it before it writes. */
-const editedMeanwhile = ({ rebind, admin }: EffectStage): void => {
-  const change = () => admin`tasks edit ${autumn} --title ${'The newer title'}`;
-  let isFirst = true;
-  rebind('tasks', (tasks) => {
-    if (!isFirst) return tasks;
-    isFirst = false;
-    return { ...tasks, get: thenOnce(tasks.get, change) };
-  });
-};
 
 const lists: Effects = {
   'tasks list': {
@@ -142,10 +130,10 @@ const changes: Effects = {
         to: ['ada@coolio.test', 'tomas@coolio.test'],
       });
     },
-    'is refused where the task has moved on since it was read': async (stage) => {
-      editedMeanwhile(stage);
-      expect(await stage.admin.exit`tasks edit ${autumn} --title ${'The older title'}`).toBe(8);
-      expect(await stage.ada`tasks show ${autumn}`).toMatchObject({ title: 'The newer title' });
+    'is refused where the task has moved on since it was read': async ({ admin, ada, meanwhile }) => {
+      meanwhile('tasks', () => admin`tasks edit ${autumn} --title ${'The newer title'}`);
+      expect(await admin.exit`tasks edit ${autumn} --title ${'The older title'}`).toBe(8);
+      expect(await ada`tasks show ${autumn}`).toMatchObject({ title: 'The newer title' });
     },
     'says that there is no such task': async ({ tomas }) => {
       expect(await tomas.exit`tasks edit ${autumn} --title Mine`).toBe(6);

@@ -1,0 +1,83 @@
+/** By the option of an answer: what is typed, and the label and the words that it is shown with. */
+export type Form = Readonly<Record<string, readonly [typed: string, label: string, shown: string]>>;
+
+const terms: Form = {
+  budget: ['my-own-figure', 'Budget', 'My own figure'],
+  'custom-budget': ['2,500', 'Your figure', '$2,500.00'],
+  timeline: ['within-a-month', 'Timeline', 'Within a month'],
+  priority: ['high', 'Priority', 'High'],
+};
+
+const files = ['a.png,b.png', 'Existing assets', 'a.png, b.png'] as const;
+
+/** Every option of every kind of request. */
+export const forms: Readonly<Record<string, Form>> = {
+  gameDev3DAsset: {
+    description: ['A dragon', 'Description', 'A dragon'],
+    'asset-type': ['creature', 'What is modelled', 'Creature'],
+    'use-cases': ['virtual-reality,game', 'Where it is used', 'Virtual reality, Game'],
+    'style-preference': ['low-poly', 'Style', 'Low poly'],
+    'existing-assets': files,
+    'reference-images': ['c.png', 'Reference images', 'c.png'],
+    'game-engine': ['godot', 'Game engine', 'Godot'],
+    'poly-count': ['10-000-to-50-000', 'Polygons', '10,000 to 50,000'],
+    textures: ['none', 'Textures', 'None'],
+    'file-formats': ['obj,gltf', 'File formats', 'OBJ, glTF'],
+    rigging: ['no', 'Does it need a rig?', 'No'],
+    'lod-requirements': ['one', 'Levels of detail', 'One'],
+    'performance-target': ['60', 'Frames per second', '60'],
+    'vr-platform': ['apple-vision-pro', 'VR platform', 'Apple Vision Pro'],
+    'tracking-type': ['images', 'Tracking', 'Images'],
+    'interaction-methods': ['gaze', 'How people interact', 'Gaze'],
+    'room-scale': ['no', 'Do people walk around in it?', 'No'],
+    ...terms,
+  },
+  productVisualization: {
+    description: ['A lamp', 'Description', 'A lamp'],
+    'visualization-type': ['exploded-view', 'Kind of picture', 'Exploded view'],
+    'product-category': ['electronics', 'Product category', 'Electronics'],
+    'media-formats': ['film,pictures', 'Media', 'Film, Pictures'],
+    'existing-assets': files,
+    'brand-style': ['Plain', 'Brand style', 'Plain'],
+    'target-audience': ['Readers', 'Target audience', 'Readers'],
+    deliverables: ['print', 'Deliverables', 'Print'],
+    requirements: ['A view from above', 'Requirements', 'A view from above'],
+    'billing-type': ['once', 'Billing', 'Once'],
+    'additional-info': ['No hurry', 'Anything else', 'No hurry'],
+    ...terms,
+  },
+  webDesign: {
+    description: ['A shop', 'Description', 'A shop'],
+    'project-type': ['extension', 'Project', 'Extension'],
+    'current-website': ['https://old.example', 'Current website', 'https://old.example'],
+    'website-type': ['company-website', 'Kind of website', 'Company website'],
+    'design-preference': ['bold', 'Look', 'Bold'],
+    'design-files': ['c.png', 'Design files', 'c.png'],
+    'existing-assets': files,
+    responsive: ['yes', 'Does it have to work on phones?', 'Yes'],
+    platform: ['webflow', 'Platform', 'Webflow'],
+    features: ['booking', 'Features', 'Booking'],
+    integrations: ['crm,accounting', 'Integrations', 'CRM, Accounting'],
+    'content-management': ['no', 'Do your people edit the content?', 'No'],
+    maintenance: ['yes', 'Do we look after it once it is live?', 'Yes'],
+    ...terms,
+  },
+  appDevelopment: {
+    description: ['A diary', 'Description', 'A diary'],
+    'app-type': ['native', 'Kind of app', 'Native'],
+    'app-category': ['health', 'App category', 'Health'],
+    platforms: ['android,ios', 'Platforms', 'Android, iOS'],
+    'target-audience': ['Runners', 'Target audience', 'Runners'],
+    'key-features': ['maps,chat', 'Key features', 'Maps, Chat'],
+    'user-authentication': ['google-or-apple', 'Sign-in', 'Google or Apple'],
+    'data-storage': ['on-the-device', 'Where data is kept', 'On the device'],
+    'third-party-integrations': ['crm', 'Integrations', 'CRM'],
+    'technical-requirements': ['Without a network', 'Technical requirements', 'Without a network'],
+    'design-available': ['no', 'Is there a design already?', 'No'],
+    'existing-assets': files,
+    monetization: ['paid-app', 'How it earns', 'Paid app'],
+    'launch-plan': ['app-stores', 'Launch', 'App stores'],
+    'post-launch-support': ['yes', 'Do we look after it after the launch?', 'Yes'],
+    ...terms,
+  },
+};
