@@ -8,8 +8,13 @@ import type { CachedEdit } from '#ui/cache/show-edits.ts';
 
 export type CachedAssets = InfiniteData<Page<Asset>, string>;
 
-/** An asset and where it stood. */
-type Taken = { readonly page: number; readonly index: number; readonly asset: Asset };
+/** An asset and where it stood: on which page, and before which others. */
+type Taken = {
+  readonly page: number;
+  readonly index: number;
+  readonly asset: Asset;
+  readonly followers: readonly Asset[];
+};
 
 /** Whatever counts assets. */
 export const assetFigures = [
@@ -33,7 +38,9 @@ const editTotals = (changeOf: (listKey: string) => number): CachedEdit =>
 const takeOut = (list: Draft<CachedAssets>, ids: ReadonlySet<string>): readonly Taken[] => {
   const before = original(list)?.pages ?? [];
   const taken = before.flatMap(({ items }, page) =>
-    items.flatMap((asset, index) => (ids.has(asset.id) ? [{ page, index, asset }] : [])),
+    items.flatMap((asset, index) =>
+      ids.has(asset.id) ? [{ page, index, asset, followers: items.slice(index + 1) }] : [],
+    ),
   );
   for (const { page, index } of taken.toReversed()) list.pages[page]?.items.splice(index, 1);
   return taken;
@@ -41,10 +48,11 @@ const takeOut = (list: Draft<CachedAssets>, ids: ReadonlySet<string>): readonly 
 
 /** Puts the assets where they stood, as far as the list reaches still. */
 const putBack = (list: Draft<CachedAssets>, taken: readonly Taken[]): void => {
-  for (const { page, index, asset } of taken) {
+  for (const { page, asset, followers } of taken) {
     const items = list.pages[page]?.items;
-    if (items !== undefined && !items.some(({ id }) => id === asset.id))
-      items.splice(Math.min(index, items.length), 0, castDraft(asset));
+    if (items === undefined || items.some(({ id }) => id === asset.id)) continue;
+    const next = items.findIndex(({ id }) => followers.some((follower) => follower.id === id));
+    items.splice(next < 0 ? items.length : next, 0, castDraft(asset));
   }
 };
 
