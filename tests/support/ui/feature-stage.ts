@@ -1,5 +1,6 @@
 import { hashKey, replaceEqualDeep, type QueryClient, type QueryKey } from '@tanstack/query-core';
 import { createStore } from 'zustand/vanilla';
+import type { DeviceStore } from '#core/kernel/device-store.ts';
 import type { Device } from '#core/portal.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
@@ -40,11 +41,11 @@ export const everyKey = leavesOf(keys);
 
 const nothingListed = (): unknown => ({ pages: [], pageParams: [] });
 
-const deviceAt = (time: string): Device => ({
+const deviceAt = (time: string, store: DeviceStore): Device => ({
   clock: partOf<Device['clock']>({ now: () => Date.parse(time), sleep: async () => undefined }),
   preferences: createMemoryPreferences(),
   session: createMemorySessionMemory(),
-  store: createMemoryDeviceStore(),
+  store,
 });
 
 export type Cached = readonly (readonly [QueryKey, unknown])[];
@@ -55,10 +56,18 @@ type Options = {
   readonly cached?: Cached;
   readonly before?: (call: Call) => Promise<void>;
   readonly auth?: AuthView;
+  /** What a device keeps that others use too; a new one otherwise. */
+  readonly store?: DeviceStore;
 };
 
 /** What the stores and actions of features are made from, over a portal that keeps each call: Ada is signed in. */
-export const openFeatureStage = ({ answers = {}, cached = [], before, auth: view }: Options = {}) => {
+export const openFeatureStage = ({
+  answers = {},
+  cached = [],
+  before,
+  auth: view,
+  store = createMemoryDeviceStore(),
+}: Options = {}) => {
   const calls: Call[] = [];
   const said: Said[] = [];
   const offered: ToastAction[] = [];
@@ -66,7 +75,7 @@ export const openFeatureStage = ({ answers = {}, cached = [], before, auth: view
   const cache: QueryClient = createQueryCache();
   for (const key of everyKey) cache.setQueryData(key, nothingListed());
   for (const [key, data] of cached) cache.setQueryData(key, data);
-  const device = deviceAt(moment);
+  const device = deviceAt(moment, store);
   const asked = recordedPortal({ answers, calls, ...(before === undefined ? {} : { before }) });
   const portal = new Proxy(asked, {
     get: (target, name) => (name === 'device' ? device : Reflect.get(target, name)) as unknown,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeviceStore } from '#core/kernel/device-store.ts';
-import { withFeatures } from '#ui/context/portal-context.ts';
+import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import { draftStores, type KeptDraft } from '#ui/tasks/comments/draft-stores.ts';
 import { ada, openFeatureStage } from '#tests/support/ui/feature-stage.ts';
 
@@ -9,13 +8,9 @@ const empty: KeptDraft = { text: ' ', picked: ['robin-id'], files: [] };
 const robin = { ...ada, id: 'robin-id', name: 'Robin Vale' };
 
 /** The drafts of a person on a device that others use too. */
-const openDrafts = (user: typeof ada | typeof robin, store?: DeviceStore) => {
-  const { deps, device } = openFeatureStage({ auth: { status: 'AUTHENTICATED', user } });
-  const shared = { ...device, store: store ?? device.store };
-  const portal = new Proxy(deps.portal, {
-    get: (target, name) => (name === 'device' ? shared : Reflect.get(target, name)) as unknown,
-  });
-  return { drafts: withFeatures({ ...deps, portal }).feature(draftStores), store: shared.store };
+const openDrafts = (user: typeof ada | typeof robin, store = createMemoryDeviceStore()) => {
+  const { deps } = openFeatureStage({ auth: { status: 'AUTHENTICATED', user }, store });
+  return { drafts: deps.feature(draftStores), store };
 };
 
 describe('the drafts of comments', () => {
