@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summarise } from '#core/tasks/summary/summarise.ts';
 import type { SummaryInput } from '#core/tasks/summary/summary-input.ts';
+import { readComments } from '#core/tasks/summary/units.ts';
 import { generatedThread } from './generated-threads.ts';
 import { receiptProblems } from './receipts.ts';
 import { brochure, campaign, contrast, fair, logo, shop, threadOf, threads } from './threads.ts';
@@ -155,5 +156,19 @@ describe('the receipts of a summary', () => {
     const summary = summarise(input);
     expect(receiptProblems(summary, input)).toEqual([]);
     expect(summary.map(({ commentIds }) => commentIds[0])).toContain('old');
+  });
+});
+
+describe('of more than 500 comments', () => {
+  const comments = Array.from({ length: 700 }, (_, at) => ({
+    id: `c${at}`,
+    author: 'Bob',
+    text: at < 390 ? `I approve offer ${at}.` : `Panel ${at} is painted.`,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, at)).toISOString(),
+  }));
+
+  it('the newest 300 are read, and the newest 200 decisions before them', () => {
+    const read = readComments(comments).map(({ id }) => id);
+    expect(read).toEqual([...comments.slice(190, 390), ...comments.slice(400)].map(({ id }) => id));
   });
 });
