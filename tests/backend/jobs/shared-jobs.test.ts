@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buryJob, claimJobs, finishJob, postponeJob, renewLease } from '#backend/jobs/job-store.ts';
+import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
+import { openDatabase } from '#backend/open-database.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { silentLog } from '#backend/storage/log.ts';
+import { freshDatabase } from '#tests/support/shared-postgres.ts';
+import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
+import { quickly } from './test-job.ts';
+
+let database: Database;
+let remove: () => Promise<void>;
+let now = Date.now();
+const opened: Jobs[] = [];
+
+beforeAll(async () => {
+  const directory = await createTemporaryDirectory();
+  ({ remove } = directory);
+  database = await openDatabase({ url: await freshDatabase(), dataDir: directory.path, log: silentLog });
+});
+beforeEach(async () => {
+  await Promise.all(opened.splice(0).map(({ close }) => close()));
+  await database.db.deleteFrom('jobs').execute();
+});
+afterAll(async () => {
+  await Promise.all(opened.map(({ close }) => close()));
+  await database.close();
+  await remove();
+});
+
+/** One process' queue over the shared database. */
+const openJobs = (...options: Partial<Parameters<typeof createJobs>[0]>[]): Jobs => {
+  const jobs = createJobs(quickly({ database, now: () => now, ...options[0] }));
+  opened.push(jobs);
+  return jobs;
+};
+
+const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+
+describe('processes that share the jobs', () => {
+  it('never run one at once, nor one again that was done', async () => {
+    const underWay = new Set<number>();
+    const done: number[] = [];
+    const workers = Array.from({ length: 3 }, () => openJobs());
+    for (const jobs of workers)
+      jobs.handle({
+        test: {
+          run: async ({ n }) => {
+            expect(underWay.has(n)).toBe(false);
+            underWay.add(n);
+            await database.pool.query('select 1');
+            underWay.delete(n);
+            done.push(n);
+          },
+        },
+      });
+    const [first] = workers;
+    for (let n = 0; n < 100; n += 1) await first?.enqueue(database.db, 'test', { n });
+    await Promise.all(workers.flatMap(({ drained }) => [drained(), drained()]));
+    expect(done).toHaveLength(100);
+    expect(new Set(done).size).toBe(100);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('leave a job to the one that holds it for as long as that takes', async () => {
+    const [holder, other] = [openJobs(), openJobs()];
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const begun: string[] = [];
+    for (const [name, jobs] of [
+      ['holder', holder],
+      ['other', other],
+    ] as const)
+      jobs.handle({
+        test: {
+          run: async () => {
+            begun.push(name);
+            await finished;
+          },
+        },
+      });
+    await holder.enqueue(database.db, 'test', { n: 1 });
+    const ended = holder.drained();
+    while (begun.length === 0) await rows();
+    const leases = new Set<number>();
+    while (leases.size < 6) {
+      const [row] = await rows();
+      if (row?.leased_until !== null && row !== undefined) leases.add(row.leased_until.getTime());
+      await other.drained();
+    }
+    finish();
+    await ended;
+    expect(begun).toEqual(['holder']);
+  });
+
+  it('take over a job whose holder was cut off, and the holder hears that it lost it', async () => {
+    const [holder, other] = [openJobs(), openJobs()];
+    const lost = new Promise<void>((resolve) =>
+      holder.handle({
+        test: {
+          run: (_payload, { signal }) =>
+            new Promise((end) =>
+              signal.addEventListener('abort', () => {
+                resolve();
+                end();
+              }),
+            ),
+        },
+      }),
+    );
+    const done: number[] = [];
+    other.handle({ test: { run: async ({ n }) => void done.push(n) } });
+    await holder.enqueue(database.db, 'test', { n: 1 });
+    const ended = holder.drained();
+    await expect.poll(async () => (await rows())[0]?.lease ?? null).not.toBeNull();
+    // The holder may renew its hold in between.
+    while (done.length === 0) {
+      await database.db
+        .updateTable('jobs')
+        .set({ leased_until: new Date(0) })
+        .execute();
+      await other.drained();
+    }
+    await lost;
+    await ended;
+    expect(done).toEqual([1]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['without a key', {}],
+    ['with one', { key: 'a' }],
+  ])('leave a job %s to its new holder, however the old one comes to its end', async (_, more) => {
+    const id = await openJobs().enqueue(database.db, 'test', { n: 1 }, more);
+    const claim = (lease: string) => claimJobs(database.db, { lease, leaseMs: 0, now, kinds: ['test'], count: 1 });
+    const [job] = await claim('old');
+    await claim('new');
+    const held = { id, lease: 'new', attempts: 2 };
+    expect(await rows()).toMatchObject([held]);
+    expect(await renewLease(database.db, id, 'old', 1_000)).toBe(false);
+    await finishJob(database.db, job ?? { id, key: null }, 'old', now);
+    await postponeJob(database.db, id, 'old', { error: 'no luck', runAt: now });
+    await buryJob(database.db, id, 'old', { error: 'no luck', now });
+    expect(await rows()).toMatchObject([{ ...held, state: 'waiting', last_error: null }]);
+  });
+});
