@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBudgets } from '#backend/identity/budgets.ts';
 import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
 import { beginGuess, finishGuess, guess, guessAtOnce } from './guesses.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
@@ -63,6 +64,50 @@ describe('400 sign-ins begun at once from one address', () => {
     usual.pass(60_000);
     expect(await begin(80)).toEqual({ answered: 60, refused: 20 });
     await usual.close();
+  });
+});
+
+describe('a budget of two an hour and three a day', () => {
+  const hour = 60 * 60_000;
+  const limits = { perHour: 2, perDay: 3 };
+
+  const openBudget = (name: string) => {
+    let now = Date.now();
+    const budgets = createBudgets(world.database, { now: () => now });
+    return {
+      take: () => budgets.take(limits, name),
+      isOver: () => budgets.isOver(limits, name),
+      giveBack: () => budgets.giveBack(world.database.db, name),
+      pass: (milliseconds: number) => (now += milliseconds),
+    };
+  };
+
+  it('is over until its hour ends, and then until its day ends', async () => {
+    const { take, isOver, pass } = openBudget('ends');
+    expect([await take(), await isOver(), await take(), await isOver()]).toEqual(['left', false, 'last', true]);
+    pass(hour - 1);
+    expect([await take(), await isOver()]).toEqual(['over', true]);
+    pass(1);
+    expect([await isOver(), await take(), await isOver()]).toEqual([false, 'last', true]);
+    pass(23 * hour - 1);
+    expect([await take(), await isOver()]).toEqual(['over', true]);
+    pass(1);
+    expect([await isOver(), await take()]).toEqual([false, 'left']);
+  });
+
+  it('counts what is given back neither in the hour nor in the day', async () => {
+    const { take, isOver, giveBack } = openBudget('given back');
+    for (let round = 0; round < 4; round += 1) {
+      await take();
+      await giveBack();
+    }
+    expect([await isOver(), await take(), await take()]).toEqual([false, 'left', 'last']);
+  });
+
+  it('has a last one for one of many who take at once', async () => {
+    const { take } = openBudget('at once');
+    const taken = await Promise.all(Array.from({ length: 12 }, take));
+    expect(taken.toSorted()).toEqual(['last', 'left', ...Array.from({ length: 10 }, () => 'over')]);
   });
 });
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tables } from '#backend/storage/tables.ts';
+import { eventually } from '#tests/support/chance/eventually.ts';
 import { openDevice } from './adapter.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { signInByHand, tokensOf } from './sign-in-by-hand.ts';
@@ -53,6 +56,32 @@ describe('a refresh token', () => {
     expect((await refresh(tokens.RefreshToken)).status).toBe(200);
     world.pass(day);
     for (const reply of replies.slice(0, 2)) expect((await refresh(tokensOf(reply).RefreshToken)).status).toBe(200);
+  });
+
+  it('leads to the newest when it waits for another tab that replaced it twice', async () => {
+    const { tokens, user } = await signedIn('overtaken@example.com');
+    const row = () => world.database.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id);
+    const { id, ...begun } = await row().executeTakeFirstOrThrow();
+    const newest = await refreshed((await refreshed(tokens.RefreshToken)).RefreshToken);
+    const { id: _, ...ended } = await row().executeTakeFirstOrThrow();
+    const write = (trx: Kysely<Tables>, columns: typeof ended) =>
+      trx.updateTable('sessions').set(columns).where('id', '=', id).execute();
+    await write(world.database.db, begun);
+    const waiting = await world.database.db.transaction().execute(async (trx) => {
+      await write(trx, ended);
+      const answer = refreshed(tokens.RefreshToken);
+      await eventually(async () => {
+        const { rowCount } = await world.database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rowCount).toBe(1);
+      });
+      return { answer };
+    });
+    const { RefreshToken } = await waiting.answer;
+    world.pass(61 * second);
+    expect((await refresh(newest.RefreshToken)).status).toBe(200);
+    expect((await refresh(RefreshToken)).status).toBe(200);
   });
 
   it('is good for that minute however many replaced it meanwhile', async () => {
