@@ -1,4 +1,7 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#backend/graphql/caller.ts';
+import type { LiveField } from '#backend/realtime/live-field.ts';
 import { OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import {
   DeleteTaskDocument,
@@ -6,10 +9,14 @@ import {
   GetTaskCommentEventsDocument,
   OnTaskCommentDocument,
 } from '#contracts/generated/tasks/graphql.ts';
+import { silentLog } from '#backend/storage/log.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
+import { liveComments } from '#backend/tasks/comments/live-comments.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { partOf } from '#tests/support/entities.ts';
+import { createQueue } from '#tests/support/queue.ts';
 import { openRealtime, type Frame, type RealtimeClient } from '#tests/support/realtime-client.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { commentOn, join, makeTask, replyTo, type Somebody } from '#tests/support/tasks/task-stage.ts';
@@ -162,6 +169,76 @@ describe('a start about the comments of a task', () => {
       expect(frame).toMatchObject({ type: 'error', payload: { errors: [{ errorType: 'BadRequest' }] } });
     }
     client.close();
+  });
+});
+
+/** Joins the live comments of a task without a socket between. */
+const joining = (live: LiveField, { user }: Somebody, taskId: string) => {
+  const heard: string[] = [];
+  const refusals: true[] = [];
+  const joined = live.join(
+    { taskId },
+    {
+      caller: partOf<Caller>({ userId: user.id }),
+      onEvent: (event) => heard.push((event as Event).text),
+      onGap: () => undefined,
+      onRefused: () => refusals.push(true),
+    },
+  );
+  return { heard, joined, refusals };
+};
+
+describe('a subscription to the comments of a task', () => {
+  it('has the comment that comes between the look at the task and its beginning', async () => {
+    const { id } = await makeTask(robin, [ada]);
+    const [asked, noticed, gate] = [createQueue<true>(), createQueue<true>(), createQueue<true>()];
+    const looked = gate.next();
+    const held: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        asked.push(true);
+        await looked;
+        return result;
+      },
+    };
+    const { db, listen } = backend.database;
+    const live = await liveComments({
+      log: silentLog,
+      database: {
+        db: db.withPlugin(held),
+        listen: (channel, onPayload, hooks) =>
+          listen(
+            channel,
+            (payload) => {
+              onPayload(payload);
+              setImmediate(() => noticed.push(true));
+            },
+            hooks,
+          ),
+      },
+    });
+    const { heard, joined } = joining(live, ada, id);
+    await asked.next();
+    await commentOn(robin, id, 'In between');
+    await noticed.next();
+    gate.push(true);
+    const leave = await joined;
+    await expect.poll(() => heard).toEqual(['In between']);
+    leave?.();
+    await live.close();
+  });
+
+  it('is refused once where the task is lost, whatever comes after', async () => {
+    const { id } = await makeTask(robin, [ada, otto]);
+    const live = await liveComments({ database: backend.database, log: silentLog });
+    const [his, hers] = [joining(live, otto, id), joining(live, ada, id)];
+    await Promise.all([his.joined, hers.joined]);
+    await dataOf(robin.api(EditTaskDocument, { id, input: { assignees: [{ email: ada.user.email }] } }));
+    await expect.poll(() => his.refusals).toHaveLength(1);
+    for (const text of ['One', 'Two']) await commentOn(robin, id, text);
+    await expect.poll(() => hers.heard).toEqual(['One', 'Two']);
+    expect(his.refusals).toEqual([true]);
+    await live.close();
   });
 });
 

@@ -45,7 +45,8 @@ let ada: Somebody;
 
 beforeAll(async () => {
   const summariser: TaskSummariser = { name: 'counting', summarise: (...input) => summarise(...input) };
-  backend = await startEmbeddedBackend({ summariser, voices });
+  const now = Date.now();
+  backend = await startEmbeddedBackend({ summariser, voices, now: () => now });
   robin = await join(backend, 'Robin', true);
   ada = await join(backend, 'Ada');
 });
@@ -136,12 +137,15 @@ describe('a summary', () => {
     expect(refusal).toMatchObject({ errorType: 'InternalFailure' });
   });
 
-  it('is made ten times a minute for one person', async () => {
+  it('is made ten times a minute for one person, over all their tasks, and not fewer times for that for others', async () => {
     const busy = await join(backend, 'Busy', true);
-    const { id } = await makeTask(busy, [ada]);
-    await commentOn(ada, id, 'One');
-    for (let at = 0; at < 10; at += 1) await edited(busy, id, { resummarize: true });
-    expect(await refusalOf(edit(busy, id, { resummarize: true }))).toMatchObject({ errorType: 'LimitExceeded' });
+    const tasks = [await makeTask(busy, [ada]), await makeTask(busy, [ada])];
+    for (const { id } of tasks) await commentOn(ada, id, 'One');
+    for (let at = 0; at < 5; at += 1) for (const { id } of tasks) await edited(busy, id, { resummarize: true });
+    for (const { id } of tasks) {
+      expect(await refusalOf(edit(busy, id, { resummarize: true }))).toMatchObject({ errorType: 'LimitExceeded' });
+      expect(await edited(robin, id, { resummarize: true })).toMatchObject({ summaryOrigin: { isTyped: false } });
+    }
   });
 });
 
