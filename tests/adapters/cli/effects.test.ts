@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { flag } from '#src/cli/field.ts';
+import { verb, type Nouns } from '#src/cli/verb.ts';
 import { commands } from '#src/composition/commands.ts';
 import { gapsOf, play, rowsOf, type Played, type Row } from '#tests/support/cli/effects.ts';
 import { account } from './effects/account.ts';
@@ -61,5 +63,38 @@ describe('the rows of the verbs', () => {
     const all: Played[] = [];
     for (const row of rows) all.push(await playedOnce(row));
     expect(gapsOf(commands, all)).toEqual([]);
+  });
+
+  it('are missed by name', () => {
+    const mute = verb({
+      summary: 'Mutes; for admins',
+      example: 'bells mute 1',
+      calls: [],
+      options: { off: flag('brings it back') },
+      run: () => undefined,
+    });
+    const nouns: Nouns = { bells: { summary: 'Bells', feature: 'tasks', verbs: { mute } } };
+    const row = { path: 'bells mute', name: 'mutes', expectations: 1, failure: undefined };
+    const ran = (line: string, code = 0) => ({ words: line.split(' '), code });
+    expect(gapsOf(nouns, [])).toEqual([
+      'bells mute has no row',
+      'bells mute --off has no row',
+      'bells mute is refused to nobody',
+    ]);
+    expect(gapsOf(nouns, [{ ...row, ran: [ran('bells mute 1 --off', 8), ran('bells mute 1 --as a@b.c', 3)] }])).toEqual(
+      ['bells mute has no row', 'bells mute --off has no row'],
+    );
+    expect(
+      gapsOf(nouns, [
+        { ...row, ran: [ran('bells mute 1 --off --loud'), ran('bells mute 1', 3)] },
+        { ...row, name: 'is idle', ran: [ran('bells ring 1')], expectations: 0 },
+        { ...row, path: 'bells ring', ran: [ran('bells mute 1')] },
+      ]),
+    ).toEqual([
+      'bells mute --loud is gone',
+      'bells mute is not run by: is idle',
+      'bells mute expects nothing in: is idle',
+      'bells ring is gone',
+    ]);
   });
 });

@@ -88,12 +88,16 @@ export const notifications: Effects = {
         before.map((each) => (each.type === 'TaskCommented' ? { type: each.type, bell, mail } : each));
       await ada`notifications prefer TaskCommented --bell off`;
       expect(await ada`notifications preferences`).toEqual(after(false, true));
+      await ada`notifications prefer TaskCommented --bell on`;
+      expect(await ada`notifications preferences`).toEqual(after(true, true));
+      await ada`notifications prefer TaskCommented --mail off`;
+      expect(await ada`notifications preferences`).toEqual(after(true, false));
+      await ada`notifications prefer TaskCommented --mail on`;
+      expect(await ada`notifications preferences`).toEqual(after(true, true));
+      await ada`notifications prefer TaskCommented --bell off --mail on`;
+      expect(await ada`notifications preferences`).toEqual(after(false, true));
       await ada`notifications prefer TaskCommented --mail off`;
       expect(await ada`notifications preferences`).toEqual(after(false, false));
-      await ada`notifications prefer TaskCommented --bell on`;
-      expect(await ada`notifications preferences`).toEqual(after(true, false));
-      await ada`notifications prefer TaskCommented --mail on --bell off`;
-      expect(await ada`notifications preferences`).toEqual(after(false, true));
       expect(await tomas`notifications preferences`).toEqual(before);
     },
   },
