@@ -1,5 +1,6 @@
+import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { createMemoryPreferences, createMemorySessionMemory } from '#adapters/memory/device.ts';
-import type { MemorySeed } from '#adapters/memory/tables.ts';
+import { seedOf, type MemorySeed } from '#adapters/memory/tables.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
@@ -57,17 +58,6 @@ const withExamples = (seed: MemorySeed): MemorySeed => {
   };
 };
 
-const seeds = new Map<number, MemorySeed>();
-
-/** The same rows for the same hour, as making them costs more than most command lines; nothing changes a row in place. */
-const seedAt = (now: number): MemorySeed => {
-  const hour = 60 * 60 * 1000;
-  const start = now - (now % hour);
-  const seed = seeds.get(start) ?? withExamples(demoSeed(start));
-  seeds.set(start, seed);
-  return seed;
-};
-
 const prepare = async (world: MemoryWorld, withVault: boolean): Promise<void> => {
   const { identity, vault, brands } = deviceOf(world, createMemorySessionMemory());
   await identity.signUp({ email: 'late@coolio.test', name: 'Late Comer', password: demoPassword });
@@ -81,6 +71,24 @@ const prepare = async (world: MemoryWorld, withVault: boolean): Promise<void> =>
     questions: [{ id: '01KAH2V8G0000000000QVEST0A', question: 'Pet?', answer: 'Cat' }],
     extra: undefined,
   });
+};
+
+const prepared = new Map<string, Promise<MemorySeed>>();
+
+/** The same rows for the same hour, as making them costs more than most command lines; nothing changes a row in place. */
+const preparedAt = (now: number, withVault: boolean): Promise<MemorySeed> => {
+  const hour = 60 * 60 * 1000;
+  const start = now - (now % hour);
+  const make = async (): Promise<MemorySeed> => {
+    const clock = createMemoryClock(start);
+    const world = createMemoryWorld(withExamples(demoSeed(start)), { clock, ulid: createUlidSource() });
+    await prepare(world, withVault);
+    return seedOf(world.tables);
+  };
+  const key = `${start} ${withVault}`;
+  const seed = prepared.get(key) ?? make();
+  prepared.set(key, seed);
+  return seed;
 };
 
 const csv = 'name,url,username,password,note\nGitHub,https://github.com,ada,hunter22hunter22,\n';
@@ -97,10 +105,10 @@ type Where = NonNullable<Parameters<typeof runCli>[2]> & {
   readonly session?: SessionMemory;
 };
 
-/** A demo world of its own that command lines run over, each signed out at first; making Ada's vault takes a while. */
+/** A demo world of its own that command lines run over, each signed out at first. */
 export const openCliStage = async ({ withVault, clock = createSystemClock(), change }: StageOptions) => {
-  const world = createMemoryWorld(seedAt(clock.now()), { clock, ulid: createUlidSource() });
-  await prepare(world, withVault);
+  const seed = await preparedAt(clock.now(), withVault);
+  const world = createMemoryWorld(seed, { clock, ulid: createUlidSource() });
   const written = new Map<string, string>();
   const portal = deviceOf(world, createMemorySessionMemory());
   let totp = '';
