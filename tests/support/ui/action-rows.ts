@@ -28,7 +28,7 @@ export type ActionRow<I = never> = {
   readonly goes?: readonly string[];
   readonly says?: readonly Said[];
   readonly returns?: unknown;
-  /** Whether the person's other tabs are told that notifications have changed. */
+  /** Whether the preference by which tabs learn of changed notifications is written. */
   readonly tellsTabs?: true;
   /** What a refusal of the first call shows as toasts: nothing, its own words, or these. */
   readonly refused: 'silent' | 'toast' | readonly Said[];

@@ -5,7 +5,8 @@ import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { codeUnder } from '#tests/architecture/source-files.ts';
 import { openFeatureStage } from '#tests/support/ui/feature-stage.ts';
 import { settled } from '../settled.ts';
-import { listRows, recordRows } from './store-rows.ts';
+import { listRows } from './list-rows.ts';
+import { recordRows } from './record-rows.ts';
 
 /** Makers whose members are no answers of the server under a key of the cache, and where they are shown to work. */
 const others: Readonly<Record<string, string>> = {

@@ -95,38 +95,39 @@ const lists: Effects = {
   },
 };
 
+const keepsAnswers = (kind: string, form: Form) => async (stage: EffectStage) => {
+  withFiles(stage);
+  const { id } = (await stage.tomas.type(['requests', 'create', kind, ...wordsOf(form)])) as Shown;
+  const { answers } = (await stage.tomas`requests get ${id}`) as Shown;
+  expect(answers).toEqual(answersOf(form));
+  expect(await stage.tomas.ids`requests list`).toEqual([id, tomasTraining]);
+};
+
+const changesAnswers = (kind: string, form: Form) => async (stage: EffectStage) => {
+  withFiles(stage);
+  const { tomas } = stage;
+  const needed = { ...form, priority: ['low'], description: ['At first'] };
+  const typed = Object.entries(needed).flatMap(([option, [word = '']]) => [`--${option}`, word]);
+  const { id } = (await tomas.type(['requests', 'create', kind, ...typed])) as Shown;
+  await tomas`requests edit ${id} --priority high`;
+  const first = { ...answersOf(form), Description: 'At first' };
+  expect(((await tomas`requests get ${id}`) as Shown).answers).toEqual(first);
+  await tomas`requests edit ${id} --description Later --custom-budget 20000`;
+  const second = { ...first, Description: 'Later', 'Your figure': '$20,000.00' };
+  expect(((await tomas`requests get ${id}`) as Shown).answers).toEqual(second);
+  await tomas.type(['requests', 'edit', id, ...wordsOf(form)]);
+  expect(((await tomas`requests get ${id}`) as Shown).answers).toEqual(answersOf(form));
+};
+
 const changes: Effects = {
   'requests create': Object.fromEntries(
-    Object.entries(forms).map(([kind, form]) => [
-      `keeps every answer of ${kind}`,
-      async (stage: EffectStage) => {
-        withFiles(stage);
-        const { id } = (await stage.tomas.type(['requests', 'create', kind, ...wordsOf(form)])) as Shown;
-        const { answers } = (await stage.tomas`requests get ${id}`) as Shown;
-        expect(answers).toEqual(answersOf(form));
-        expect(await stage.tomas.ids`requests list`).toEqual([id, tomasTraining]);
-      },
-    ]),
+    Object.entries(forms).map(([kind, form]) => [`keeps every answer of ${kind}`, keepsAnswers(kind, form)]),
   ),
   'requests edit': {
     ...Object.fromEntries(
       Object.entries(forms).map(([kind, form]) => [
         `changes every answer of ${kind}, and one by one with the rest kept`,
-        async (stage: EffectStage) => {
-          withFiles(stage);
-          const { tomas } = stage;
-          const needed = { ...form, priority: ['low'], description: ['At first'] };
-          const typed = Object.entries(needed).flatMap(([option, [word = '']]) => [`--${option}`, word]);
-          const { id } = (await tomas.type(['requests', 'create', kind, ...typed])) as Shown;
-          await tomas`requests edit ${id} --priority high`;
-          const first = { ...answersOf(form), Description: 'At first' };
-          expect(((await tomas`requests get ${id}`) as Shown).answers).toEqual(first);
-          await tomas`requests edit ${id} --description Later --custom-budget 20000`;
-          const second = { ...first, Description: 'Later', 'Your figure': '$20,000.00' };
-          expect(((await tomas`requests get ${id}`) as Shown).answers).toEqual(second);
-          await tomas.type(['requests', 'edit', id, ...wordsOf(form)]);
-          expect(((await tomas`requests get ${id}`) as Shown).answers).toEqual(answersOf(form));
-        },
+        changesAnswers(kind, form),
       ]),
     ),
     'turns a yes into a no, and another choice into this one': async ({ ada }) => {

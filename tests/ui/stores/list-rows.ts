@@ -1,0 +1,163 @@
+import { assetStores } from '#ui/assets/asset-stores.ts';
+import { collectionStores } from '#ui/assets/collections/collection-stores.ts';
+import { brandStores } from '#ui/brands/brand-stores.ts';
+import { keys } from '#ui/cache/keys.ts';
+import { requestStores } from '#ui/design-code/request-stores.ts';
+import { leadStores } from '#ui/leads/lead-stores.ts';
+import { notificationStores } from '#ui/notifications/notification-stores.ts';
+import { orderStores } from '#ui/orders/order-stores.ts';
+import { proposalStores } from '#ui/proposals/proposal-stores.ts';
+import { taskStores } from '#ui/tasks/task-stores.ts';
+import { userStores } from '#ui/users/user-stores.ts';
+import { inMemory, onDevice, storeRowsOf, type ListRow } from '#tests/support/ui/store-rows.ts';
+
+const assets = storeRowsOf(assetStores);
+const collections = storeRowsOf(collectionStores);
+const brands = storeRowsOf(brandStores);
+const requests = storeRowsOf(requestStores);
+const leads = storeRowsOf(leadStores);
+const notifications = storeRowsOf(notificationStores);
+const orders = storeRowsOf(orderStores);
+const proposals = storeRowsOf(proposalStores);
+const tasks = storeRowsOf(taskStores);
+const users = storeRowsOf(userStores);
+const assetFilter = { type: 'image', brandId: 'b', tag: 't', source: 's', search: 'w' } as const;
+const assetKey = '{"type":"image","brandId":"b","tag":"t","source":"s","search":"w"}';
+const taskFilter = { brandId: 'b', assigneeId: 'u', search: 'w' } as const;
+const taskKey = '{"brandId":"b","assigneeId":"u","search":"w"}';
+const line = { category: 'WebDesign', subCategory: undefined } as const;
+
+export const listRows: readonly ListRow[] = [
+  assets.list('list', {
+    ...onDevice,
+    open: (stores) => stores.list(assetFilter),
+    key: keys.assets.list(assetKey),
+    asks: (token) => ['assets.list', assetFilter, { token }],
+  }),
+  collections.list('mine', {
+    ...onDevice,
+    open: ({ mine }) => mine,
+    key: keys.collections.mine,
+    asks: (token) => ['collections.list', { token }],
+  }),
+  collections.list('assets', {
+    ...onDevice,
+    open: (stores) => stores.assets('c'),
+    key: keys.collections.assets('c'),
+    asks: (token) => ['collections.assets', 'c', { token }],
+  }),
+  brands.list('all', {
+    ...onDevice,
+    open: ({ all }) => all,
+    key: keys.brands.list,
+    asks: (token) => ['brands.list', { token }],
+  }),
+  brands.list('ofOwner', {
+    ...onDevice,
+    open: ({ ofOwner }) => ofOwner('u'),
+    key: keys.brands.ofOwner('u'),
+    asks: (token) => ['brands.list', { token }, 'u'],
+  }),
+  requests.list('mine', {
+    ...onDevice,
+    open: ({ mine }) => mine(line),
+    key: keys.requests.mine('{"category":"WebDesign"}'),
+    asks: (token) => ['requests.list', { category: 'WebDesign' }, { token }],
+  }),
+  requests.list('everyone', {
+    ...onDevice,
+    open: ({ everyone }) => everyone({ ...line, ownerId: 'u', order: 'priority' }),
+    key: keys.requests.everyone('{"category":"WebDesign","ownerId":"u","order":"priority"}'),
+    asks: (token) => ['requests.listAll', { category: 'WebDesign', ownerId: 'u' }, 'priority', { token }],
+  }),
+  leads.list('all', {
+    ...onDevice,
+    open: ({ all }) => all,
+    key: keys.leads.list,
+    asks: (token) => ['leads.list', { token }],
+  }),
+  notifications.list('list', {
+    ...onDevice,
+    open: ({ list }) => list,
+    key: keys.notifications.list,
+    asks: (token) => ['notifications.list', undefined, { token }],
+  }),
+  notifications.list('unread', {
+    ...inMemory,
+    open: ({ unread }) => unread,
+    key: keys.notifications.unread,
+    asks: (token) => ['notifications.list', 'unread', { token }],
+  }),
+  orders.list('mine', {
+    ...onDevice,
+    open: ({ mine }) => mine,
+    key: keys.orders.mine,
+    asks: (token) => ['orders.listMine', { token }],
+  }),
+  orders.list('all', {
+    ...onDevice,
+    open: ({ all }) => all,
+    key: keys.orders.everyone,
+    asks: (token) => ['orders.listAll', {}, { token }],
+  }),
+  orders.list('ofUser', {
+    ...onDevice,
+    open: ({ ofUser }) => ofUser('u'),
+    key: keys.orders.ofUser('u'),
+    asks: (token) => ['orders.listAll', { userId: 'u' }, { token }],
+  }),
+  orders.list('ofLine', {
+    ...onDevice,
+    open: ({ ofLine }) => ofLine('WebDesign'),
+    key: keys.orders.ofLine('WebDesign'),
+    asks: (token) => ['orders.listAll', { serviceType: 'WebDesign' }, { token }],
+  }),
+  orders.list('payments', {
+    ...onDevice,
+    open: ({ payments }) => payments('s'),
+    key: keys.orders.payments('s'),
+    asks: (token) => ['orders.payments', 's', { token }],
+  }),
+  proposals.list('received', {
+    ...onDevice,
+    open: ({ received }) => received,
+    key: keys.proposals.received,
+    asks: (token) => ['proposals.listReceived', { token }],
+  }),
+  proposals.list('byStatus', {
+    ...onDevice,
+    open: ({ byStatus }) => byStatus('sent'),
+    key: keys.proposals.byStatus('sent'),
+    asks: (token) => ['proposals.list', { status: 'SENT' }, { token }],
+  }),
+  proposals.list('ofRecipient', {
+    ...onDevice,
+    open: ({ ofRecipient }) => ofRecipient('u', ''),
+    key: keys.proposals.ofRecipient('u', ''),
+    asks: (token) => ['proposals.list', { status: undefined, recipientId: 'u' }, { token }],
+  }),
+  tasks.list('list', {
+    ...onDevice,
+    open: ({ list }) => list('open', taskFilter),
+    key: keys.tasks.list('open', taskKey),
+    asks: (token) => ['tasks.list', taskFilter, { token }],
+  }),
+  tasks.list('list', {
+    ...onDevice,
+    open: ({ list }) => list('drafts', taskFilter),
+    key: keys.tasks.list('drafts', taskKey),
+    asks: (token) => ['tasks.listByStatus', 'draft', taskFilter, { token }],
+  }),
+  tasks.list('list', {
+    ...onDevice,
+    open: ({ list }) => list('completed', taskFilter),
+    key: keys.tasks.list('completed', taskKey),
+    asks: (token) => ['tasks.listCompleted', taskFilter, { token }],
+  }),
+  users.list('list', {
+    ...onDevice,
+    open: ({ list }) => list({ email: 'ada', group: 'User', status: 'ACTIVE', order: 'newest' }),
+    key: keys.users.list('{"email":"ada","group":"User","status":"ACTIVE","order":"newest"}'),
+    asks: (token) => ['users.list', { email: 'ada', group: 'User', status: 'ACTIVE' }, 'newest', { token }],
+  }),
+];
