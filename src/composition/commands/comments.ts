@@ -52,12 +52,15 @@ export const comments: Noun = {
         const found = await portal.tasks.get(taskId);
         if (found === undefined) throw notFound('task');
         let seen = found.commentsCount;
+        /** What came live while an earlier one is still on its way. */
+        const ahead = new Set<number>();
         const catchUp = async (): Promise<void> => {
           for (const event of (await portal.tasks.eventsAfter(taskId, seen)) ?? []) show(event);
         };
         const show = (event: { readonly sequence: number }): void => {
-          if (event.sequence <= seen) return;
-          seen = event.sequence;
+          if (event.sequence <= seen || ahead.has(event.sequence)) return;
+          ahead.add(event.sequence);
+          while (ahead.delete(seen + 1)) seen += 1;
           print(event);
         };
         const stop = await portal.tasks.watch(taskId, { onEvent: show, onOpen: () => void catchUp() });
