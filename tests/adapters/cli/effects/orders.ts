@@ -88,9 +88,15 @@ export const orders: Effects = {
     'waits until this checkout is paid': async ({ ada, tomas, world, clock }) => {
       const { id } = (await ada`orders pay ${proposal}`) as Checkout;
       const waiting = ada`orders wait ${id}`;
-      await eventually(async () => expect(await ada`orders list --limit 1`).toBeDefined(), { interval: 1 });
+      expect(await ada`orders list --limit 1`).not.toMatchObject({ items: [{ proposalId: proposal }] });
       createCheckouts(world).pay(id, '4242 4242 4242 4242');
-      clock.advance(500);
+      await eventually(
+        () => {
+          clock.advance(5000);
+          return Promise.race([waiting, Promise.reject(new Error('It waits still'))]);
+        },
+        { interval: 1 },
+      );
       expect(await waiting).toMatchObject({ id, status: 'paid' });
       expect(await ada`orders list --limit 1`).toMatchObject({
         items: [{ proposalId: proposal, user: { id: adaId } }],
