@@ -37,7 +37,7 @@ export const commentActions = (deps: FeatureDeps) => {
         thread.change((now) =>
           withOutgoing(now, { ...outgoing, ownerId: author.id, ownerName: author.name, createdAt }),
         );
-        try {
+        const sending = async (): Promise<void> => {
           if (commentId === undefined) {
             const kept = await tasks.comment(id, taskId, draft);
             thread.change((now) => withComment(now, kept));
@@ -45,13 +45,19 @@ export const commentActions = (deps: FeatureDeps) => {
             const kept = await tasks.reply(id, commentId, draft);
             thread.change((now) => withReply(now, kept));
           }
+        };
+        const settled = new AbortController();
+        try {
+          // Its echo may come before its answer, which may get lost.
+          await Promise.race([sending(), thread.whenKept(id, settled.signal)]);
         } catch (cause) {
-          // Its echo may have come although its answer got lost.
           if (isKept(thread.getState().thread, id)) return;
           thread.change((now) => withoutOutgoing(now, id));
           if (toAppError(cause).kind === 'not-found')
             void cache.invalidateQueries({ queryKey: keys.tasks.one(taskId) });
           throw cause;
+        } finally {
+          settled.abort();
         }
       },
     }),

@@ -5,6 +5,7 @@ import {
   commentOf,
   emptyThread,
   hasGap,
+  isKept,
   lacksFiles,
   restarted,
   withEvents,
@@ -42,6 +43,8 @@ export type ThreadStore = StoreApi<ThreadState> & {
   /** Loads earlier comments until this comment or reply is among them; whether it is. */
   readonly find: (id: string) => Promise<boolean>;
   readonly change: (recipe: (thread: CommentThread) => CommentThread) => void;
+  /** Resolves once the server is known to have a comment or reply; never where the signal aborts before. */
+  readonly whenKept: (id: string, signal: AbortSignal) => Promise<void>;
 };
 
 const empty: ThreadState = {
@@ -239,6 +242,13 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
       return isThere();
     },
     change,
+    whenKept: (id, signal) =>
+      new Promise((resolve) => {
+        const stop = store.subscribe(({ thread }) => {
+          if (isKept(thread, id)) resolve();
+        });
+        signal.addEventListener('abort', stop);
+      }),
   };
 };
 

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectionLost } from '#core/kernel/app-error.ts';
-import type { CommentEvent } from '#core/tasks/comment.ts';
+import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
 import type { CommentFeed } from '#core/tasks/comment-gateway.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { commentActions } from '#ui/tasks/comments/comment-actions.ts';
 import { threadStores } from '#ui/tasks/comments/thread-stores.ts';
+import { createGate } from '#tests/support/components/gate.ts';
 import { openFeatureStage } from '#tests/support/ui/feature-stage.ts';
 import type { Answers, Call } from '#tests/support/ui/recorded-portal.ts';
 import { listed, shownComment, shownTask } from '#tests/support/ui/shown.ts';
@@ -176,6 +177,17 @@ describe('a comment on its way', () => {
     });
     await loaded();
     expect(await deps.feature(commentActions).send.run({ outgoing, draft })).toMatchObject({ ok: true });
+    expect(texts()).toEqual(['Comment number 2', 'Comment number 3', 'Comment number 4']);
+  });
+
+  it('counts as sent with its echo, however late its answer comes', async () => {
+    const answer = createGate<Comment>();
+    const { deps, feeds, loaded, texts } = openThread({ 'tasks.comment': () => answer.passed });
+    await loaded();
+    const sending = deps.feature(commentActions).send.run({ outgoing, draft });
+    for (const feed of feeds) feed.onEvent(eventOf(4, 'mine'));
+    expect(await sending).toMatchObject({ ok: true });
+    answer.refuse(connectionLost());
     expect(texts()).toEqual(['Comment number 2', 'Comment number 3', 'Comment number 4']);
   });
 

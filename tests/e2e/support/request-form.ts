@@ -27,13 +27,15 @@ const fillIn = async (page: Page, field: RequestField, answer: Answer): Promise<
   } else await choose(page, field, [answerText(field, answer)]);
 };
 
-/** Goes through a step's questions in their order; `inTheMiddle` runs after half of them, with the last one's name. */
+type Answered = { readonly field: RequestField; readonly answer: Answer };
+
+/** Goes through a step's questions in their order; `inTheMiddle` runs after half of them, with the last one that was answered. */
 export const fillStep = async (
   page: Page,
   kind: RequestKind,
   at: number,
   answers: Answers,
-  inTheMiddle: (filledLast: string | undefined) => Promise<void> = async () => undefined,
+  inTheMiddle: (last: Answered | undefined) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const step = requestForms[kind].steps[at];
   const given = (step?.fields ?? []).flatMap((field) => {
@@ -42,7 +44,7 @@ export const fillStep = async (
   });
   await expect(page.getByRole('heading', { level: 2, name: step?.title ?? '', exact: true })).toBeVisible();
   for (const [place, { field, answer }] of given.entries()) {
-    if (place === Math.floor(given.length / 2)) await inTheMiddle(given[place - 1]?.field.name);
+    if (place === Math.floor(given.length / 2)) await inTheMiddle(given[place - 1]);
     await fillIn(page, field, answer);
   }
 };
