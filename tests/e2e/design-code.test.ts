@@ -52,10 +52,8 @@ test('a request is written over reloads and an ended session, answered by a prop
   await ada.getByRole('link', { name: /Web design/ }).click();
   await ada.waitForURL(/\/design-code\/new\?kind=webDesign$/);
   for (let step = 0; step <= last; step += 1) {
-    await fillStep(ada, kind, step, answers, async (answered) => {
-      const kept =
-        answered === undefined ? '' : JSON.stringify({ [answered.field.name]: answered.answer }).slice(1, -1);
-      await expect.poll(() => keptOnDevice(ada)).toContain(kept);
+    await fillStep(ada, kind, step, answers, async (last) => {
+      await expect.poll(() => keptOnDevice(ada)).toContain(last.slice(1, -1));
       await ada.reload();
     });
     if (step === 1) {

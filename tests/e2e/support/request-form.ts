@@ -16,26 +16,29 @@ const choose = async (page: Page, field: RequestField, labels: readonly string[]
   for (const label of labels) await group.getByLabel(label, { exact: true }).check();
 };
 
+const wholeUnits = (amount: number): string => (amount / 100).toFixed(2);
+
+/** An answer as a draft has it. */
+const asTyped = (answer: Answer): Answer => (typeof answer === 'number' ? wholeUnits(answer) : answer);
+
 /** Gives an answer as a person does. */
 const fillIn = async (page: Page, field: RequestField, answer: Answer): Promise<void> => {
   if (typeof answer === 'string' && !('choices' in field))
     await page.getByRole('textbox', { name: nameOf(field) }).fill(answer);
   else if (typeof answer === 'number')
-    await page.getByRole('textbox', { name: nameOf(field) }).fill((answer / 100).toFixed(2));
+    await page.getByRole('textbox', { name: nameOf(field) }).fill(wholeUnits(answer));
   else if (Array.isArray(answer)) {
     for (const each of answer) if (typeof each === 'string') await choose(page, field, [answerText(field, [each])]);
   } else await choose(page, field, [answerText(field, answer)]);
 };
 
-type Answered = { readonly field: RequestField; readonly answer: Answer };
-
-/** Goes through a step's questions in their order; `inTheMiddle` runs after half of them, with the last one that was answered. */
+/** Goes through a step's questions in their order; `inTheMiddle` runs after half of them, with the last answer as JSON. */
 export const fillStep = async (
   page: Page,
   kind: RequestKind,
   at: number,
   answers: Answers,
-  inTheMiddle: (last: Answered | undefined) => Promise<void> = async () => undefined,
+  inTheMiddle: (last: string) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const step = requestForms[kind].steps[at];
   const given = (step?.fields ?? []).flatMap((field) => {
@@ -44,7 +47,9 @@ export const fillStep = async (
   });
   await expect(page.getByRole('heading', { level: 2, name: step?.title ?? '', exact: true })).toBeVisible();
   for (const [place, { field, answer }] of given.entries()) {
-    if (place === Math.floor(given.length / 2)) await inTheMiddle(given[place - 1]);
+    const before = given[place - 1];
+    if (place === Math.floor(given.length / 2))
+      await inTheMiddle(before === undefined ? '' : JSON.stringify({ [before.field.name]: asTyped(before.answer) }));
     await fillIn(page, field, answer);
   }
 };
