@@ -22,4 +22,12 @@ export const areas = {
     mutate: deciding('identity', 'identity/tokens', 'identity/factors', 'identity/accounts', 'identity/operations'),
     tests: ['backend/identity'],
   },
+  commands: { mutate: ['src/composition/commands/*.ts'], project: 'unit', tests: ['adapters/cli'], least: 80 },
+  actions: { mutate: ['src-ui/**/*-actions.ts'], project: 'unit', tests: ['ui'], least: 80 },
+  stores: {
+    mutate: ['src-ui/**/*-{stores,store,edits}.ts', 'src-ui/**/cached-*.ts', 'src-ui/**/use-*.ts'],
+    project: 'components',
+    tests: ['components'],
+    least: 80,
+  },
 };

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/query-core';
+import type { Failure } from '#core/kernel/app-error.ts';
 import type { Action } from '#ui/cache/action-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import type { Cached, Said } from './feature-stage.ts';
@@ -32,6 +33,8 @@ export type ActionRow<I = never> = {
   readonly tellsTabs?: true;
   /** What a refusal of the first call shows as toasts: nothing, its own words, or these. */
   readonly refused: 'silent' | 'toast' | readonly Said[];
+  /** What it is refused with, where that matters. */
+  readonly refusal?: Failure;
   /** Calls that follow a refusal. */
   readonly sendsAfterwards?: readonly Call[];
   /** Whether the action counts as done all the same. */

@@ -73,10 +73,6 @@ const begin = async ({ make, name, row }: DeclaredRow, reply: () => void) => {
   return { stage, atOnce, outcome: await running };
 };
 
-const refusal = (): never => {
-  throw conflict('Not now');
-};
-
 const refusalOf = ({ row: { refused } }: DeclaredRow): readonly Said[] => {
   if (refused === 'silent') return [];
   return refused === 'toast' ? [['error', 'Error!', 'Not now']] : refused;
@@ -91,6 +87,24 @@ describe('every action', () => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+it('every new record gets its id from the portal', async () => {
+  const made = (await makers()).flatMap(([maker, make]) => {
+    const { deps, calls } = openFeatureStage();
+    const { newId } = make(deps) as { readonly newId?: () => Promise<string> };
+    void newId?.().catch(() => undefined);
+    return newId === undefined ? [] : [[maker, ...calls.map(([name]) => name)]];
+  });
+  expect(made.toSorted()).toEqual([
+    ['assetActions', 'assets.newId'],
+    ['brandActions', 'brands.newId'],
+    ['collectionActions', 'collections.newId'],
+    ['commentActions', 'tasks.newId'],
+    ['loginActions', 'vault.newId'],
+    ['requestActions', 'requests.newId'],
+    ['taskActions', 'tasks.newId'],
+  ]);
 });
 
 describe.each(rows)('$title', (declared) => {
@@ -113,7 +127,9 @@ describe.each(rows)('$title', (declared) => {
   });
 
   it('leaves everything as it was where the server refuses', async () => {
-    const { stage, outcome } = await begin(declared, refusal);
+    const { stage, outcome } = await begin(declared, () => {
+      throw row.refusal ?? conflict('Not now');
+    });
     expect(outcome.ok).toBe(row.carriesOn === true);
     expect(stage.changes()).toEqual({});
     expect(stage.gone()).toEqual([]);

@@ -1,3 +1,4 @@
+import { conflict, notFound } from '#core/kernel/app-error.ts';
 import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
 import { storedBrand } from '#tests/support/entities.ts';
 import { brandActions } from '#ui/brands/brand-actions.ts';
@@ -34,5 +35,25 @@ export const brandRows: readonly DeclaredRow[] = [
     touches,
     says: [['success', 'Success!', 'The brand is deleted']],
     refused: 'toast',
+  }),
+  of('remove', {
+    where: 'of a brand in use',
+    given: 'brand-1',
+    answers: { 'brands.remove': undefined },
+    sends: [['brands.remove', 'brand-1']],
+    touches,
+    says: [['success', 'Success!', 'The brand is deleted']],
+    refused: 'silent',
+    refusal: conflict('In use', [{ kind: 'login', count: 2 }]),
+  }),
+  of('remove', {
+    where: 'of a brand that is gone',
+    given: 'brand-1',
+    answers: { 'brands.remove': undefined },
+    sends: [['brands.remove', 'brand-1']],
+    touches,
+    says: [['success', 'Success!', 'The brand is deleted']],
+    refused: [['error', 'Error!', 'No such brand']],
+    refusal: notFound('brand', 'No such brand'),
   }),
 ];

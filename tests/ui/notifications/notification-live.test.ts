@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver } from '@tanstack/query-core';
 import { expect, it } from 'vitest';
+import { createMemoryPreferences } from '#adapters/memory/device.ts';
 import { mergeNotifications, type Notification } from '#core/notifications/notification.ts';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { Portal } from '#core/portal.ts';
@@ -7,59 +8,81 @@ import { partOf, storedNotification } from '#tests/support/entities.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
+import type { Notifier } from '#ui/context/notifier.ts';
+import { changedElsewhereKey } from '#ui/notifications/other-tabs.ts';
 import { notificationLive, type CachedNotifications } from '#ui/notifications/notification-live-actions.ts';
 
 const connect = (features: readonly UiFeature[] = [], sees: (notification: Notification) => boolean = () => false) => {
   let now = 0;
   let feed: NotificationFeed | undefined;
-  const shown: string[] = [];
+  const said: unknown[] = [];
+  const sleeping: (() => void)[] = [];
+  const other = new Map<string, string>();
+  const tabs = new Set<(key: string) => void>();
+  const shared = {
+    get: (key: string) => other.get(key),
+    set: (key: string, value: string) => void other.set(key, value),
+    remove: (key: string) => void other.delete(key),
+  };
   const cache = createQueryCache();
   const portal = partOf<Portal>({
     notifications: partOf<Portal['notifications']>({
       watch: (_userId, opened) => {
         feed = opened;
-        return () => undefined;
+        return () => {
+          feed = undefined;
+        };
       },
     }),
     device: partOf<Portal['device']>({
-      clock: { now: () => now, sleep: async () => undefined },
-      preferences: partOf<Portal['device']['preferences']>({ onChange: () => () => undefined }),
+      clock: { now: () => now, sleep: () => new Promise((resolve) => sleeping.push(() => resolve(undefined))) },
+      preferences: createMemoryPreferences(shared, tabs),
     }),
   });
-  const notify = (_kind: unknown, title: string): unknown => shown.push(title);
-  notificationLive({ portal, cache, notify }, features, { sees }).connect('ada');
+  const notify: Notifier = (kind, title, text, options) => said.push([kind, title, text, options?.about]);
+  const leave = notificationLive({ portal, cache, notify }, features, { sees }).connect('ada');
   return {
     cache,
-    shown,
+    said,
+    leave,
+    isWatching: () => feed !== undefined,
     feed: () => {
       if (feed === undefined) throw new Error('Nobody watches');
       return feed;
     },
     wait: (milliseconds: number) => (now += milliseconds),
+    /** Ends what sleeps on the clock. */
+    wake: async () => {
+      for (const each of sleeping.splice(0)) each();
+      await new Promise(setImmediate);
+    },
+    inAnotherTab: () => createMemoryPreferences(shared, tabs).set(changedElsewhereKey, '1'),
+    isOld: (key: readonly string[]) => cache.getQueryState(key)?.isInvalidated === true,
   };
 };
 
 it('a burst of pushes shows three toasts, and more once those have gone', () => {
-  const { feed, shown, wait } = connect();
+  const { feed, said, wait } = connect();
   for (let number = 0; number < 50; number += 1) feed().onNotification(storedNotification(number));
-  expect(shown).toHaveLength(3);
+  expect(said).toHaveLength(3);
+  expect(said[0]).toEqual(['info', 'New proposal', 'Robin Vale sent you a proposal', storedNotification(0).id]);
   wait(4000);
   feed().onNotification(storedNotification(50));
-  expect(shown).toHaveLength(4);
+  expect(said).toHaveLength(4);
 });
 
 it('what the person looks at comes without a toast and is not counted as unread', () => {
-  const { cache, feed, shown } = connect([], ({ proposalId }) => proposalId !== undefined);
+  const { cache, feed, said } = connect([], ({ proposalId }) => proposalId !== undefined);
   const pages = [{ items: [storedNotification(1)], next: undefined, unreadCount: 1 }];
   cache.setQueryData(keys.notifications.list, { pages, pageParams: [''] });
   feed().onNotification(storedNotification(2));
-  expect(shown).toEqual([]);
+  expect(said).toEqual([]);
   expect(cache.getQueryData<CachedNotifications>(keys.notifications.list)?.pages[0]).toMatchObject({
     items: [{ status: 'read' }, { status: 'unread' }],
     unreadCount: 1,
   });
   feed().onNotification(storedNotification(3, { proposalId: undefined }));
-  expect(shown).toHaveLength(1);
+  expect(said).toHaveLength(1);
 });
 
 it('the list is fetched again after a break in the feed', async () => {
@@ -106,4 +129,86 @@ it.each([
   feed().onOpen(false);
   await expect.poll(() => cache.getQueryState(touched)?.isInvalidated).toBe(true);
   stop();
+});
+
+const touching = (key: readonly string[]): UiFeature => ({
+  routes: [],
+  notifications: { TaskAssigned: { opens: () => undefined, touches: [key] } },
+});
+const assigned = (number: number, changes: Partial<Notification> = {}) =>
+  storedNotification(number, { type: 'TaskAssigned', ...changes });
+
+it('what a push changes is asked for again at once, and in a burst once more for all that follow', async () => {
+  const key = ['brands'];
+  const { cache, feed, isOld, wake } = connect([touching(key)]);
+  const again = (): void => void cache.setQueryData(key, {});
+  again();
+  feed().onNotification(assigned(1));
+  expect(isOld(key)).toBe(true);
+  again();
+  for (const number of [2, 3]) feed().onNotification(assigned(number));
+  expect(isOld(key)).toBe(false);
+  await wake();
+  expect(isOld(key)).toBe(true);
+  again();
+  await wake();
+  expect(isOld(key)).toBe(false);
+  feed().onNotification(assigned(4));
+  expect(isOld(key)).toBe(true);
+});
+
+it('a push touches nothing that its kind has no part in', async () => {
+  const { cache, feed, isOld, wake } = connect([touching(['brands'])]);
+  for (const key of [['brands'], ['orders']]) cache.setQueryData(key, {});
+  feed().onNotification(storedNotification(1));
+  expect([isOld(['brands']), isOld(['orders'])]).toEqual([false, false]);
+  await wake();
+  feed().onNotification(assigned(2));
+  expect([isOld(['brands']), isOld(['orders'])]).toEqual([true, false]);
+});
+
+it('what one looks at stays unread where more was counted before', () => {
+  const { cache, feed } = connect([], () => true);
+  const known = storedNotification(1);
+  cache.setQueryData(keys.notifications.list, { pages: [{ items: [known], unreadCount: 1 }], pageParams: [''] });
+  feed().onNotification(storedNotification(1, { count: 2 }));
+  feed().onNotification(storedNotification(2, { count: 2 }));
+  expect(cache.getQueryData<CachedNotifications>(keys.notifications.list)?.pages[0]?.items).toMatchObject([
+    { id: storedNotification(2).id, status: 'unread' },
+    { id: known.id, count: 2, status: 'unread' },
+  ]);
+});
+
+it('what another tab changes is asked for again', () => {
+  const { cache, inAnotherTab, isOld } = connect();
+  for (const key of [keys.notifications.list, ['orders']]) cache.setQueryData(key, { pages: [] });
+  inAnotherTab();
+  expect([isOld(keys.notifications.list), isOld(['orders'])]).toEqual([true, false]);
+});
+
+it('nothing follows any more once nobody listens', () => {
+  const { cache, leave, isWatching, inAnotherTab, isOld } = connect();
+  cache.setQueryData(keys.notifications.list, { pages: [] });
+  expect(isWatching()).toBe(true);
+  leave();
+  inAnotherTab();
+  expect([isWatching(), isOld(keys.notifications.list)]).toEqual([false, false]);
+});
+
+it.each([
+  ['at first what came in the last minute', false, '2026-11-20T09:59:00.000Z', true],
+  ['at first nothing that came before that', false, '2026-11-20T09:58:59.999Z', false],
+  ['after a break nothing that was known', true, '2026-11-20T09:59:30.000Z', false],
+])('the opening of the feed asks again for %s', async (_what, isAgain, createdAt, again) => {
+  const key = ['brands'];
+  const { cache, feed, isOld, wait } = connect([touching(key)]);
+  wait(Date.parse('2026-11-20T10:00:00.000Z'));
+  cache.setQueryData(key, {});
+  cache.setQueryData(keys.notifications.list, {
+    pages: [{ items: [assigned(1, { createdAt })], unreadCount: 1 }],
+    pageParams: [''],
+  });
+  feed().onOpen(isAgain);
+  await new Promise(setImmediate);
+  expect([isOld(keys.notifications.list), isOld(key)]).toEqual([true, again]);
 });
