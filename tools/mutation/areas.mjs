@@ -24,10 +24,4 @@ export const areas = {
   },
   commands: { mutate: ['src/composition/commands/*.ts'], project: 'unit', tests: ['adapters/cli'], least: 80 },
   actions: { mutate: ['src-ui/**/*-actions.ts'], project: 'unit', tests: ['ui'], least: 80 },
-  stores: {
-    mutate: ['src-ui/**/*-{stores,store,edits}.ts', 'src-ui/**/cached-*.ts', 'src-ui/**/use-*.ts'],
-    project: 'components',
-    tests: ['components'],
-    least: 80,
-  },
 };
