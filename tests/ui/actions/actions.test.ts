@@ -96,14 +96,14 @@ it('every new record gets its id from the portal', async () => {
     void newId?.().catch(() => undefined);
     return newId === undefined ? [] : [[maker, ...calls.map(([name]) => name)]];
   });
-  expect(made.toSorted()).toEqual([
-    ['assetActions', 'assets.newId'],
-    ['brandActions', 'brands.newId'],
-    ['collectionActions', 'collections.newId'],
-    ['commentActions', 'tasks.newId'],
-    ['loginActions', 'vault.newId'],
-    ['requestActions', 'requests.newId'],
-    ['taskActions', 'tasks.newId'],
+  expect(made.map((names) => names.join(' ')).toSorted()).toEqual([
+    'assetActions assets.newId',
+    'brandActions brands.newId',
+    'collectionActions collections.newId',
+    'commentActions tasks.newId',
+    'loginActions vault.newId',
+    'requestActions requests.newId',
+    'taskActions tasks.newId',
   ]);
 });
 
