@@ -20,8 +20,11 @@ export type Repeated = {
 export const every = ({ name, everyMs, run }: Schedule, log: Log): Repeated => {
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const runNow = async (): Promise<void> => {
-    running = running.then(run).catch((cause: unknown) => log.warn(`${name} failed: ${String(cause)}`));
+    running = running
+      .then(() => (isClosed ? undefined : run()))
+      .catch((cause: unknown) => log.warn(`${name} failed: ${String(cause)}`));
     await running;
   };
   return {
@@ -31,6 +34,7 @@ export const every = ({ name, everyMs, run }: Schedule, log: Log): Repeated => {
     },
     runNow,
     close: async () => {
+      isClosed = true;
       clearInterval(timer);
       await running;
     },
