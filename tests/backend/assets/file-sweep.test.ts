@@ -8,6 +8,7 @@ import {
   RestoreAssetDocument,
 } from '#contracts/generated/assets/graphql.ts';
 import { CreateProposalDocument, DeleteProposalDocument } from '#contracts/generated/proposals/graphql.ts';
+import { receivingMs } from '#backend/files/storage-quota.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';
 import { aPicture, upload, uploadTarget, variationOf } from '#tests/support/files/uploads.ts';
@@ -143,6 +144,37 @@ describe('the sweep', () => {
     await later(1);
     expect(await filesUnder(backend.folder)).toEqual([]);
     expect(await rows()).toEqual([]);
+  });
+
+  it('leaves an upload that is coming for half an hour, however long ago its address was made', async () => {
+    const { key } = await uploadTarget(ada.api);
+    now += 25 * hour;
+    const { db } = backend.database;
+    await db
+      .updateTable('uploads')
+      .set({ receiving_at: new Date(now) })
+      .where('key', '=', key)
+      .execute();
+    now += receivingMs - 1;
+    await backend.files.sweep();
+    expect(await rows()).toEqual([key]);
+    now += 2;
+    await backend.files.sweep();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('removes in one pass however many there are', async () => {
+    await makeAsset(ada.api);
+    await uploadTarget(ada.api);
+    const copies = (table: string, key: string, change: string) => `
+      insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${change} || jsonb_build_object('${key}', '01' || lpad(n::text, 24, '0')))).*
+      from (select * from ${table} limit 1) as one, generate_series(1, 210) as n`;
+    const { pool } = backend.database;
+    await pool.query(copies('uploads', 'key', `'{}'`));
+    await pool.query(copies('assets', 'id', `jsonb_build_object('deleted_at', one.created_at)`));
+    await later(25);
+    const assets = await backend.database.db.selectFrom('assets').select('id').execute();
+    expect([assets.length, (await rows()).length]).toEqual([1, 1]);
   });
 
   it('is the same however many run at once', async () => {

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateAssetDocument, GetStorageUseDocument } from '#contracts/generated/assets/graphql.ts';
 import { DeleteFileByKeyDocument, GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
+import { receivingMs } from '#backend/files/storage-quota.ts';
+import { createUploadLedger } from '#backend/files/upload-ledger.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import {
   aFilm,
   aPicture,
@@ -14,6 +17,7 @@ import {
   uploadTarget,
   variationOf,
 } from '#tests/support/files/uploads.ts';
+import { failureOf } from '#tests/support/rejection.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';
 
@@ -176,5 +180,57 @@ describe('the room for one person’s files', () => {
   it('is one’s own', async () => {
     expect(await used(admin)).toBeLessThan(quota / 2);
     await upload(admin, aFilm(10_000), 'video/mp4');
+  });
+});
+
+describe('an upload that comes', () => {
+  const opened = async (name: string, count = 1) => {
+    const { id } = await backend.createUser({ email: `${name}@coolio.test`, name });
+    let time = Date.now();
+    const ledger = createUploadLedger({ database: backend.database, now: () => time, quota });
+    const keys = Array.from({ length: count }, () => `asset/${id}/${ulid()}.mp4`);
+    for (const key of keys) await ledger.announce({ key, ownerId: id, resource: 'asset', contentType: 'video/mp4' });
+    const begin = (key: string, told: number) => ledger.begin(key, { told, most: quota });
+    return { begin, keys, ledger, pass: (milliseconds: number) => (time += milliseconds) };
+  };
+
+  it('is one at a time, until half an hour has passed without its end', async () => {
+    const { begin, keys, pass } = await opened('slow');
+    const [key = ''] = keys;
+    await begin(key, 10);
+    pass(receivingMs - 1);
+    expect((await failureOf(begin(key, 10))).kind).toBe('conflict');
+    pass(1);
+    expect(await begin(key, 12)).toBe(12);
+  });
+
+  it('may come again at once where it broke off, and gives its room back', async () => {
+    const { begin, keys, ledger } = await opened('cut', 2);
+    const [cut = '', next = ''] = keys;
+    await begin(cut, quota);
+    expect((await failureOf(begin(next, 1))).kind).toBe('limit-exceeded');
+    await ledger.giveUp(cut);
+    expect(await begin(next, quota - 10)).toBe(quota - 10);
+    expect(await begin(cut, 10)).toBe(10);
+  });
+
+  it('is not kept where it was removed meanwhile, nor twice', async () => {
+    const { begin, keys, ledger } = await opened('removed', 2);
+    const [gone = '', twice = ''] = keys;
+    const file = { bytes: 10, width: undefined, height: undefined, checksum: 'a', thumbnailBytes: undefined };
+    for (const key of keys) await begin(key, 10);
+    await backend.database.db.updateTable('uploads').set({ removed_at: new Date() }).where('key', '=', gone).execute();
+    expect(await Promise.all([gone, twice].map((key) => ledger.keep(key, file)))).toEqual([false, true]);
+    expect(await ledger.keep(twice, file)).toBe(false);
+  });
+
+  it('holds its room for half an hour where nothing is heard of it any more', async () => {
+    const { begin, keys, pass } = await opened('lost', 2);
+    const [lost = '', next = ''] = keys;
+    await begin(lost, quota);
+    pass(receivingMs - 1);
+    expect((await failureOf(begin(next, 1))).kind).toBe('limit-exceeded');
+    pass(1);
+    expect(await begin(next, quota)).toBe(quota);
   });
 });

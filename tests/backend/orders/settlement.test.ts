@@ -14,6 +14,7 @@ import { CreateProposalDocument, DeleteProposalDocument } from '#contracts/gener
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { overlappingAt } from '#tests/support/chance/overlap.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
+import { paying } from '#tests/support/world.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 
@@ -173,6 +174,8 @@ describe('an open checkout', () => {
     expect((await open(choice)).id).toBe(first.id);
     ahead = 25 * hour;
     await signIn();
+    const body = new URLSearchParams({ number: paying, expiry: '12 / 49', cvc: '123', name: 'Ada' });
+    expect((await fetch(first.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(410);
     const next = await open(choice);
     expect(next.id).not.toBe(first.id);
     expect(next.status).toBe('open');
