@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBudgets } from '#backend/identity/budgets.ts';
+import { createRateLimit } from '#backend/identity/rate-limit.ts';
+import { identityCleaning } from '#backend/identity/remove-expired.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
+import { signInByHand, tokensOf } from './sign-in-by-hand.ts';
 
 const minute = 60_000;
 const password = 'correct horse';
@@ -79,5 +83,45 @@ describe('a code', () => {
       .executeTakeFirstOrThrow();
     expect(row.code_hash?.includes(code)).toBe(false);
     expect(row.code_hash).toHaveLength(32);
+  });
+});
+
+describe('the hourly cleaning', () => {
+  const budget = { perHour: 3, perDay: 3 };
+  const allowance = { burst: 2, perMinute: 1 };
+  const clean = () => identityCleaning(world.database, { now: world.now }).run();
+
+  it('takes nothing that still counts: a sign-in, a used code, the day of a budget, an allowance', async () => {
+    const email = 'counting@example.com';
+    await world.identity.createUser({ email, name: 'Ada', password });
+    const { RefreshToken } = tokensOf(await signInByHand(world, email, password));
+    const budgets = createBudgets(world.database, { now: world.now });
+    const rateLimit = createRateLimit(world.database, { now: world.now });
+    for (let taken = 0; taken < 3; taken += 1) await budgets.take(budget, email);
+    world.pass(2 * 60 * minute);
+    await rateLimit.take(allowance, email);
+    await rateLimit.take(allowance, email);
+    await clean();
+    expect(await budgets.isOver(budget, email)).toBe(true);
+    expect(await rateLimit.take(allowance, email)).toBe(false);
+    expect((await world.call('GetTokensFromRefreshToken', { RefreshToken })).status).toBe(200);
+  });
+
+  it('takes all of it when 30 days and more are over', async () => {
+    const email = 'over@example.com';
+    await world.identity.createUser({ email, name: 'Ada', password });
+    await signInByHand(world, email, password);
+    await world.call('ForgotPassword', { Username: email });
+    await createBudgets(world.database, { now: world.now }).take(budget, email);
+    const tables = ['sessions', 'codes', 'used_challenges', 'rate_limits', 'budgets'] as const;
+    const counts = () =>
+      Promise.all(
+        tables.map(async (table) => (await world.database.db.selectFrom(table).selectAll().execute()).length),
+      );
+    expect(Math.min(...(await counts()))).toBeGreaterThan(0);
+    world.pass(31 * 24 * 60 * minute);
+    await clean();
+    expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+    world.pass(-31 * 24 * 60 * minute);
   });
 });
