@@ -130,6 +130,12 @@ describe('a range service that fails', () => {
     expect(await asking).toBe('connection-lost');
   });
 
+  it('leaves no timer once it has answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await text(`${suffix}:1`).counts('5BAA6');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('is given up at once when nobody waits for it any more', async () => {
     const leaving = new AbortController();
     const { range } = answering(silence);

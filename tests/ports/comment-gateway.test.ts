@@ -26,14 +26,18 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
 
   const watching = async (person: Person, taskId: string) => {
     const heard = createQueue<CommentEvent>();
+    const all: CommentEvent[] = [];
     const opened = createQueue<true>();
     const refused = createQueue<true>();
     const stop = await person.comments.watch(taskId, {
-      onEvent: heard.push,
+      onEvent: (event) => {
+        all.push(event);
+        heard.push(event);
+      },
       onOpen: () => opened.push(true),
       onRefused: () => refused.push(true),
     });
-    return { heard, opened, refused, stop };
+    return { all, heard, opened, refused, stop };
   };
 
   it('are kept as they were typed, and once for one id', async () => {
@@ -223,7 +227,7 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
 
   it('arrive live in their order at who sees the task, and stop when they are not wanted any more', async () => {
     const task = await publishedTask(admin, [ann]);
-    const { heard, opened, stop } = await watching(ann, task.id);
+    const { heard, opened, stop, all } = await watching(ann, task.id);
     await opened.next();
     const first = await commented(admin, task, 'One');
     const reply = await admin.comments.reply(ulid(), first.id, { text: 'Two', mentions: [] });
@@ -231,7 +235,13 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     const second = await heard.next();
     expect(second).toMatchObject({ id: reply.id, commentId: first.id, sequence: 2 });
     expect(await ann.comments.eventsAfter(task.id, 1)).toEqual([second]);
+    const other = await watching(ann, task.id);
+    await other.opened.next();
     stop();
+    const third = await commented(admin, task, 'Three');
+    expect((await other.heard.next()).id).toBe(third.id);
+    expect(all).toHaveLength(2);
+    other.stop();
   });
 
   it('arrive at nobody else', async () => {

@@ -29,9 +29,13 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
   /** Watches until the feed is known to stand: what was sent before may be missed, what comes after may not. */
   const watching = async (person: Person) => {
     const heard = createQueue<Notification>();
+    const all: Notification[] = [];
     const reconnects = createQueue<true>();
     const stop = person.notifications.watch(person.user.id, {
-      onNotification: heard.push,
+      onNotification: (notification) => {
+        all.push(notification);
+        heard.push(notification);
+      },
       onOpen: (isAgain) => isAgain && reconnects.push(true),
     });
     const stands = heard.next().then(() => true);
@@ -39,7 +43,7 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     do await aSimpleProposal(person).sentBy(admin);
     while (!(await Promise.race([stands, notYet()])));
     await person.notifications.removeAll();
-    return { heard, reconnects, stop };
+    return { all, heard, reconnects, stop };
   };
 
   type Heard = { readonly next: () => Promise<Notification> };
@@ -261,6 +265,17 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     expect(new Set(toHers.flat().map(({ userId }) => userId))).toEqual(new Set([ann.user.id]));
     expect(new Set(toHis.map(({ userId }) => userId))).toEqual(new Set([bob.user.id]));
     for (const { stop } of [first, second, his]) stop();
+  });
+
+  it('arrive live at the other device of a person who stopped listening on one', async () => {
+    const ann = await world.customer('Ann');
+    const [first, second] = [await watching(ann), await watching(ann)];
+    first.stop();
+    const before = first.all.length;
+    const { id } = await aSimpleProposal(ann).sentBy(admin);
+    expect(await nextAbout(second.heard, id)).toMatchObject({ type: 'ProposalReceived' });
+    expect(first.all).toHaveLength(before);
+    second.stop();
   });
 
   it('tell of a break once the feed stands again, and go on', async () => {

@@ -122,4 +122,27 @@ describe('the worker of a vault', () => {
     await openVault(cipher);
     expect(starts).toBe(2);
   });
+
+  it('that breaks after a lock ended it leaves the next one as it is', async () => {
+    const failing: (() => void)[] = [];
+    let starts = 0;
+    const cipher = createWorkerCipher(() => {
+      starts += 1;
+      const worker = startLocalWorker(quickEngine());
+      const listen = worker.addEventListener as (type: string, listener: () => void) => void;
+      return {
+        ...worker,
+        addEventListener: (type: string, listener: unknown) => {
+          if (type === 'error') failing.push(listener as () => void);
+          else listen(type, listener as () => void);
+        },
+      };
+    });
+    await openVault(cipher);
+    await cipher.lock();
+    await openVault(cipher);
+    failing[0]?.();
+    await cipher.seal([{ ...placeOf(), text: 'x' }]);
+    expect(starts).toBe(2);
+  });
 });
