@@ -50,6 +50,19 @@ describe('a code', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('chooses one new password, however many are sent with it at once', async () => {
+    const email = 'chosen-once@example.com';
+    await world.identity.createUser({ email, name: 'Ada', password });
+    await world.call('ForgotPassword', { Username: email });
+    const ConfirmationCode = await world.secretFor(email);
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        world.call('ConfirmForgotPassword', { Username: email, ConfirmationCode, Password: `another horse ${at}` }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   it.each(['FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'CONFIRMED'] as const)(
     'does not confirm an account that is %s meanwhile',
     async (status) => {

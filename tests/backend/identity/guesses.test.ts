@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBudgets } from '#backend/identity/budgets.ts';
+import { createRateLimit } from '#backend/identity/rate-limit.ts';
 import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
 import { beginGuess, finishGuess, guess, guessAtOnce } from './guesses.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
@@ -109,6 +110,15 @@ describe('a budget of two an hour and three a day', () => {
     const taken = await Promise.all(Array.from({ length: 12 }, take));
     expect(taken.toSorted()).toEqual(['last', 'left', ...Array.from({ length: 10 }, () => 'over')]);
   });
+});
+
+it('an allowance that nobody used for an hour is no larger than at first', async () => {
+  let now = Date.now();
+  const rateLimit = createRateLimit(world.database, { now: () => now });
+  const take = () => rateLimit.take({ burst: 3, perMinute: 1 }, 'idle');
+  await take();
+  now += 60 * 60_000;
+  expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false]);
 });
 
 describe('an account that nobody has', () => {

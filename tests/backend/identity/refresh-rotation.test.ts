@@ -123,18 +123,22 @@ describe('a refresh token', () => {
   });
 
   it('is good for 30 days from the sign-in, however often it was replaced', async () => {
-    const { tokens } = await signedIn('monthly@example.com');
-    world.pass(29 * day);
+    const { email, tokens } = await signedIn('monthly@example.com');
+    world.pass(30 * day - 60 * second);
     const next = await refreshed(tokens.RefreshToken);
-    world.pass(day);
+    expect(await callerOf(next.IdToken)).toBe(email);
+    world.pass(60 * second);
+    expect(await callerOf(next.IdToken)).toBeUndefined();
     expect((await refresh(next.RefreshToken)).body['__type']).toBe('NotAuthorizedException');
   });
 
-  it('revokes the sign-in also when it was replaced', async () => {
-    const { tokens } = await signedIn('leaving@example.com');
+  it('revokes the sign-in also when it was replaced, and no other', async () => {
+    const { email, tokens } = await signedIn('leaving@example.com');
+    const other = tokensOf(await signInByHand(world, email, password));
     const next = await refreshed(tokens.RefreshToken);
     expect((await world.call('RevokeToken', { Token: tokens.RefreshToken })).status).toBe(200);
     expect((await refresh(next.RefreshToken)).body['__type']).toBe('NotAuthorizedException');
+    expect((await refresh(other.RefreshToken)).status).toBe(200);
   });
 
   it('is known from before tokens were replaced', async () => {
