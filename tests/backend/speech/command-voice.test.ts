@@ -55,6 +55,14 @@ describe('a voice made by a program', () => {
     await expect(impatient.speak('hang', undefined, signal)).rejects.toThrow('left');
   });
 
+  it('is stopped in the middle of a sentence by who waits no more', async () => {
+    const leaving = new AbortController();
+    const voice = commandVoice({ command, voices: ['en'], timeoutMs: 2_000 });
+    const speaking = voice.speak('hang', undefined, leaving.signal);
+    setImmediate(() => leaving.abort(new Error('left')));
+    await expect(speaking).rejects.toThrow('left');
+  });
+
   it('is not set up rightly without the program', async () => {
     const voice = commandVoice({ command: 'no-such-program-here {voice}', voices: ['en'] });
     expect(await failureOf(voice.speak('Hello', undefined))).toMatchObject({ kind: 'conflict' });

@@ -175,4 +175,14 @@ describe('recordings', () => {
     await world.sweep.run();
     expect(await world.objects.size(recordingObject(key))).toBeUndefined();
   });
+
+  it('are removed in one pass however many nobody asked for', async () => {
+    const ledger = createLedger(() => 0);
+    const removed: string[] = [];
+    const objects = { ...world.objects, remove: async (key: string) => void removed.push(key) };
+    for (let made = 0; made < 250; made += 1) await ledger.keep(`${made}`, []);
+    await recordingSweep({ objects, ledger, now: () => 31 * day }).run();
+    expect(removed).toHaveLength(250);
+    expect(await ledger.unasked(1, 10)).toEqual([]);
+  });
 });

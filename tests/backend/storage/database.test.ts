@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#backend/open-database.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { lockDirectory } from '#backend/storage/directory-lock.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
@@ -84,6 +85,17 @@ describe('the embedded database', () => {
   });
 });
 
+describe('the lock of a directory', () => {
+  it('is held by one of two at once, and free for the next when it is given back', async () => {
+    const { path, remove } = await createTemporaryDirectory();
+    const outcomes = await Promise.allSettled([lockDirectory(path), lockDirectory(path)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.release();
+    await (await lockDirectory(path)).release();
+    await remove();
+  });
+});
+
 describe('a database by url', () => {
   it('runs its migrations once, however many processes start at once', async () => {
     const { host, port, user, database: name } = database.pool.options;
@@ -128,6 +140,17 @@ describe('notifications', () => {
     await both.promise;
     await stop();
     expect(heard).toEqual(["r'ed", 'last']);
+  });
+
+  it('reach a listener that stays, and no more one that stopped on the same channel', async () => {
+    const [gone, stays]: [string[], string[]] = [[], []];
+    const stopGone = await database.listen('sizes', (payload) => gone.push(payload));
+    const stopStays = await database.listen('sizes', (payload) => stays.push(payload));
+    await stopGone();
+    await database.notify('sizes', 'last');
+    await expect.poll(() => stays).toEqual(['last']);
+    expect(gone).toEqual([]);
+    await stopStays();
   });
 });
 
