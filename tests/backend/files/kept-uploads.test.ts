@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CreateAssetDocument, GetStorageUseDocument } from '#contracts/generated/assets/graphql.ts';
 import { DeleteFileByKeyDocument, GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
@@ -27,14 +27,18 @@ let ada: Api;
 let noor: Api;
 let admin: Api;
 
+const join = async (name: string, isAdmin = false): Promise<Api> => {
+  const email = `${ulid().toLowerCase()}@coolio.test`;
+  await backend.createUser({ email, name, admin: isAdmin });
+  return apiClient(backend.url, await backend.signIn(email));
+};
+
 beforeAll(async () => {
   backend = await startEmbeddedBackend({ uploadQuota: quota });
-  const join = async (name: string, isAdmin = false): Promise<Api> => {
-    const email = `${name.toLowerCase()}@coolio.test`;
-    await backend.createUser({ email, name, admin: isAdmin });
-    return apiClient(backend.url, await backend.signIn(email));
-  };
-  [ada, noor, admin] = [await join('Ada'), await join('Noor'), await join('Robin', true)];
+  admin = await join('Robin', true);
+});
+beforeEach(async () => {
+  [ada, noor] = [await join('Ada'), await join('Noor')];
 });
 afterAll(() => backend.close());
 
