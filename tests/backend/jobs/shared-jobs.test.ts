@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buryJob, claimJobs, finishJob, postponeJob, renewLease } from '#backend/jobs/job-store.ts';
 import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
 import { openDatabase } from '#backend/open-database.ts';
@@ -21,6 +21,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await Promise.all(opened.splice(0).map(({ close }) => close()));
   await database.db.deleteFrom('jobs').execute();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(async () => {
   await Promise.all(opened.map(({ close }) => close()));
@@ -142,5 +145,25 @@ describe('processes that share the jobs', () => {
     await postponeJob(database.db, id, 'old', { error: 'no luck', runAt: now });
     await buryJob(database.db, id, 'old', { error: 'no luck', now });
     expect(await rows()).toMatchObject([{ ...held, state: 'waiting', last_error: null }]);
+  });
+
+  it.each([
+    ['is done', async () => undefined],
+    ['fails', () => Promise.reject(new Error('no luck'))],
+  ])('renew their hold of a job no longer once it %s', async (_how, run) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const jobs = openJobs();
+    const held: number[] = [];
+    jobs.handle({
+      test: {
+        run: () => {
+          held.push(vi.getTimerCount());
+          return run();
+        },
+      },
+    });
+    await jobs.enqueue(database.db, 'test', { n: 1 });
+    await jobs.drained();
+    expect([held, vi.getTimerCount()]).toEqual([[1], 0]);
   });
 });
