@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectionLost } from '#core/kernel/app-error.ts';
-import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
+import type { CommentEvent } from '#core/tasks/comment.ts';
 import type { CommentFeed } from '#core/tasks/comment-gateway.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { commentActions } from '#ui/tasks/comments/comment-actions.ts';
 import { threadStores } from '#ui/tasks/comments/thread-stores.ts';
-import { createGate } from '#tests/support/components/gate.ts';
 import { openFeatureStage } from '#tests/support/ui/feature-stage.ts';
 import type { Answers, Call } from '#tests/support/ui/recorded-portal.ts';
 import { listed, shownComment, shownTask } from '#tests/support/ui/shown.ts';
@@ -149,24 +148,6 @@ describe('a comment on its way', () => {
   const outgoing = { id: 'mine', taskId: task.id, commentId: undefined, text: 'Both are fine', attachments: [] };
   const draft = { text: 'Both are fine', attachments: [], mentions: [] };
 
-  it('is shown as the person’s own until the server has it', async () => {
-    const { deps, store, loaded } = openThread({
-      'tasks.comment': () => {
-        expect(store.getState().thread.comments.at(-1)).toMatchObject({
-          id: 'mine',
-          ownerId: 'ada-id',
-          ownerName: 'Ada Lindqvist',
-          createdAt: '2026-11-20T10:00:00.000Z',
-          isSending: true,
-        });
-        return shownComment(4, { id: 'mine' });
-      },
-    });
-    await loaded();
-    expect(await deps.feature(commentActions).send.run({ outgoing, draft })).toMatchObject({ ok: true });
-    expect(store.getState().thread.comments.at(-1)).toMatchObject({ id: 'mine', sequence: 4, isSending: false });
-  });
-
   it('is kept where its answer got lost and its echo came', async () => {
     const { deps, feeds, loaded, texts } = openThread({
       'tasks.comment': async () => {
@@ -178,24 +159,5 @@ describe('a comment on its way', () => {
     await loaded();
     expect(await deps.feature(commentActions).send.run({ outgoing, draft })).toMatchObject({ ok: true });
     expect(texts()).toEqual(['Comment number 2', 'Comment number 3', 'Comment number 4']);
-  });
-
-  it('counts as sent with its echo, however late its answer comes', async () => {
-    const answer = createGate<Comment>();
-    const { deps, feeds, loaded, texts } = openThread({ 'tasks.comment': () => answer.passed });
-    await loaded();
-    const sending = deps.feature(commentActions).send.run({ outgoing, draft });
-    for (const feed of feeds) feed.onEvent(eventOf(4, 'mine'));
-    expect(await sending).toMatchObject({ ok: true });
-    answer.refuse(connectionLost());
-    expect(texts()).toEqual(['Comment number 2', 'Comment number 3', 'Comment number 4']);
-  });
-
-  it('is taken back where neither came', async () => {
-    const { deps, loaded, texts } = openThread({ 'tasks.comment': () => Promise.reject(connectionLost()) });
-    await loaded();
-    const outcome = await deps.feature(commentActions).send.run({ outgoing, draft });
-    expect(outcome).toMatchObject({ ok: false, error: { kind: 'connection-lost' } });
-    expect(texts()).toEqual(['Comment number 2', 'Comment number 3']);
   });
 });

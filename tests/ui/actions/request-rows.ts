@@ -38,6 +38,28 @@ export const requestRows: readonly DeclaredRow[] = [
     refused: 'silent',
   }),
   of('keep', {
+    where: 'made by an earlier try with the same words',
+    given: {
+      id: 'request-1',
+      revision: undefined,
+      draft: { ...draft, answers: { description: ' A shop ', projectType: 'redesign', currentWebsite: '' } },
+    },
+    answers: { 'requests.create': { ...request, answers: { projectType: 'redesign', description: 'A shop' } } },
+    sends: [
+      [
+        'requests.create',
+        'request-1',
+        { ...draft, answers: { description: ' A shop ', projectType: 'redesign', currentWebsite: '' } },
+      ],
+    ],
+    shows: [
+      [keys.requests.one('request-1'), { ...request, answers: { projectType: 'redesign', description: 'A shop' } }],
+    ],
+    touches,
+    says: [['success', 'Success!', 'Your request is sent: Web design']],
+    refused: 'silent',
+  }),
+  of('keep', {
     where: 'changed',
     given: { id: 'request-1', revision: 7, draft },
     answers: { 'requests.edit': request },
