@@ -2,7 +2,16 @@
 const deciding = (...folders) =>
   folders.map((folder) => `src-backend/${folder}/!(*-tables|*-migration-*|*-style|*-page).ts`);
 
-const server = { project: 'served', least: 85 };
+const served = { project: 'served', least: 85 };
+const unit = { project: 'unit', least: 80 };
+
+/** A feature of the server with the folders that it has, and the tests of the same name. */
+const feature = (name, ...folders) => ({
+  ...served,
+  least: 70,
+  mutate: deciding(name, ...folders.map((folder) => `${name}/${folder}`)),
+  tests: [`backend/${name}`],
+});
 
 /**
  * What is changed to see whether a test notices, the project of vitest.config.ts and the folders of its tests that are
@@ -11,17 +20,35 @@ const server = { project: 'served', least: 85 };
 export const areas = {
   core: { mutate: ['src-core/**/*.ts'], project: 'ports in memory', tests: ['core', 'ports'], least: 90 },
   policies: {
-    ...server,
+    ...served,
     mutate: ['src-backend/*/*-policy.ts'],
     tests: ['backend/graphql', 'backend/proposals', 'backend/brands', 'backend/assets', 'backend/orders'],
   },
-  money: { ...server, mutate: deciding('orders', 'payments'), tests: ['backend/orders', 'backend/payments'] },
-  vault: { ...server, mutate: deciding('vault'), tests: ['backend/vault'] },
+  money: { ...served, mutate: deciding('orders', 'payments'), tests: ['backend/orders', 'backend/payments'] },
+  vault: { ...served, mutate: deciding('vault'), tests: ['backend/vault'] },
   identity: {
-    ...server,
+    ...served,
     mutate: deciding('identity', 'identity/tokens', 'identity/factors', 'identity/accounts', 'identity/operations'),
     tests: ['backend/identity'],
   },
-  commands: { mutate: ['src/composition/commands/*.ts'], project: 'unit', tests: ['adapters/cli'], least: 80 },
-  actions: { mutate: ['src-ui/**/*-actions.ts'], project: 'unit', tests: ['ui'], least: 80 },
+  tasks: feature('tasks', 'comments', 'mails', 'summary', 'text-work'),
+  assets: feature('assets'),
+  requests: feature('design-code'),
+  users: feature('users', 'removal'),
+  notifications: feature('notifications'),
+  jobs: feature('jobs'),
+  memory: {
+    mutate: ['src-adapters/memory/**/*.ts'],
+    project: 'ports in memory',
+    tests: ['ports', 'adapters'],
+    least: 70,
+  },
+  appsync: { ...served, mutate: ['src-adapters/appsync/**/*.ts'], tests: ['ports'], least: 70 },
+  commands: { ...unit, mutate: ['src/composition/commands/*.ts'], tests: ['adapters/cli'] },
+  actions: { ...unit, mutate: ['src-ui/**/*-actions.ts'], tests: ['ui'] },
+  stores: {
+    ...unit,
+    mutate: ['src-ui/**/*-{stores,store,edits}.ts', 'src-ui/**/cached-*.ts', 'src-ui/cache/*.ts'],
+    tests: ['ui'],
+  },
 };
