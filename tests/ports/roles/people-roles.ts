@@ -1,0 +1,201 @@
+import { anEmail } from '#tests/support/people.ts';
+import { aSimpleProposal } from '#tests/support/proposals.ts';
+import { publishedTask } from '#tests/support/tasks/task-inputs.ts';
+import type { Cast } from './cast.ts';
+import { holds, once, rowsOf, type Role } from './role-row.ts';
+
+const users = rowsOf('users');
+
+const invited = ({ admin }: Cast) => admin.users.create({ email: anEmail('invited'), name: 'Invited', group: 'User' });
+
+type Account = { readonly id: string; readonly email: string };
+
+const ownersAccount = async ({ owner }: Cast): Promise<Account> => owner.user;
+
+/** An invited person's account; the owner of one is the person who has it. */
+const account = (cast: Cast, role: Role): Promise<Account> => (role === 'owner' ? ownersAccount(cast) : invited(cast));
+
+const forAdmins = {
+  owner: 'access-denied',
+  other: 'n/a: an account has one person',
+  admin: 'done',
+  stranger: 'access-denied',
+  guest: 'access-denied',
+} as const;
+
+export const userRows = [
+  users.lists('searchByEmail', {
+    make: ownersAccount,
+    call: ({ users }, { id, email }) => holds(users.searchByEmail(email), id),
+    cells: { ...forAdmins, admin: 'sees' },
+  }),
+  users.lists('list', {
+    make: ownersAccount,
+    call: ({ users }, { id, email }) => holds(users.list({ email }, 'newest'), id),
+    cells: { ...forAdmins, admin: 'sees' },
+  }),
+  users.reads('get', { make: ownersAccount, call: ({ users }, { id }) => users.get(id), cells: forAdmins }),
+  users.reads('sessions', { make: ownersAccount, call: ({ users }, { id }) => users.sessions(id), cells: forAdmins }),
+  users.reads('removal', { make: ownersAccount, call: ({ users }, { id }) => users.removal(id), cells: forAdmins }),
+  users.changes('endSessions', {
+    make: account,
+    call: ({ users }, { id }) => users.endSessions(id),
+    cells: forAdmins,
+  }),
+  users.changes('create', {
+    make: async () => ({ email: anEmail('made'), name: 'Made', group: 'User' as const }),
+    call: ({ users }, draft) => users.create(draft),
+    cells: { ...forAdmins, owner: 'n/a: nobody owns what is not there yet' },
+  }),
+  users.changes('resendInvitation', {
+    make: account,
+    call: ({ users }, { id }) => users.resendInvitation(id),
+    cells: forAdmins,
+  }),
+  users.changes('withdrawInvitation', {
+    make: account,
+    call: ({ users }, { id }) => users.withdrawInvitation(id),
+    cells: forAdmins,
+  }),
+  users.changes('addToGroup', {
+    make: account,
+    call: ({ users }, { email }) => users.addToGroup('Admin', email),
+    cells: forAdmins,
+  }),
+  users.changes('removeFromGroup', {
+    make: account,
+    call: ({ users }, { id }) => users.removeFromGroup('Admin', id),
+    cells: forAdmins,
+  }),
+  users.changes('suspend', { make: account, call: ({ users }, { id }) => users.suspend(id), cells: forAdmins }),
+  users.changes('reinstate', { make: account, call: ({ users }, { id }) => users.reinstate(id), cells: forAdmins }),
+  users.changes('remove', { make: account, call: ({ users }, { id }) => users.remove(id), cells: forAdmins }),
+];
+
+const leads = rowsOf('leads');
+
+const noOwner = { owner: 'n/a: a lead is no person’s', other: 'n/a: a lead is no person’s' } as const;
+
+export const leadRows = [
+  leads.changes('leave', {
+    make: async () => anEmail('lead'),
+    call: ({ leads }, email) => leads.leave(email),
+    cells: { ...noOwner, admin: 'done', stranger: 'done', guest: 'done' },
+  }),
+  leads.lists('list', {
+    make: async ({ guest }) => {
+      const email = anEmail('lead');
+      await guest.leads.leave(email);
+      return email;
+    },
+    call: async ({ leads }, email) => (await leads.list()).items.some((lead) => lead.email === email),
+    cells: { ...noOwner, admin: 'sees', stranger: 'access-denied', guest: 'access-denied' },
+  }),
+];
+
+const notifications = rowsOf('notifications');
+
+const oneReader = 'n/a: a notification has one reader';
+
+/** News of a task that the owner is assigned to. */
+const news = async ({ author, owner }: Cast) => {
+  const { id: taskId } = await publishedTask(author, [owner]);
+  const { items } = await owner.notifications.list('unread');
+  return { taskId, id: items.find((each) => each.taskId === taskId)?.id ?? '' };
+};
+
+/** Whether the owner has read it, or has it no more. */
+const isGone = async ({ owner }: Cast, { id }: { readonly id: string }) =>
+  (await holds(owner.notifications.list('unread'), id)) === false;
+
+const owners = {
+  owner: 'done',
+  other: oneReader,
+  admin: 'not-found',
+  stranger: 'not-found',
+  guest: 'access-denied',
+} as const;
+const everybodysOwn = { ...owners, admin: 'leaves it', stranger: 'leaves it' } as const;
+const own = { ...owners, owner: 'sees', admin: 'sees nothing', stranger: 'sees nothing' } as const;
+
+const mailed = { type: 'TaskCompleted', bell: true, mail: true } as const;
+const unmailed = { ...mailed, mail: false } as const;
+
+const wants = async (
+  { preferences }: Cast['owner']['notifications'],
+  { type, mail }: { readonly type: string; readonly mail: boolean },
+): Promise<boolean> => (await preferences()).some((each) => each.type === type && each.mail === mail);
+
+export const notificationRows = [
+  notifications.lists('list', {
+    make: news,
+    call: ({ notifications }, { id }) => holds(notifications.list(undefined), id),
+    cells: own,
+  }),
+  notifications.changes('changeStatus', {
+    make: news,
+    call: ({ notifications }, { id }) => notifications.changeStatus(id, 'read'),
+    cells: owners,
+  }),
+  notifications.changes('markAllRead', {
+    make: news,
+    call: ({ notifications }) => notifications.markAllRead(),
+    isTouched: isGone,
+    cells: everybodysOwn,
+  }),
+  notifications.changes('markReadOf', {
+    make: news,
+    call: ({ notifications }, { taskId }) => notifications.markReadOf({ kind: 'task', id: taskId }),
+    isTouched: isGone,
+    cells: everybodysOwn,
+  }),
+  notifications.changes('remove', {
+    make: news,
+    call: ({ notifications }, { id }) => notifications.remove(id),
+    cells: owners,
+  }),
+  notifications.changes('removeAll', {
+    make: news,
+    call: ({ notifications }) => notifications.removeAll(),
+    isTouched: isGone,
+    cells: everybodysOwn,
+  }),
+  notifications.lists('preferences', {
+    make: async ({ owner }) => {
+      const preference = { type: 'ProposalDeclined', bell: true, mail: false };
+      await owner.notifications.changePreference(preference);
+      return preference;
+    },
+    call: ({ notifications }, preference) => wants(notifications, preference),
+    cells: own,
+  }),
+  notifications.changes('changePreference', {
+    make: ({ owner }) => owner.notifications.changePreference(mailed),
+    call: ({ notifications }) => notifications.changePreference(unmailed),
+    isTouched: ({ owner }) => wants(owner.notifications, unmailed),
+    cells: everybodysOwn,
+  }),
+];
+
+const dashboard = rowsOf('dashboard');
+
+const received = once(({ author, owner, other }) => aSimpleProposal(owner, other).sentBy(author));
+
+export const dashboardRows = [
+  dashboard.lists('userStats', {
+    make: received,
+    call: async ({ dashboard }) => (await dashboard.userStats()).proposals > 0,
+    cells: { owner: 'sees', other: 'sees', admin: 'sees nothing', stranger: 'sees nothing', guest: 'access-denied' },
+  }),
+  dashboard.lists('adminStats', {
+    make: received,
+    call: async ({ dashboard }) => (await dashboard.adminStats()).proposals > 0,
+    cells: {
+      owner: 'access-denied',
+      other: 'access-denied',
+      admin: 'sees',
+      stranger: 'access-denied',
+      guest: 'access-denied',
+    },
+  }),
+];

@@ -1,0 +1,188 @@
+import type { Task } from '#core/tasks/task.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
+import { commentDraft, commented, taskDraft } from '#tests/support/tasks/task-inputs.ts';
+import type { Cast } from './cast.ts';
+import { holds, rowsOf } from './role-row.ts';
+
+const { changes, lists, reads } = rowsOf('tasks', 'former');
+
+const published = async ({ task }: Cast): Promise<Task> => task('in_progress');
+const drafted = async ({ task }: Cast): Promise<Task> => task('draft');
+const completed = async ({ task, former }: Cast): Promise<Task> =>
+  former.tasks.changeStatus(task('in_progress').id, 'completed');
+
+const onTheTask = {
+  owner: 'done',
+  other: 'done',
+  admin: 'done',
+  stranger: 'not-found',
+  guest: 'access-denied',
+} as const;
+/** A task with enough on it to sum up. */
+const discussed = async (cast: Cast): Promise<Task> => {
+  const task = await published(cast);
+  await commented(cast.other, task, 'The fence is two metres high and eleven metres long.');
+  await commented(cast.other, task, 'We decided on green paint, it costs 120 euros.');
+  return task;
+};
+
+const seen = { owner: 'sees', other: 'sees', admin: 'sees', stranger: 'sees nothing', guest: 'access-denied' } as const;
+const editing = { ...onTheTask, other: 'access-denied' } as const;
+const drafting = { ...onTheTask, other: 'not-found' } as const;
+
+/** No voice is set up in either world. */
+const voiceless = {
+  owner: 'missing',
+  other: 'missing',
+  admin: 'missing',
+  stranger: 'missing',
+  guest: 'access-denied',
+} as const;
+
+export const taskRows = [
+  lists('list', {
+    make: published,
+    call: ({ tasks }, { id, title }) => holds(tasks.list({ search: title }), id),
+    cells: seen,
+  }),
+  lists('listCompleted', {
+    make: completed,
+    call: ({ tasks }, { id, title }) => holds(tasks.listCompleted({ search: title }), id),
+    cells: seen,
+  }),
+  lists('listByStatus', {
+    make: published,
+    call: ({ tasks }, { id, title }) => holds(tasks.listByStatus('in_progress', { search: title }), id),
+    cells: seen,
+  }),
+  lists('listByStatus', {
+    of: 'drafts',
+    make: drafted,
+    call: ({ tasks }, { id, title }) => holds(tasks.listByStatus('draft', { search: title }), id),
+    cells: { ...seen, other: 'sees nothing' },
+  }),
+  reads('get', {
+    make: published,
+    call: ({ tasks }, { id }) => tasks.get(id),
+    cells: { owner: 'done', other: 'done', admin: 'done', stranger: 'missing', guest: 'access-denied' },
+  }),
+  reads('get', {
+    of: 'a draft',
+    make: drafted,
+    call: ({ tasks }, { id }) => tasks.get(id),
+    cells: { owner: 'done', other: 'missing', admin: 'done', stranger: 'missing', guest: 'access-denied' },
+  }),
+  changes('create', {
+    make: async ({ other }) => taskDraft([other]),
+    call: ({ tasks }, draft) => tasks.create(ulid(), draft, 'in_progress'),
+    cells: {
+      owner: 'access-denied',
+      other: 'access-denied',
+      admin: 'done',
+      stranger: 'access-denied',
+      guest: 'access-denied',
+    },
+  }),
+  changes('create', {
+    of: 'an id that is taken',
+    make: published,
+    call: ({ tasks }, { id }, { other }) => tasks.create(id, taskDraft([other]), 'in_progress'),
+    cells: {
+      owner: 'access-denied',
+      other: 'access-denied',
+      admin: 'invalid',
+      stranger: 'access-denied',
+      guest: 'access-denied',
+    },
+  }),
+  changes('edit', {
+    make: published,
+    call: ({ tasks }, { id }) => tasks.edit(id, { title: 'Another title' }),
+    cells: editing,
+  }),
+  changes('edit', {
+    of: 'the assignees',
+    make: published,
+    call: ({ tasks }, { id }) => tasks.edit(id, { assignees: [] }),
+    cells: { ...editing, owner: 'access-denied' },
+  }),
+  changes('edit', {
+    of: 'a draft',
+    make: drafted,
+    call: ({ tasks }, { id }) => tasks.edit(id, { title: 'Another title' }),
+    cells: drafting,
+  }),
+  changes('summarise', {
+    make: discussed,
+    call: ({ tasks }, { id }) => tasks.summarise(id, false),
+    cells: editing,
+  }),
+  changes('changeStatus', {
+    make: published,
+    call: ({ tasks }, { id }) => tasks.changeStatus(id, 'completed'),
+    cells: onTheTask,
+  }),
+  changes('changeStatus', {
+    of: 'a completed task',
+    make: completed,
+    call: ({ tasks }, { id }) => tasks.changeStatus(id, 'in_progress'),
+    cells: onTheTask,
+  }),
+  changes('changeStatus', {
+    of: 'a draft',
+    make: drafted,
+    call: ({ tasks }, { id }) => tasks.changeStatus(id, 'in_progress'),
+    cells: drafting,
+  }),
+  changes('mute', { make: published, call: ({ tasks }, { id }) => tasks.mute(id, true), cells: onTheTask }),
+  changes('remove', { make: published, call: ({ tasks }, { id }) => tasks.remove(id), cells: editing }),
+  reads('summaryVoice', {
+    make: published,
+    call: ({ tasks }, { id, summary }) => tasks.summaryVoice(id, summary?.text ?? 'Not summed up'),
+    cells: voiceless,
+  }),
+  reads('nextStepVoice', { make: published, call: ({ tasks }, { id }) => tasks.nextStepVoice(id), cells: voiceless }),
+];
+
+const comments = rowsOf('comments', 'former');
+
+const talkedAbout = async (cast: Cast) => {
+  const task = await published(cast);
+  return { task, comment: await commented(cast.other, task, 'Which green?') };
+};
+
+export const commentRows = [
+  comments.lists('list', {
+    make: talkedAbout,
+    call: ({ comments }, { task, comment }) => holds(comments.list(task.id), comment.id),
+    cells: { ...seen, stranger: 'missing' },
+  }),
+  comments.lists('eventsAfter', {
+    make: talkedAbout,
+    call: async ({ comments }, { task, comment }) =>
+      (await comments.eventsAfter(task.id, 0))?.some(({ id }) => id === comment.id),
+    cells: { ...seen, stranger: 'missing' },
+  }),
+  comments.changes('add', {
+    make: published,
+    call: ({ comments }, { id }) => comments.add(ulid(), id, commentDraft('Dark green')),
+    cells: onTheTask,
+  }),
+  comments.changes('add', {
+    of: 'an id that is taken',
+    make: talkedAbout,
+    call: ({ comments }, { task, comment }) => comments.add(comment.id, task.id, commentDraft('Which green?')),
+    cells: { ...onTheTask, owner: 'invalid', admin: 'invalid' },
+  }),
+  comments.changes('add', {
+    of: 'a draft',
+    make: drafted,
+    call: ({ comments }, { id }) => comments.add(ulid(), id, commentDraft('Dark green')),
+    cells: { ...drafting, owner: 'conflict', admin: 'conflict' },
+  }),
+  comments.changes('reply', {
+    make: talkedAbout,
+    call: ({ comments }, { comment }) => comments.reply(ulid(), comment.id, { text: 'Dark green', mentions: [] }),
+    cells: onTheTask,
+  }),
+];

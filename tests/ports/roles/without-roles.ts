@@ -1,0 +1,8 @@
+/** Methods, or whole ports, in which no rule tells one role from another, and why. */
+export const withoutRoles: Readonly<Record<string, string>> = {
+  'identity.*': 'a person’s own account, which nobody else can name',
+  'hostedLogin.*': 'a person’s own sign-in',
+  'transfer.*': 'an address is good for those who hold it',
+  'comments.watch': 'never rejects; who hears what is asked in tests/ports/comment-gateway.test.ts',
+  'notifications.watch': 'never rejects; who hears what is asked in tests/ports/notification-gateway.test.ts',
+};
