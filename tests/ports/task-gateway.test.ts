@@ -3,6 +3,7 @@ import type { Task } from '#core/tasks/task.ts';
 import { uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
+import { password } from '#tests/support/people.ts';
 import { problemsOf } from '#tests/support/problems-of.ts';
 import { failureKinds, failureOf } from '#tests/support/rejection.ts';
 import { commented, publishedTask, taskDraft } from '#tests/support/tasks/task-inputs.ts';
@@ -237,6 +238,22 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
       ['TaskAssigned', undefined, 1],
     ]);
     expect(await dora.tasks.mute(task.id, false)).toMatchObject({ isMuted: false });
+  });
+
+  it('count a former admin who commented as nobody on them: neither mentioned nor notified', async () => {
+    const iris = await world.customer('Iris');
+    await admin.users.addToGroup('Admin', iris.user.email);
+    const task = await publishedTask(admin, [iris]);
+    await commented(iris, task, 'Mine');
+    await admin.tasks.edit(task.id, { assignees: [] });
+    const { mentions } = await commented(admin, task, '@Iris, do you follow this?');
+    expect(mentions).toMatchObject([{ userId: iris.user.id }]);
+    await admin.users.removeFromGroup('Admin', iris.user.id);
+    expect(await commented(admin, task, '@Iris, and now?')).toMatchObject({ mentions: [] });
+    const device = await world.guest();
+    await device.identity.signIn({ email: iris.user.email, password });
+    const { items } = await device.notifications.list(undefined);
+    expect(items.filter(({ type }) => type === 'TaskCommented')).toMatchObject([{ count: 1, reason: 'mention' }]);
   });
 
   it('that several people muted are unmuted for one of them alone', async () => {

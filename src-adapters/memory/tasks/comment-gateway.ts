@@ -9,7 +9,7 @@ import {
   type CommentEvent,
 } from '#core/tasks/comment.ts';
 import type { CommentGateway } from '#core/tasks/comment-gateway.ts';
-import { mentionsIn, type Mentionable } from '#core/tasks/mention.ts';
+import { mentionsIn } from '#core/tasks/mention.ts';
 import { canComment, draftsTakeNoComments } from '#core/tasks/task-status.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
 import { pageOf } from '../paging.ts';
@@ -18,6 +18,7 @@ import type { MemoryWorld } from '../world.ts';
 import { notifyCommented } from './comment-notices.ts';
 import { showTasks } from './show-task.ts';
 import { roleIn, taskAccess } from './task-access.ts';
+import { peopleOnTask } from './task-people.ts';
 import type { StoredComment, StoredTask } from './task-tables.ts';
 
 const placeOf = ({ sequence }: { readonly sequence: number }): string => String(sequence).padStart(12, '0');
@@ -28,15 +29,9 @@ const eventOf = ({ attachments, ...comment }: StoredComment): CommentEvent => ({
 });
 
 export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): CommentGateway => {
-  const { tasks, taskComments, users, files } = world.tables;
+  const { tasks, taskComments, files } = world.tables;
   const access = taskAccess(world, caller);
   const { commentsOf, shownComment, replyOf } = showTasks(world);
-
-  const peopleOf = ({ owner, assigneeIds, followerIds }: StoredTask): readonly Mentionable[] =>
-    [...new Set([owner.id, ...assigneeIds, ...followerIds])].flatMap((userId) => {
-      const user = users.get(userId);
-      return user === undefined ? [] : [{ userId, name: user.name }];
-    });
 
   const checkFiles = (draft: CommentDraft, author: Account): void => {
     for (const { key } of draft.attachments) {
@@ -73,7 +68,7 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
       ownerName: author.name,
       createdAt,
       attachments: draft.attachments,
-      mentions: mentionsIn(draft.text, peopleOf(changed), {
+      mentions: mentionsIn(draft.text, peopleOnTask(world, changed), {
         picked: draft.mentions,
         authorId: author.id,
         most: commentLimits.mentions,

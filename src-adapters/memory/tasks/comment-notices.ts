@@ -1,6 +1,7 @@
 import { commentAudience, taskNews } from '#core/tasks/task-news.ts';
 import { notify } from '../notices.ts';
 import type { MemoryWorld } from '../world.ts';
+import { peopleOnTask } from './task-people.ts';
 import type { StoredComment, StoredTask } from './task-tables.ts';
 
 /** Notifies the people on the task of a comment, or of a reply where `parent` is given. */
@@ -10,7 +11,7 @@ export const notifyCommented = (
   comment: StoredComment,
   parent: StoredComment | undefined,
 ): void => {
-  const people = [...new Set([task.owner.id, ...task.assigneeIds, ...task.followerIds])].map((userId) => ({
+  const people = peopleOnTask(world, task).map(({ userId }) => ({
     userId,
     hasMuted: task.mutedBy.includes(userId),
   }));
