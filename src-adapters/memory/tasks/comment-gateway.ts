@@ -15,6 +15,7 @@ import { isAdminAccount, type Caller } from '../caller.ts';
 import { pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
+import { checkAttached } from './attached-files.ts';
 import { notifyCommented } from './comment-notices.ts';
 import { showTasks } from './show-task.ts';
 import { roleIn, taskAccess } from './task-access.ts';
@@ -29,16 +30,9 @@ const eventOf = ({ attachments, ...comment }: StoredComment): CommentEvent => ({
 });
 
 export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): CommentGateway => {
-  const { tasks, taskComments, files } = world.tables;
+  const { tasks, taskComments } = world.tables;
   const access = taskAccess(world, caller);
   const { commentsOf, shownComment, replyOf } = showTasks(world);
-
-  const checkFiles = (draft: CommentDraft, author: Account): void => {
-    for (const { key } of draft.attachments) {
-      const file = files.get(key);
-      if (file?.url === undefined || file.ownerId !== author.id) throw notFound('file');
-    }
-  };
 
   const known = (
     id: string,
@@ -54,7 +48,7 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
 
   const write = (id: string, task: StoredTask, author: Account, typed: CommentDraft, parent?: StoredComment) => {
     const draft = checkComment(typed);
-    checkFiles(draft, author);
+    checkAttached(world, author, draft.attachments);
     if (!canComment(task)) throw conflict(draftsTakeNoComments);
     const followerIds = isAdminAccount(author) ? [...new Set([...task.followerIds, author.id])] : task.followerIds;
     const createdAt = world.stamp();

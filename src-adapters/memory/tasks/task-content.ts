@@ -1,17 +1,19 @@
-import { invalid, notFound } from '#core/kernel/app-error.ts';
+import { invalid } from '#core/kernel/app-error.ts';
 import { checkTask, noSuchUser, type TaskDraft } from '#core/tasks/task.ts';
 import { isAdminAccount } from '../caller.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
+import { checkAttached } from './attached-files.ts';
 import type { StoredTask } from './task-tables.ts';
 
 /** The fields of a stored task that a person writes, checked. Files and the brand that the task has already stay. */
 export const taskContent = (
-  { tables: { users, brands, files } }: MemoryWorld,
+  world: MemoryWorld,
   author: Account,
   typed: TaskDraft,
   base?: Pick<StoredTask, 'attachments' | 'brandId'>,
 ): Pick<StoredTask, 'title' | 'details' | 'brandId' | 'isEmailEnabled' | 'assigneeIds' | 'attachments'> => {
+  const { users, brands } = world.tables;
   const { title, details, brandId, isEmailEnabled, assignees, attachments } = checkTask(typed);
   const assigneeIds = assignees.map(({ email }, at) => {
     const user = [...users.values()].find((each) => each.email === email);
@@ -25,11 +27,6 @@ export const taskContent = (
     (brand === undefined || (brand.owner.id !== author.id && !isAdminAccount(author)))
   )
     throw invalid('brandId', 'No such brand');
-  for (const { key } of attachments) {
-    const file = files.get(key);
-    const isKept = base?.attachments.some((kept) => kept.key === key);
-    const isSeen = file?.url !== undefined && (file.ownerId === author.id || isAdminAccount(author));
-    if (isKept !== true && !isSeen) throw notFound('file');
-  }
+  checkAttached(world, author, attachments, base?.attachments);
   return { title, details, brandId, isEmailEnabled, assigneeIds, attachments };
 };
