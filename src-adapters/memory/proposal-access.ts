@@ -1,4 +1,4 @@
-import { notFound } from '#core/kernel/app-error.ts';
+import { accessDenied, notFound } from '#core/kernel/app-error.ts';
 import { recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import { isAdminAccount } from './caller.ts';
 import type { Account } from './tables.ts';
@@ -35,9 +35,10 @@ export const storedProposal = (world: MemoryWorld, id: string): Proposal => {
   return proposal;
 };
 
-/** A proposal that this recipient may answer; for anybody else it is missing. */
+/** A proposal that this recipient may answer: the agency is refused, and for others it is missing. */
 export const receivedProposal = (world: MemoryWorld, account: Account, id: string): Proposal => {
   const proposal = storedProposal(world, id);
+  if (isAdminAccount(account) || proposal.owner.id === account.id) throw accessDenied();
   if (!isReceivedBy(proposal, account.id)) throw notFound('proposal');
   return proposal;
 };
