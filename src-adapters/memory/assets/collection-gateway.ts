@@ -80,6 +80,7 @@ export const createMemoryCollectionGateway = (world: MemoryWorld, caller: Caller
       return keep({ id, ownerId, name, createdAt: world.stamp() });
     },
     rename: async (id, typed) => {
+      caller.signedIn();
       const name = checkCollectionName(typed);
       return keep({ ...ownCollection(id), name });
     },

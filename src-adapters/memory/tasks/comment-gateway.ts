@@ -101,6 +101,7 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
       return shownComment(made ?? write(id, task, account, draft));
     },
     reply: async (id, commentId, { text, mentions }) => {
+      caller.signedIn();
       const parent = taskComments.get(commentId);
       if (parent?.commentId !== undefined || parent === undefined) throw notFound('comment');
       const found = access.find(parent.taskId);

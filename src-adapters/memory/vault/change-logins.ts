@@ -19,6 +19,11 @@ export const changeLogins = (world: MemoryWorld, caller: Caller): Changes => {
   const { logins, loginHistory, backupCodes, securityQuestions, vaultKeys } = world.tables;
   const { own, sealed } = ownedLogins(world, caller);
 
+  const checkTheirs: typeof checkSeals = (seals) => {
+    caller.signedIn();
+    checkSeals(seals);
+  };
+
   const current = (id: string, expectedRev: number): StoredLogin => {
     const login = own(id);
     if (login.rev !== expectedRev) throw conflict('This login was changed in another window. Load it again.');
@@ -34,7 +39,7 @@ export const changeLogins = (world: MemoryWorld, caller: Caller): Changes => {
 
   return {
     changePassword: async (id, { expectedRev, password, reason, score, expiryDate, meta }) => {
-      checkSeals({ password, reason, meta });
+      checkTheirs({ password, reason, meta });
       checkScore(score);
       const login = current(id, expectedRev);
       const entryId = world.ulid();
@@ -50,21 +55,21 @@ export const changeLogins = (world: MemoryWorld, caller: Caller): Changes => {
       return keep(login, { password, score, expiryDate, meta, passwordRev: login.rev + 1 });
     },
     changeExpiry: async (id, { expectedRev, expiryDate, meta }) => {
-      checkSeals({ meta });
+      checkTheirs({ meta });
       return keep(current(id, expectedRev), { expiryDate, meta });
     },
     edit: async (id, { expectedRev, platform, brandId, username, url, totp, meta }) => {
-      checkSeals({ username, url, totp, meta });
+      checkTheirs({ username, url, totp, meta });
       if (!isPlatform(platform)) throw invalid('platform', 'No such platform');
       const brand = ownBrand(world, caller, brandId);
       return keep(current(id, expectedRev), { platform, brand, username, url, totp, meta });
     },
     editNotesTags: async (id, { expectedRev, notes, tags, meta }) => {
-      checkSeals({ notes, tags, meta });
+      checkTheirs({ notes, tags, meta });
       return keep(current(id, expectedRev), { notes, tags, meta });
     },
     reseal: async (id, { expectedRev, history, codes, questions, keyVersion, ...seals }) => {
-      checkSeals(seals);
+      checkTheirs(seals);
       const login = current(id, expectedRev);
       const entries = <T extends { readonly loginId: string }>(rows: ReadonlyMap<string, T>): readonly T[] =>
         [...rows.values()].filter(({ loginId }) => loginId === id);

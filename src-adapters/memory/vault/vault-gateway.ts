@@ -20,6 +20,7 @@ export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): Va
     [...rows].filter((row) => row.loginId === loginId);
 
   const ownEntry = <T extends { readonly loginId: string }>(rows: ReadonlyMap<string, T>, id: string): T => {
+    caller.signedIn();
     const entry = rows.get(id);
     if (entry === undefined || find(entry.loginId) === undefined) throw notFound('password');
     return entry;
