@@ -43,6 +43,7 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
     listAll: async (page) => list(page, 'getAllBrands'),
     create: async (id, draft) => {
       const account = caller.signedIn();
+      checkBrand(draft);
       const known = brands.get(id);
       if (known?.owner.id === account.id) return known;
       if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');

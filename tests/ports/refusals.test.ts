@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandDraft } from '#core/brands/brand.ts';
 import { declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
-import { assetDraft, uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
+import { anAsset, assetDraft, uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { anItem, aProposal, aSimpleProposal } from '#tests/support/proposals.ts';
 import { problemsOf } from '#tests/support/problems-of.ts';
-import { failureOf } from '#tests/support/rejection.ts';
+import { failureKinds, failureOf } from '#tests/support/rejection.ts';
+import { commentDraft, commented, publishedTask, taskDraft } from '#tests/support/tasks/task-inputs.ts';
 import type { Person, World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
@@ -172,5 +173,23 @@ describe.each(worlds)('a refused input lists every problem, $name', ({ open }) =
 
   it('of a search for too short a term', async () => {
     expect(await failureOf(admin.users.searchByEmail('a'))).toMatchObject({ kind: 'invalid', field: 'searchTerm' });
+  });
+
+  it('of what is wrong under an id that one’s own record has', async () => {
+    const [{ id: brandId }, { id: assetId }, task] = await Promise.all([
+      ann.brands.create(ulid(), brand()),
+      anAsset(ann),
+      publishedTask(admin, [ann]),
+    ]);
+    const { id: commentId } = await commented(ann, task, 'Green?');
+    const { id: replyId } = await ann.comments.reply(ulid(), commentId, { text: 'Or blue?', mentions: [] });
+    const again = [
+      ann.brands.create(brandId, wrongBrand),
+      ann.assets.create(assetId, assetDraft({ name: '' }), []),
+      admin.tasks.create(task.id, taskDraft([], { title: '' }), 'draft'),
+      ann.comments.add(commentId, task.id, commentDraft('')),
+      ann.comments.reply(replyId, commentId, { text: '', mentions: [] }),
+    ];
+    expect(await failureKinds(again)).toEqual(new Set(['invalid']));
   });
 });

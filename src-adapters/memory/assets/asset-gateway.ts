@@ -126,6 +126,8 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
     },
     create: async (id, draft, variations) => {
       const { id: ownerId } = caller.signedIn();
+      checkAsset(draft);
+      checkVariations(variations);
       const known = assets.get(id);
       if (known?.ownerId === ownerId && !isDeleted(known)) return shown(known);
       if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');

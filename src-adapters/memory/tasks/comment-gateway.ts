@@ -46,8 +46,7 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
     return comment;
   };
 
-  const write = (id: string, task: StoredTask, author: Account, typed: CommentDraft, parent?: StoredComment) => {
-    const draft = checkComment(typed);
+  const write = (id: string, task: StoredTask, author: Account, draft: CommentDraft, parent?: StoredComment) => {
     checkAttached(world, author, draft.attachments);
     if (!canComment(task)) throw conflict(draftsTakeNoComments);
     const followerIds = isAdminAccount(author) ? [...new Set([...task.followerIds, author.id])] : task.followerIds;
@@ -95,8 +94,9 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
             .filter((comment) => comment.sequence > sequence)
             .slice(0, pageSize.taskCommentEvents)
             .map(eventOf),
-    add: async (id, taskId, draft) => {
+    add: async (id, taskId, typed) => {
       const { task, account } = access.seen(taskId);
+      const draft = checkComment(typed);
       const made = known(id, account, (comment) => comment.taskId === taskId && comment.commentId === undefined);
       return shownComment(made ?? write(id, task, account, draft));
     },
@@ -106,11 +106,12 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
       if (parent?.commentId !== undefined || parent === undefined) throw notFound('comment');
       const found = access.find(parent.taskId);
       if (found === undefined) throw notFound('comment');
+      const draft = checkComment({ text, mentions, attachments: [] });
       const made = known(id, found.account, (comment) => comment.commentId === commentId);
       if (made !== undefined) return replyOf(made);
       const replies = commentsOf(parent.taskId).filter((each) => each.commentId === commentId);
       if (replies.length >= commentLimits.replies) throw conflict(tooManyReplies);
-      return replyOf(write(id, found.task, found.account, { text, mentions, attachments: [] }, parent));
+      return replyOf(write(id, found.task, found.account, draft, parent));
     },
     watch: async (taskId, feed) => {
       const canSee = (): boolean => {

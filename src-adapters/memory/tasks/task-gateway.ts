@@ -75,6 +75,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
     },
     create: async (id, draft, status) => {
       const admin = caller.admin();
+      checkTask(draft);
       const known = tasks.get(id);
       if (known?.owner.id === admin.id) return shown(known, admin);
       if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');
