@@ -155,6 +155,12 @@ export const assetRows = [
     call: ({ assets }, { id, variation }) => assets.edit(id, assetDraft(), [variation]),
     cells: ownersAndAdmins,
   }),
+  assets.changes('edit', {
+    of: 'a file of another customer',
+    make: async (cast) => ({ id: (await asset(cast)).id, variation: await uploadedVariation(cast.other) }),
+    call: ({ assets }, { id, variation }) => assets.edit(id, assetDraft(), [variation]),
+    cells: { ...owners, owner: 'not-found' },
+  }),
   assets.changes('remove', { make: asset, call: ({ assets }, { id }) => assets.remove(id), cells: ownersAndAdmins }),
   assets.changes('restore', {
     make: removedAsset,
@@ -199,6 +205,12 @@ export const collectionRows = [
     make: collection,
     call: ({ collections }, { id }) => collections.rename(id, 'Summer'),
     cells: owners,
+  }),
+  collections.changes('rename', {
+    of: 'what gets no name',
+    make: collection,
+    call: ({ collections }, { id }) => collections.rename(id, ''),
+    cells: { ...owners, owner: 'invalid', admin: 'invalid', stranger: 'invalid' },
   }),
   collections.changes('remove', {
     make: collection,

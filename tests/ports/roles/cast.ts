@@ -1,7 +1,9 @@
+import type { Proposal } from '#core/proposals/proposal.ts';
 import type { Task } from '#core/tasks/task.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { anEmail, password, personOn } from '#tests/support/people.ts';
-import { taskDraft } from '#tests/support/tasks/task-inputs.ts';
+import { aSimpleProposal } from '#tests/support/proposals.ts';
+import { publishedTask, taskDraft } from '#tests/support/tasks/task-inputs.ts';
 import type { Device, Person, World } from '#tests/support/world.ts';
 
 /** People of one world and what they are to the records of a table; nobody else is on one. */
@@ -18,12 +20,22 @@ export type Cast = {
   readonly former: Person;
   readonly stranger: Person;
   readonly guest: Device;
-  /** Takes a task of the former admin that no other cell has; the other customer is its assignee. */
-  readonly task: (status: 'draft' | 'in_progress') => Task;
+  /** Each takes a record of the former admin that no other cell has; the other customer is its assignee or recipient. */
+  readonly published: () => Task;
+  readonly drafted: () => Task;
+  /** The former admin is a recipient too. */
+  readonly sent: () => Proposal;
 };
 
-/** How many tasks are made while their owner still is an admin. */
-const stock = { draft: 24, in_progress: 100 } as const;
+/** Makes so many records and returns what takes one of them. */
+const supplyOf = async <R>(count: number, make: () => Promise<R>): Promise<() => R> => {
+  const rest = await Promise.all(Array.from({ length: count }, make));
+  return () => {
+    const next = rest.pop();
+    if (next === undefined) throw new Error(`A former admin has made ${count} such records and no more`);
+    return next;
+  };
+};
 
 const signedInAgain = async (world: World, { user: { email } }: Person): Promise<Person> => {
   const device = await world.guest();
@@ -46,10 +58,11 @@ export const openCast = async (world: World): Promise<Cast> => {
     asAdmin('Astrid'),
     asAdmin('Frank'),
   ]);
-  const made = async (status: 'draft' | 'in_progress'): Promise<Task[]> =>
-    Promise.all(Array.from({ length: stock[status] }, () => manager.tasks.create(ulid(), taskDraft([other]), status)));
-  const [draft, in_progress] = await Promise.all([made('draft'), made('in_progress')]);
-  const tasks = { draft, in_progress };
+  const [published, drafted, sent] = await Promise.all([
+    supplyOf(130, () => publishedTask(manager, [other])),
+    supplyOf(24, () => manager.tasks.create(ulid(), taskDraft([other]), 'draft')),
+    supplyOf(10, () => aSimpleProposal(other, manager).sentBy(manager)),
+  ]);
   await admin.users.removeFromGroup('Admin', manager.user.id);
   return {
     world,
@@ -60,10 +73,8 @@ export const openCast = async (world: World): Promise<Cast> => {
     former: await signedInAgain(world, manager),
     stranger,
     guest,
-    task: (status) => {
-      const task = tasks[status].pop();
-      if (task === undefined) throw new Error(`Make more than ${stock[status]} tasks of status ${status}`);
-      return task;
-    },
+    published,
+    drafted,
+    sent,
   };
 };

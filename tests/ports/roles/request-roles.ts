@@ -1,7 +1,9 @@
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
-import { answeredBy, referenceFile, requestOf } from '#tests/support/design-code/made-requests.ts';
+import type { Proposal } from '#core/proposals/proposal.ts';
+import { referenceFile, requestOf } from '#tests/support/design-code/made-requests.ts';
 import { fullDraft } from '#tests/support/design-code/request-answers.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
+import { aSimpleProposal } from '#tests/support/proposals.ts';
 import type { Cast } from './cast.ts';
 import { holds, rowsOf } from './role-row.ts';
 
@@ -9,10 +11,14 @@ const { changes, lists, reads } = rowsOf('requests');
 
 const request = ({ owner }: Cast): Promise<DesignCodeRequest> => requestOf(owner);
 
+const draftFor = ({ author, owner }: Cast, { id }: DesignCodeRequest): Promise<Proposal> =>
+  author.proposals.create(ulid(), { ...aSimpleProposal(owner).draft, requestId: id });
+
 /** A request that a sent proposal answers. */
 const answered = async (cast: Cast): Promise<DesignCodeRequest> => {
   const made = await request(cast);
-  await answeredBy(cast.author, made);
+  const { id, revision, recipients, message } = await draftFor(cast, made);
+  await cast.author.proposals.sendDraft(id, revision, recipients, message);
   return made;
 };
 
@@ -45,6 +51,16 @@ export const requestRows = [
     make: request,
     call: ({ requests }, { id }) => requests.get(id),
     cells: { ...ownersAndAdmins, stranger: 'missing' },
+  }),
+  lists('get', {
+    of: 'a draft that answers it',
+    make: async (cast) => {
+      const made = await request(cast);
+      return { id: made.id, draftId: (await draftFor(cast, made)).id };
+    },
+    call: async ({ requests }, { id, draftId }) =>
+      (await requests.get(id))?.proposals.some((proposal) => proposal.id === draftId),
+    cells: { ...own, owner: 'sees nothing', admin: 'sees', stranger: 'missing' },
   }),
   lists('stats', {
     make: ({ owner }) => requestOf(owner, 'appDevelopment'),

@@ -1,3 +1,5 @@
+import { uploadFile } from '#core/files/upload-file.ts';
+import { aPicture } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { anItem, aProposal, aRecurringItem, aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
 import { paying } from '#tests/support/world.ts';
@@ -71,6 +73,13 @@ export const proposalRows = [
     call: ({ proposals }, { id }, { other }) => proposals.create(id, aSimpleProposal(other).draft),
     cells: { ...forAdmins, admin: 'invalid' },
   }),
+  changes('create', {
+    of: 'a file of the owner',
+    make: async ({ author }) => (await uploadFile(author)('proposal', await aPicture())).key,
+    call: ({ proposals }, key) =>
+      proposals.create(ulid(), aProposal().with('Advertising', { ...anItem(), files: [{ key, type: 'image' }] }).draft),
+    cells: { ...forAdmins, admin: 'invalid' },
+  }),
   changes('edit', {
     make: draftBy,
     call: ({ proposals }, { id, revision }, { other }) => proposals.edit(id, revision, aSimpleProposal(other).draft),
@@ -130,6 +139,46 @@ export const proposalRows = [
       stranger: 'not-found',
       guest: 'access-denied',
     },
+  }),
+];
+
+const answering = {
+  owner: 'access-denied',
+  other: 'done',
+  admin: 'access-denied',
+  stranger: 'not-found',
+  guest: 'access-denied',
+} as const;
+const nothing = { ...answering, owner: 'not-found', other: 'not-found', admin: 'not-found' } as const;
+
+const formers = rowsOf('proposals', 'former');
+const formersOrders = rowsOf('orders', 'former');
+
+/** Who pays and declines, and who does not, though a former admin is a recipient of their own proposal. */
+export const answerRows = [
+  formers.changes('decline', {
+    of: 'what a former admin sent',
+    make: async ({ sent }) => sent(),
+    call: ({ proposals }, { id }) => proposals.decline(id, undefined),
+    cells: answering,
+  }),
+  formers.changes('decline', {
+    of: 'nothing',
+    make: async () => ulid(),
+    call: ({ proposals }, id) => proposals.decline(id, undefined),
+    cells: nothing,
+  }),
+  formersOrders.changes('openCheckout', {
+    of: 'what a former admin sent',
+    make: async ({ sent }) => sent(),
+    call: ({ orders }, proposal) => orders.openCheckout(everythingOf(proposal)),
+    cells: answering,
+  }),
+  formersOrders.changes('openCheckout', {
+    of: 'nothing',
+    make: async () => ({ proposalId: ulid(), revision: 1, services: [{ id: ulid(), lineItemIds: [ulid()] }] }),
+    call: ({ orders }, selection) => orders.openCheckout(selection),
+    cells: nothing,
   }),
 ];
 

@@ -1,4 +1,5 @@
 import type { Task } from '#core/tasks/task.ts';
+import { assetDraft, uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { commentDraft, commented, taskDraft } from '#tests/support/tasks/task-inputs.ts';
 import type { Cast } from './cast.ts';
@@ -6,10 +7,10 @@ import { holds, rowsOf } from './role-row.ts';
 
 const { changes, lists, reads } = rowsOf('tasks', 'former');
 
-const published = async ({ task }: Cast): Promise<Task> => task('in_progress');
-const drafted = async ({ task }: Cast): Promise<Task> => task('draft');
-const completed = async ({ task, former }: Cast): Promise<Task> =>
-  former.tasks.changeStatus(task('in_progress').id, 'completed');
+const published = async ({ published }: Cast): Promise<Task> => published();
+const drafted = async ({ drafted }: Cast): Promise<Task> => drafted();
+const completed = async ({ published, former }: Cast): Promise<Task> =>
+  former.tasks.changeStatus(published().id, 'completed');
 
 const onTheTask = {
   owner: 'done',
@@ -29,6 +30,32 @@ const discussed = async (cast: Cast): Promise<Task> => {
 const seen = { owner: 'sees', other: 'sees', admin: 'sees', stranger: 'sees nothing', guest: 'access-denied' } as const;
 const editing = { ...onTheTask, other: 'access-denied' } as const;
 const drafting = { ...onTheTask, other: 'not-found' } as const;
+
+/** Tasks are made by admins, and so not by one who is none any more. */
+const creating = {
+  owner: 'access-denied',
+  other: 'access-denied',
+  admin: 'done',
+  stranger: 'access-denied',
+  guest: 'access-denied',
+} as const;
+
+const nothing = { ...onTheTask, owner: 'not-found', other: 'not-found', admin: 'not-found' } as const;
+
+const attachmentOf = ({ key, name }: { readonly key: string; readonly name: string }) => ({
+  key,
+  name,
+  isPrimary: false,
+});
+
+/** What a customer who is not on the task has uploaded, and named nowhere. */
+const customersFile = async ({ owner }: Cast) => attachmentOf(await uploadedVariation(owner));
+
+const customersAsset = async ({ owner }: Cast) => {
+  const variation = await uploadedVariation(owner);
+  await owner.assets.create(ulid(), assetDraft(), [variation]);
+  return attachmentOf(variation);
+};
 
 /** No voice is set up in either world. */
 const voiceless = {
@@ -75,25 +102,25 @@ export const taskRows = [
   changes('create', {
     make: async ({ other }) => taskDraft([other]),
     call: ({ tasks }, draft) => tasks.create(ulid(), draft, 'in_progress'),
-    cells: {
-      owner: 'access-denied',
-      other: 'access-denied',
-      admin: 'done',
-      stranger: 'access-denied',
-      guest: 'access-denied',
-    },
+    cells: creating,
   }),
   changes('create', {
     of: 'an id that is taken',
     make: published,
     call: ({ tasks }, { id }, { other }) => tasks.create(id, taskDraft([other]), 'in_progress'),
-    cells: {
-      owner: 'access-denied',
-      other: 'access-denied',
-      admin: 'invalid',
-      stranger: 'access-denied',
-      guest: 'access-denied',
-    },
+    cells: { ...creating, admin: 'invalid' },
+  }),
+  changes('create', {
+    of: 'a file of a customer',
+    make: customersFile,
+    call: ({ tasks }, attachment) => tasks.create(ulid(), taskDraft([], { attachments: [attachment] }), 'draft'),
+    cells: { ...creating, admin: 'not-found' },
+  }),
+  changes('create', {
+    of: 'a file of a customer’s asset',
+    make: customersAsset,
+    call: ({ tasks }, attachment) => tasks.create(ulid(), taskDraft([], { attachments: [attachment] }), 'draft'),
+    cells: creating,
   }),
   changes('edit', {
     make: published,
@@ -184,5 +211,23 @@ export const commentRows = [
     make: talkedAbout,
     call: ({ comments }, { comment }) => comments.reply(ulid(), comment.id, { text: 'Dark green', mentions: [] }),
     cells: onTheTask,
+  }),
+  comments.changes('reply', {
+    of: 'nothing',
+    make: async () => ulid(),
+    call: ({ comments }, id) => comments.reply(ulid(), id, { text: 'Dark green', mentions: [] }),
+    cells: nothing,
+  }),
+  comments.changes('add', {
+    of: 'a file of a customer',
+    make: async (cast) => ({ id: cast.published().id, file: await customersFile(cast) }),
+    call: ({ comments }, { id, file }) => comments.add(ulid(), id, commentDraft('', { attachments: [file] })),
+    cells: nothing,
+  }),
+  comments.changes('add', {
+    of: 'a file of a customer’s asset',
+    make: async (cast) => ({ id: cast.published().id, file: await customersAsset(cast) }),
+    call: ({ comments }, { id, file }) => comments.add(ulid(), id, commentDraft('', { attachments: [file] })),
+    cells: { ...nothing, admin: 'done' },
   }),
 ];

@@ -85,6 +85,17 @@ const ownersWrap = async (cast: Cast) => {
   return (await cast.owner.vault.key())?.passphraseWrap;
 };
 
+const nothing = { of: 'nothing', make: async () => ulid(), cells: { ...owners, owner: 'not-found' } } as const;
+
+const plain = { expectedRev: 1, meta: 'hunter2' } as const;
+
+/** What is not sealed is refused before it is known whose login it is for, but not before it is known who asks. */
+const unsealed = {
+  of: 'what is not sealed',
+  make: async (cast: Cast) => (await login(cast)).id,
+  cells: { ...owners, owner: 'invalid', admin: 'invalid', stranger: 'invalid' },
+} as const;
+
 export const vaultRows = [
   lists('key', {
     make: ownersWrap,
@@ -196,5 +207,31 @@ export const vaultRows = [
     make: whole,
     call: ({ vault }, { questionId }) => vault.removeQuestion(questionId),
     cells: owners,
+  }),
+  changes('markCodeUsed', { ...nothing, call: ({ vault }, id) => vault.markCodeUsed(id) }),
+  changes('removeCode', { ...nothing, call: ({ vault }, id) => vault.removeCode(id) }),
+  changes('removeQuestion', { ...nothing, call: ({ vault }, id) => vault.removeQuestion(id) }),
+  changes('changePassword', {
+    ...unsealed,
+    call: ({ vault }, id) =>
+      vault.changePassword(id, { ...plain, password: 'x', reason: 'x', score: 3, expiryDate: undefined }),
+  }),
+  changes('changeExpiry', {
+    ...unsealed,
+    call: ({ vault }, id) => vault.changeExpiry(id, { ...plain, expiryDate: undefined }),
+  }),
+  changes('edit', {
+    ...unsealed,
+    call: ({ vault }, id) =>
+      vault.edit(id, { ...plain, platform: 'X', brandId: undefined, username: 'x', url: 'x', totp: 'x' }),
+  }),
+  changes('editNotesTags', {
+    ...unsealed,
+    call: ({ vault }, id) => vault.editNotesTags(id, { ...plain, notes: 'x', tags: 'x' }),
+  }),
+  changes('reseal', {
+    ...unsealed,
+    call: ({ vault }, id) =>
+      vault.reseal(id, { ...seals(), ...plain, keyVersion: 1, history: [], codes: [], questions: [] }),
   }),
 ];
