@@ -40,7 +40,9 @@ export const keptScores = (page, area) =>
 /** Returns the page with the scores of an area in the place of those before, in the order of areas and folders. */
 export const withScores = (page, area, scores) => {
   const others = [...page.matchAll(row)].filter(([, of]) => of !== area).map(([line]) => line);
-  const rows = [...others, ...[...scores].map(([folder, score]) => `| ${area} | ${folder} | ${score} |`)].toSorted();
+  const rows = [...others, ...[...scores].map(([folder, score]) => `| ${area} | ${folder} | ${score} |`)].toSorted(
+    (one, other) => (one < other ? -1 : 1),
+  );
   const head = page.replaceAll(row, '').trimEnd();
   return `${head}\n${rows.join('\n')}\n`;
 };
