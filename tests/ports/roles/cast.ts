@@ -9,7 +9,7 @@ import type { Device, Person, World } from '#tests/support/world.ts';
 /** People of one world and what they are to the records of a table; nobody else is on one. */
 export type Cast = {
   readonly world: World;
-  /** A customer whose most records are. */
+  /** The customer to whom most records belong. */
   readonly owner: Person;
   /** A customer: recipient of proposals, assignee of tasks. */
   readonly other: Person;

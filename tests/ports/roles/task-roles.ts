@@ -12,13 +12,6 @@ const drafted = async ({ drafted }: Cast): Promise<Task> => drafted();
 const completed = async ({ published, former }: Cast): Promise<Task> =>
   former.tasks.changeStatus(published().id, 'completed');
 
-const onTheTask = {
-  owner: 'done',
-  other: 'done',
-  admin: 'done',
-  stranger: 'not-found',
-  guest: 'access-denied',
-} as const;
 /** A task with enough on it to sum up. */
 const discussed = async (cast: Cast): Promise<Task> => {
   const task = await published(cast);
@@ -27,6 +20,13 @@ const discussed = async (cast: Cast): Promise<Task> => {
   return task;
 };
 
+const onTheTask = {
+  owner: 'done',
+  other: 'done',
+  admin: 'done',
+  stranger: 'not-found',
+  guest: 'access-denied',
+} as const;
 const seen = { owner: 'sees', other: 'sees', admin: 'sees', stranger: 'sees nothing', guest: 'access-denied' } as const;
 const editing = { ...onTheTask, other: 'access-denied' } as const;
 const drafting = { ...onTheTask, other: 'not-found' } as const;
