@@ -30,18 +30,16 @@ describe('a comment that is sent', () => {
   it('stands at the end as the person’s own until the server has it', async () => {
     const { answer, send, shown, touched } = openThread();
     const sending = send.run({ outgoing, draft });
-    await expect
-      .poll(shown)
-      .toMatchObject([
-        {
-          id: 'mine',
-          text: draft.text,
-          ownerId: 'ada-id',
-          ownerName: 'Ada Lindqvist',
-          createdAt: moment,
-          isSending: true,
-        },
-      ]);
+    await expect.poll(shown).toMatchObject([
+      {
+        id: 'mine',
+        text: draft.text,
+        ownerId: 'ada-id',
+        ownerName: 'Ada Lindqvist',
+        createdAt: moment,
+        isSending: true,
+      },
+    ]);
     answer.open(shownComment(3, { id: 'mine' }));
     expect(await sending).toMatchObject({ ok: true });
     expect(shown()).toMatchObject([{ id: 'mine', sequence: 3, isSending: false }]);
