@@ -59,9 +59,9 @@ export const openCast = async (world: World): Promise<Cast> => {
     asAdmin('Frank'),
   ]);
   const [published, drafted, sent] = await Promise.all([
-    supplyOf(130, () => publishedTask(manager, [other])),
-    supplyOf(24, () => manager.tasks.create(ulid(), taskDraft([other]), 'draft')),
-    supplyOf(10, () => aSimpleProposal(other, manager).sentBy(manager)),
+    supplyOf(100, () => publishedTask(manager, [other])),
+    supplyOf(20, () => manager.tasks.create(ulid(), taskDraft([other]), 'draft')),
+    supplyOf(8, () => aSimpleProposal(other, manager).sentBy(manager)),
   ]);
   await admin.users.removeFromGroup('Admin', manager.user.id);
   return {

@@ -59,6 +59,12 @@ export const once = <R>(make: (cast: Cast) => Promise<R>): ((cast: Cast) => Prom
   };
 };
 
+/** Makes a record for each role but the guest, who is refused before it is looked up and so takes the stranger's. */
+const madeForEach = <R>(make: Row<R, unknown>['make']): Row<R, unknown>['make'] => {
+  const strangers = once((cast) => make(cast, 'stranger'));
+  return (cast, role) => (role === 'stranger' || role === 'guest' ? strangers(cast) : make(cast, role));
+};
+
 /** Returns whether a page holds a record; undefined where there is no such page. */
 export const holds = async (
   page: Promise<Page<{ readonly id: string }> | undefined>,
@@ -93,8 +99,11 @@ export const rowsOf = <P extends keyof ServerPorts>(port: P, ownerPart: OwnerPar
   return {
     /** A method that changes a record, which is made for each cell. */
     changes: <R>(method: MethodsOf<P>, { isTouched, ...row }: ChangingRow<R>): DeclaredRow =>
-      declared(method, row, async (_value, cast, record) =>
-        isTouched === undefined || (await isTouched(cast, record)) ? 'done' : 'leaves it',
+      declared(
+        method,
+        isTouched === undefined ? { ...row, make: madeForEach(row.make) } : row,
+        async (_value, cast, record) =>
+          isTouched === undefined || (await isTouched(cast, record)) ? 'done' : 'leaves it',
       ),
     /** A method that returns a record, which the cells share. */
     reads: <R>(method: MethodsOf<P>, row: Row<R, unknown>): DeclaredRow =>
@@ -103,7 +112,7 @@ export const rowsOf = <P extends keyof ServerPorts>(port: P, ownerPart: OwnerPar
       ),
     /** A method whose answer may hold a record, which is made for each cell and so comes first. */
     lists: <R>(method: MethodsOf<P>, row: Row<R, boolean | undefined>): DeclaredRow =>
-      declared(method, row, (isHeld) => {
+      declared(method, { ...row, make: madeForEach(row.make) }, (isHeld) => {
         if (isHeld === undefined) return 'missing';
         return isHeld ? 'sees' : 'sees nothing';
       }),
