@@ -51,10 +51,16 @@ describe('who is signed in, as the views see it', () => {
     expect(store.getState()).toEqual(signedOut);
   });
 
-  it('stays who it was while the service is out of reach', async () => {
+  it.each([
+    ['the service is out of reach', connectionLost()],
+    [
+      'the portal has been replaced by a newer one',
+      new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+    ],
+  ])('stays who it was while %s', async (_, cause) => {
     const { store, forgotten, become } = setUp(signedIn('ada'));
     await store.refresh();
-    become(() => Promise.reject(connectionLost()));
+    become(() => Promise.reject(cause));
     expect(await store.refresh()).toEqual(signedIn('ada'));
     expect(store.getState()).toEqual(signedIn('ada'));
     expect(forgotten).toEqual([]);

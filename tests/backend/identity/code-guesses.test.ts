@@ -218,6 +218,8 @@ describe('guesses at the codes of sign-ins by somebody who knows the password', 
     }
     expect(counted(replies)).toEqual({ evaluated: 20, refused: 0 });
     expect((await signInByHand(world, email, password)).body['__type']).toBe('LimitExceededException');
+    const codes = await world.database.db.selectFrom('codes').select('purpose').where('email', '=', email).execute();
+    expect(codes).toEqual([]);
     expect(await mailsTo(email, 'Wrong codes')).toEqual([expect.stringContaining('If it was not you, change it.')]);
     world.pass(day);
   });
