@@ -85,6 +85,14 @@ describe('a browser’s upload', () => {
     stopping.abort(reason);
     await expect(done).rejects.toBe(reason);
   });
+
+  it('that was stopped before it began sends nothing', async () => {
+    FakeRequest.last = undefined;
+    const reason = new Error('changed my mind');
+    const done = createXhrFileTransfer().put('https://put.test/a', file, undefined, AbortSignal.abort(reason));
+    expect(FakeRequest.last).toBeUndefined();
+    await expect(done).rejects.toBe(reason);
+  });
 });
 
 describe('an upload from Node', () => {

@@ -1,5 +1,5 @@
 import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,6 +78,24 @@ describe.each([
     });
     expect(before).toBeUndefined();
     expect(await store.size(key)).toBe(bytes.length);
+  });
+
+  it('are checked each by their own bytes where two come for one key at once', async () => {
+    const { store } = opened;
+    const key = aKey();
+    const checked: Buffer[] = [];
+    const check = async (part: string) => void checked.push(await readFile(part));
+    const other = store.put(key, Readable.from([Buffer.from('the other')]), check);
+    const slow = Readable.from(
+      (async function* () {
+        yield bytes.subarray(0, 100);
+        await other;
+        yield bytes.subarray(100);
+      })(),
+    );
+    await Promise.all([other, store.put(key, slow, check)]);
+    expect(checked.map(String)).toEqual(['the other', String(bytes)]);
+    expect((await read(store.read(key))).equals(bytes)).toBe(true);
   });
 
   it('are not kept when the check refuses them, and leave nothing', async () => {
