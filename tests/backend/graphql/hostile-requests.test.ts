@@ -114,6 +114,16 @@ describe('the envelope of a request', () => {
   });
 });
 
+it('a refusal has nothing under the names that the caller gave', async () => {
+  const query = '{ one: getUserRemoval(id: "a") { userId } other: getUserRemoval(id: "b") { userId } }';
+  const { data, errors } = (await post(JSON.stringify({ query }))).json<{
+    data: unknown;
+    errors: { path: unknown }[];
+  }>();
+  expect(data).toEqual({ one: null, other: null });
+  expect(errors.map(({ path }) => path)).toEqual([['one'], ['other']]);
+});
+
 describe(`${attacks.length} named attacks`, () => {
   it.each(attacks)('$name', async ({ body, status, names }) => {
     const before = process.cpuUsage();

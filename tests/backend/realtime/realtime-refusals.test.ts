@@ -42,6 +42,7 @@ describe('a start', () => {
   const refusals: [string, string, Record<string, unknown>, string][] = [
     ['for somebody else', query, { userId: 'somebody' }, 'Unauthorized'],
     ['for nobody', query, {}, 'Unauthorized'],
+    ['of an unknown kind of news', query, { userId: 'anybody', type: 'Weather' }, 'BadRequest'],
     ['of a query', '{ getUserOrders { nextToken } }', {}, 'BadRequest'],
     ['of a mutation', 'mutation { deleteAllNotifications }', {}, 'BadRequest'],
     ['of nonsense', 'subscription {', {}, 'BadRequest'],
