@@ -66,6 +66,15 @@ describe('sending', () => {
     expect(about.map(({ recipient }) => recipient).sort()).toEqual(['ada@coolio.test', 'later@coolio.test']);
   });
 
+  it('shows its owner by the name that they have today', async () => {
+    const { id } = await backend.createUser({ email: 'kim@coolio.test', name: 'Kim', admin: true });
+    const kim = apiClient(backend.url, await backend.signIn('kim@coolio.test'));
+    const input = proposalTo(['ada@coolio.test']);
+    const { createProposal: proposal } = await dataOf(kim(CreateProposalDocument, { input }));
+    await backend.database.db.updateTable('users').set({ name: 'Kim Vale' }).where('id', '=', id).execute();
+    expect(await asSeenBy(admin, proposal.id)).toMatchObject({ owner: { name: 'Kim Vale' } });
+  });
+
   it('happens once', async () => {
     const draft = await create(proposalTo(['ada@coolio.test']));
     const input = { revision: 1, recipients: [{ email: 'ada@coolio.test' }], message: '' };

@@ -48,6 +48,11 @@ describe('the editor of a proposal', () => {
     await expect.element(main.getByText(ada.email)).toBeVisible();
     await expect.element(main.getByRole('region', { name: 'Summary' })).toHaveTextContent('$1,770.50');
 
+    await message.fill('As agreed on the phone!');
+    await message.fill('As agreed on the phone.');
+    await renderPage(address, { ...device, world });
+    await expect.element(message).toHaveValue('As agreed on the phone.');
+
     await saveDraft.click();
     await expect.poll(() => location.pathname).toMatch(/^\/admin\/proposals\/edit\//);
     await renderPage(address, { ...device, world });
@@ -67,7 +72,7 @@ describe('the editor of a proposal', () => {
     expect(world.tables.proposals.size).toBe(0);
   });
 
-  it('refuses by name what is no image, and takes one', async () => {
+  it('refuses by name what is no image, takes one, and lets the same one be chosen again', async () => {
     await renderPage('/admin/proposals/create', { as: robin });
     await write('Gallery', 'Website care', [audit]);
     const chooser = line(1).getByLabelText('Add images or videos');
@@ -78,5 +83,6 @@ describe('the editor of a proposal', () => {
     await expect.element(line(1).getByRole('button', { name: 'Remove image 1' })).not.toBeInTheDocument();
     await chooser.upload(await pictureFile('look.png', 40));
     await expect.element(line(1).getByRole('button', { name: 'Remove image 1' })).toBeVisible();
+    expect(chooser.element()).toHaveProperty('value', '');
   });
 });
