@@ -77,6 +77,14 @@ describe('the notifications', () => {
     await expect.poll(() => document.title).toMatch(/^\(1\) Integrations · /);
   });
 
+  it('are counted on the tab no longer than their person is signed in', async () => {
+    await renderPage('/integrations', { as: ada, seed: { notifications: [unread] } });
+    await expect.poll(() => document.title).toMatch(/^\(1\) /);
+    await page.getByRole('button', { name: `Account of ${ada.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect.poll(() => document.title).toMatch(/^Home · /);
+  });
+
   it('of a kind that this build does not know show their words, and are read by a click', async () => {
     const { world } = await openPanel(storedNotification(63, { type: 'SomethingNew', title: 'Something new' }));
     await panel.getByText('Something new').click();

@@ -120,6 +120,15 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     expect((await admin.orders.listAll({ userId: ann.user.id })).items).toEqual([]);
   });
 
+  it('leaves the news that others have chosen as they chose them', async () => {
+    const ann = await world.customer('Ann Choosing');
+    const choice = { type: 'TaskCommented', bell: false, mail: true } as const;
+    await Promise.all([ann, bob].map((person) => person.notifications.changePreference(choice)));
+    await admin.users.remove(ann.user.id);
+    await over(ann.user.id);
+    expect(await bob.notifications.preferences()).toContainEqual(choice);
+  });
+
   it('is not done twice, and not to nobody', async () => {
     const ann = await world.customer('Ann Once');
     await admin.users.remove(ann.user.id);
