@@ -33,6 +33,29 @@ const collect = async (name: string, ...assets: readonly string[]): Promise<void
   await page.getByRole('button', { name: 'Create collection' }).click();
 };
 
+it('a range with Shift begins at the asset that was clicked last', async () => {
+  await openAssets(6);
+  const box = (at: number) => page.getByRole('checkbox', { name: `Select Picture ${at}` });
+  await box(1).click();
+  await box(3).click();
+  await box(5).click({ modifiers: ['Shift'] });
+  await expect.element(box(5)).toBeChecked();
+  const checked = [1, 2, 3, 4, 5, 6].filter((at) => (box(at).element() as HTMLInputElement).checked);
+  expect(checked).toEqual([1, 3, 4, 5]);
+});
+
+it('text that is dragged over the assets is none of their business, and files are', async () => {
+  await openAssets(1);
+  const dragged = (transfer: DataTransfer): boolean =>
+    !dispatchEvent(new DragEvent('dragover', { cancelable: true, dataTransfer: transfer }));
+  const [text, files] = [new DataTransfer(), new DataTransfer()];
+  text.setData('text/plain', 'a word');
+  files.items.add(new File(['a'], 'a.png', { type: 'image/png' }));
+  const isTaken = [dragged(text), dragged(files)];
+  dispatchEvent(new DragEvent('drop', { dataTransfer: text }));
+  expect(isTaken).toEqual([false, true]);
+});
+
 describe('collections', () => {
   it('take assets when they are made, show them, and let them out and in again', async () => {
     await openAssets(3);

@@ -67,7 +67,14 @@ describe('an upload that fails', () => {
 
   it('at its collection keeps the asset and tries the collection again', async () => {
     let refusals = 1;
+    const made: string[] = [];
     const stage = uploadStage({
+      assets: (real) => ({
+        create: (...args) => {
+          made.push(args[0]);
+          return real.create(...args);
+        },
+      }),
       collections: (real) => ({
         add: async (...args) => {
           if ((refusals -= 1) >= 0) throw accessDenied();
@@ -84,6 +91,7 @@ describe('an upload that fails', () => {
     await stage.uploads.settled();
     expect(stage.statuses()).toEqual(['done']);
     expect((await stage.collections.get(id))?.assetsCount).toBe(1);
+    expect(made).toEqual([stage.idOf('a.png')]);
     expect(await stage.kept()).toEqual(['a']);
   });
 
