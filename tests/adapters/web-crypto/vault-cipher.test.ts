@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isWeaker } from '#adapters/web-crypto/derive-key.ts';
 import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
 import type { SealPlace, VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { Kdf, VaultKey } from '#core/vault/vault-key.ts';
@@ -276,5 +277,15 @@ describe('new parameters', () => {
     vi.unstubAllGlobals();
     const stronger = await createVaultEngine().unlock(ada, { ...made.key, version: 1 }, { passphrase });
     expect(stronger?.kdf.name).toBe('argon2id');
+  });
+
+  it.each([
+    ['less memory', 3, 1024, true],
+    ['fewer passes', 2, 2048, true],
+    ['the same of both', 3, 2048, false],
+    ['more memory in fewer passes', 2, 4096, false],
+  ])('take the place of those with %s: %i passes, %i KiB', (_, iterations, memory, isReplaced) => {
+    const today: Kdf = { name: 'argon2id', salt: '', iterations: 3, memory: 2048 };
+    expect(isWeaker({ ...today, iterations, memory }, today)).toBe(isReplaced);
   });
 });

@@ -147,6 +147,7 @@ it('a scan goes on while other pages are visited, can be given up, and asks agai
   answer('hold');
   await scan.getByRole('button', { name: 'Scan again' }).click();
   await expect.element(scan.getByRole('button', { name: 'Cancel scan' })).toBeVisible();
+  expect(scan.getByRole('button').elements()).toHaveLength(1);
   await expect.poll(held).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Lock now' }).click();
   await expect.poll(() => asked.at(-1)?.aborted).toBe(true);
