@@ -30,6 +30,12 @@ describe('the check of sentences that a model made', () => {
     expect(texts([made('予算は承認されませんでした。', 'c3')], campaign)).toEqual([]);
   });
 
+  it('writes a sentence of several lines as one', () => {
+    expect(texts([made(' Bob approved\r\nthe offer\tof\n\n18,260 EUR. ', 'c5', 'c6')])).toEqual([
+      'Bob approved the offer of 18,260 EUR.',
+    ]);
+  });
+
   it.each([
     ['an unknown comment', made('Bob approved 18,260 EUR.', 'c6', 'c99')],
     ['a name of every object', made('Bob approved 18,260 EUR.', '__proto__')],
