@@ -172,3 +172,12 @@ describe.each(lists)('the list at $address', ({ address, as, heads, empty, next,
     await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
   });
 });
+
+it('the dashboard names a proposal that waits behind five newer ones that were answered', async () => {
+  const answered = [2, 3, 4, 5, 6].map((at) => storedProposal({ id: numbered(at), status: 'DECLINED' }));
+  const waiting = storedProposal({ services: [{ ...storedService(storedItem()), title: 'Still open' }] });
+  await renderPage('/dashboard', { as: ada, seed: { proposals: [...answered, waiting] } });
+  const section = page.getByRole('region', { name: 'Waiting for your answer' });
+  await expect.element(section.getByRole('listitem')).toHaveLength(1);
+  await expect.element(section).toHaveTextContent('Still open');
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionLost, Failure, type AppErrorKind } from '#core/kernel/app-error.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
 import { keyed } from '#ui/cache/keyed.ts';
+import { keys } from '#ui/cache/keys.ts';
 import { showEdits } from '#ui/cache/show-edits.ts';
 import { createQueryCache, retryAgain, retryDelay } from '#ui/cache/query-cache.ts';
 
@@ -25,6 +26,17 @@ describe('a failed question', () => {
     const { queries } = createQueryCache().getDefaultOptions();
     expect(queries).toMatchObject({ staleTime: 240_000, gcTime: 300_000 });
   });
+});
+
+it('each name of a key, and each part after it, has a key of its own', () => {
+  type Key = readonly string[];
+  const written = Object.values(keys).flatMap((feature) =>
+    Object.values<Key | ((...parts: Key) => Key)>(feature).flatMap((key) =>
+      typeof key === 'function' ? [key('a', 'b'), key('b', 'a')] : [key],
+    ),
+  );
+  const texts = written.map((each) => JSON.stringify(each));
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
 
 describe('an edit of what is cached', () => {

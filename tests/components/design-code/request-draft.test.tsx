@@ -67,6 +67,13 @@ describe('the draft of a request', () => {
     await expect.element(controlOf(fieldOf('designPreference')).getByRole('radio', { name: 'Bold' })).toBeChecked();
   });
 
+  it('shows an amount that is kept in minor units as it is typed', async () => {
+    const step = requestForms[kind].steps.findIndex(({ fields }) => fields.includes(fieldOf('customBudget')));
+    const answers = { ...fullAnswers(kind), budget: 'my-own-figure', customBudget: 123_450 };
+    await openDraft(draft({ answers, step }));
+    await expect.element(controlOf(fieldOf('customBudget'))).toHaveValue('1234.50');
+  });
+
   it('is not called saved where the device keeps nothing', async () => {
     const asked: string[] = [];
     const deviceStore = { get: async (name: string) => void asked.push(name), set: async () => undefined };
