@@ -49,4 +49,16 @@ describe('where a person had scrolled to', () => {
     await new Promise(requestAnimationFrame);
     expect(scrollY).toBe(0);
   });
+
+  it('is not what the page that goes scrolls to once the address is the next page’s', async () => {
+    await loadedAgain('/tasks');
+    list.style.height = '4000px';
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    history.pushState(null, '', '/vault');
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    scrollTo({ top: 500, behavior: 'instant' });
+    await scrolled;
+    expect(keyOfEntry()).toBeUndefined();
+  });
 });
