@@ -13,7 +13,8 @@ type Taken = {
   readonly page: number;
   readonly index: number;
   readonly asset: Asset;
-  readonly followers: readonly Asset[];
+  /** Their ids. */
+  readonly followers: ReadonlySet<string>;
 };
 
 /** Whatever counts assets. */
@@ -39,7 +40,7 @@ const takeOut = (list: Draft<CachedAssets>, ids: ReadonlySet<string>): readonly 
   const before = original(list)?.pages ?? [];
   const taken = before.flatMap(({ items }, page) =>
     items.flatMap((asset, index) =>
-      ids.has(asset.id) ? [{ page, index, asset, followers: items.slice(index + 1) }] : [],
+      ids.has(asset.id) ? [{ page, index, asset, followers: new Set(items.slice(index + 1).map(({ id }) => id)) }] : [],
     ),
   );
   for (const { page, index } of taken.toReversed()) list.pages[page]?.items.splice(index, 1);
@@ -51,7 +52,7 @@ const putBack = (list: Draft<CachedAssets>, taken: readonly Taken[]): void => {
   for (const { page, asset, followers } of taken) {
     const items = list.pages[page]?.items;
     if (items === undefined || items.some(({ id }) => id === asset.id)) continue;
-    const next = items.findIndex(({ id }) => followers.some((follower) => follower.id === id));
+    const next = items.findIndex(({ id }) => followers.has(id));
     items.splice(next < 0 ? items.length : next, 0, castDraft(asset));
   }
 };
