@@ -244,10 +244,11 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     change,
     whenKept: (id, signal) =>
       new Promise((resolve) => {
-        const stop = store.subscribe(({ thread }) => {
+        const look = ({ thread }: ThreadState): void => {
           if (isKept(thread, id)) resolve();
-        });
-        signal.addEventListener('abort', stop);
+        };
+        look(store.getState());
+        signal.addEventListener('abort', store.subscribe(look));
       }),
   };
 };
