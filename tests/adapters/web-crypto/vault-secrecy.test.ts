@@ -82,6 +82,23 @@ describe('the key of a vault', () => {
   });
 });
 
+/** A cipher whose workers break by hand: each start adds how the worker that it began breaks. */
+const breakable = () => {
+  const failing: (() => void)[] = [];
+  const cipher = createWorkerCipher(() => {
+    const worker = startLocalWorker(quickEngine());
+    const listen = worker.addEventListener as (type: string, listener: () => void) => void;
+    return {
+      ...worker,
+      addEventListener: (type: string, listener: unknown) => {
+        if (type === 'error') failing.push(listener as () => void);
+        else listen(type, listener as () => void);
+      },
+    };
+  });
+  return { cipher, failing };
+};
+
 describe('the worker of a vault', () => {
   it('is ended by a lock, and another one begins with the next call', async () => {
     const started: LocalWorker[] = [];
@@ -102,47 +119,21 @@ describe('the worker of a vault', () => {
   });
 
   it('that breaks rejects what waits, and the next call starts another', async () => {
-    const failing = new Set<() => void>();
-    let starts = 0;
-    const cipher = createWorkerCipher(() => {
-      starts += 1;
-      const worker = startLocalWorker(quickEngine());
-      const listen = worker.addEventListener as (type: string, listener: () => void) => void;
-      return {
-        ...worker,
-        addEventListener: (type: string, listener: unknown) => {
-          if (type === 'error') failing.add(listener as () => void);
-          else listen(type, listener as () => void);
-        },
-      };
-    });
+    const { cipher, failing } = breakable();
     const creating = failureOf(cipher.create(ada, passphrase));
     for (const fail of failing) fail();
     expect((await creating).kind).toBe('unexpected');
     await openVault(cipher);
-    expect(starts).toBe(2);
+    expect(failing).toHaveLength(2);
   });
 
   it('that breaks after a lock ended it leaves the next one as it is', async () => {
-    const failing: (() => void)[] = [];
-    let starts = 0;
-    const cipher = createWorkerCipher(() => {
-      starts += 1;
-      const worker = startLocalWorker(quickEngine());
-      const listen = worker.addEventListener as (type: string, listener: () => void) => void;
-      return {
-        ...worker,
-        addEventListener: (type: string, listener: unknown) => {
-          if (type === 'error') failing.push(listener as () => void);
-          else listen(type, listener as () => void);
-        },
-      };
-    });
+    const { cipher, failing } = breakable();
     await openVault(cipher);
     await cipher.lock();
     await openVault(cipher);
     failing[0]?.();
     await cipher.seal([{ ...placeOf(), text: 'x' }]);
-    expect(starts).toBe(2);
+    expect(failing).toHaveLength(2);
   });
 });

@@ -1,47 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pauseAfter } from '#backend/jobs/backoff.ts';
 import { PermanentFailure } from '#backend/jobs/job-queue.ts';
-import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
-import { openDatabase } from '#backend/open-database.ts';
-import type { Database } from '#backend/storage/database.ts';
-import { silentLog } from '#backend/storage/log.ts';
-import { freshDatabase } from '#tests/support/shared-postgres.ts';
-import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
-import { quickly } from './test-job.ts';
+import { openJobsStage, type JobsStage } from './jobs-stage.ts';
 
-let database: Database;
-let remove: () => Promise<void>;
+let database: JobsStage['database'];
+let stage: JobsStage;
 let now = Date.now();
-const opened: Jobs[] = [];
 
 beforeAll(async () => {
-  const directory = await createTemporaryDirectory();
-  ({ remove } = directory);
-  database = await openDatabase({ url: await freshDatabase(), dataDir: directory.path, log: silentLog });
+  stage = await openJobsStage(() => now);
+  ({ database } = stage);
 });
-beforeEach(async () => {
-  await Promise.all(opened.splice(0).map(({ close }) => close()));
-  await database.db.deleteFrom('jobs').execute();
-});
-afterAll(async () => {
-  await Promise.all(opened.map(({ close }) => close()));
-  await database.close();
-  await remove();
-});
-
-/** One process' queue over the shared database. */
-const openJobs = (...options: Partial<Parameters<typeof createJobs>[0]>[]): Jobs => {
-  const jobs = createJobs(quickly({ database, now: () => now, ...options[0] }));
-  opened.push(jobs);
-  return jobs;
-};
-
-const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+beforeEach(() => stage.clear());
+afterAll(() => stage.close());
 
 describe('a job', () => {
   it('is there once its transaction commits, and not at all if that is undone', async () => {
     const done: number[] = [];
-    const jobs = openJobs();
+    const jobs = stage.openJobs();
     jobs.handle({ test: { run: async ({ n }) => void done.push(n) } });
     await database.db
       .transaction()
@@ -57,12 +33,12 @@ describe('a job', () => {
     });
     await jobs.drained();
     expect(done).toEqual([2]);
-    expect(await rows()).toEqual([]);
+    expect(await stage.rows()).toEqual([]);
   });
 
   it('with a key is added once, also after it was done, and leaves nothing of what it was told', async () => {
     const done: number[] = [];
-    const jobs = openJobs();
+    const jobs = stage.openJobs();
     jobs.handle({ test: { run: async ({ n }) => void done.push(n) } });
     const first = await jobs.enqueue(database.db, 'test', { n: 1 }, { key: 'a' });
     expect(await jobs.enqueue(database.db, 'test', { n: 2 }, { key: 'a' })).toBe(first);
@@ -70,15 +46,15 @@ describe('a job', () => {
     expect(await jobs.enqueue(database.db, 'test', { n: 3 }, { key: 'a' })).toBe(first);
     await jobs.drained();
     expect(done).toEqual([1]);
-    expect(await rows()).toMatchObject([{ id: first, state: 'done', payload: null }]);
+    expect(await stage.rows()).toMatchObject([{ id: first, state: 'done', payload: null }]);
     now += 31 * 24 * 60 * 60_000;
     await jobs.cleaning.run();
-    expect(await rows()).toEqual([]);
+    expect(await stage.rows()).toEqual([]);
   });
 
   it('waits for its time', async () => {
     const done: number[] = [];
-    const jobs = openJobs();
+    const jobs = stage.openJobs();
     jobs.handle({ test: { run: async ({ n }) => void done.push(n) } });
     await jobs.enqueue(database.db, 'test', { n: 1 }, { runAt: now + 60_000 });
     await jobs.drained();
@@ -89,14 +65,14 @@ describe('a job', () => {
   });
 
   it('of a kind that a process does not know is left to others', async () => {
-    const jobs = openJobs();
+    const jobs = stage.openJobs();
     const id = await jobs.enqueue(database.db, 'test', { n: 1 });
     await jobs.drained();
-    expect(await rows()).toMatchObject([{ id, state: 'waiting', attempts: 0 }]);
+    expect(await stage.rows()).toMatchObject([{ id, state: 'waiting', attempts: 0 }]);
   });
 
   it('begins soon after it was added, without being asked for', async () => {
-    const jobs = openJobs({ pollMs: 60_000 });
+    const jobs = stage.openJobs({ pollMs: 60_000 });
     const done = new Promise<number>((resolve) => jobs.handle({ test: { run: async ({ n }) => resolve(n) } }));
     await jobs.start();
     await jobs.enqueue(database.db, 'test', { n: 7 });
@@ -107,7 +83,7 @@ describe('a job', () => {
 describe('a job that fails', () => {
   it('runs again after pauses that grow, and is dead after the last attempt', async () => {
     const times: number[] = [];
-    const jobs = openJobs();
+    const jobs = stage.openJobs();
     jobs.handle({
       test: {
         mostAttempts: 5,
@@ -125,7 +101,7 @@ describe('a job that fails', () => {
     const pauses = times.slice(1).map((time, at) => time - (times[at] ?? 0));
     expect(pauses).toHaveLength(4);
     for (const [at, pause] of pauses.slice(1).entries()) expect(pause).toBeGreaterThan((pauses[at] ?? 0) * 1.2);
-    expect(await rows()).toMatchObject([{ id, state: 'dead', attempts: 5, last_error: 'no luck', lease: null }]);
+    expect(await stage.rows()).toMatchObject([{ id, state: 'dead', attempts: 5, last_error: 'no luck', lease: null }]);
   });
 
   it('waits twice as long each time, at most an hour, and never as long as another', () => {
@@ -137,7 +113,7 @@ describe('a job that fails', () => {
   it('is listed with its reason, and runs again when it is told to', async () => {
     let isBroken = true;
     const done: number[] = [];
-    const jobs = openJobs();
+    const jobs = stage.openJobs();
     jobs.handle({
       test: {
         mostAttempts: 1,
@@ -169,7 +145,7 @@ describe('a job that fails', () => {
   });
 
   it('for good is dead at once', async () => {
-    const jobs = openJobs();
+    const jobs = stage.openJobs();
     jobs.handle({
       test: {
         run: async () => {
@@ -179,12 +155,12 @@ describe('a job that fails', () => {
     });
     await jobs.enqueue(database.db, 'test', { n: 1 });
     await jobs.drained();
-    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'never' }]);
+    expect(await stage.rows()).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'never' }]);
   });
 
   it('keeps no other from being done', async () => {
     const done: number[] = [];
-    const jobs = openJobs();
+    const jobs = stage.openJobs();
     jobs.handle({
       test: {
         run: async ({ n }) => {

@@ -1,50 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buryJob, claimJobs, finishJob, postponeJob, renewLease } from '#backend/jobs/job-store.ts';
-import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
-import { openDatabase } from '#backend/open-database.ts';
-import type { Database } from '#backend/storage/database.ts';
-import { silentLog } from '#backend/storage/log.ts';
-import { freshDatabase } from '#tests/support/shared-postgres.ts';
-import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
-import { quickly } from './test-job.ts';
+import { openJobsStage, type JobsStage } from './jobs-stage.ts';
 
-let database: Database;
-let remove: () => Promise<void>;
+let database: JobsStage['database'];
+let stage: JobsStage;
 let now = Date.now();
-const opened: Jobs[] = [];
 
 beforeAll(async () => {
-  const directory = await createTemporaryDirectory();
-  ({ remove } = directory);
-  database = await openDatabase({ url: await freshDatabase(), dataDir: directory.path, log: silentLog });
+  stage = await openJobsStage(() => now);
+  ({ database } = stage);
 });
-beforeEach(async () => {
-  await Promise.all(opened.splice(0).map(({ close }) => close()));
-  await database.db.deleteFrom('jobs').execute();
-});
+beforeEach(() => stage.clear());
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(async () => {
-  await Promise.all(opened.map(({ close }) => close()));
-  await database.close();
-  await remove();
-});
-
-/** One process' queue over the shared database. */
-const openJobs = (...options: Partial<Parameters<typeof createJobs>[0]>[]): Jobs => {
-  const jobs = createJobs(quickly({ database, now: () => now, ...options[0] }));
-  opened.push(jobs);
-  return jobs;
-};
-
-const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+afterAll(() => stage.close());
 
 describe('processes that share the jobs', () => {
   it('never run one at once, nor one again that was done', async () => {
     const underWay = new Set<number>();
     const done: number[] = [];
-    const workers = Array.from({ length: 3 }, () => openJobs());
+    const workers = Array.from({ length: 3 }, () => stage.openJobs());
     for (const jobs of workers)
       jobs.handle({
         test: {
@@ -62,11 +38,11 @@ describe('processes that share the jobs', () => {
     await Promise.all(workers.flatMap(({ drained }) => [drained(), drained()]));
     expect(done).toHaveLength(100);
     expect(new Set(done).size).toBe(100);
-    expect(await rows()).toEqual([]);
+    expect(await stage.rows()).toEqual([]);
   });
 
   it('leave a job to the one that holds it for as long as that takes', async () => {
-    const [holder, other] = [openJobs(), openJobs()];
+    const [holder, other] = [stage.openJobs(), stage.openJobs()];
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const begun: string[] = [];
@@ -84,10 +60,10 @@ describe('processes that share the jobs', () => {
       });
     await holder.enqueue(database.db, 'test', { n: 1 });
     const ended = holder.drained();
-    while (begun.length === 0) await rows();
+    while (begun.length === 0) await stage.rows();
     const leases = new Set<number>();
     while (leases.size < 6) {
-      const [row] = await rows();
+      const [row] = await stage.rows();
       if (row?.leased_until !== null && row !== undefined) leases.add(row.leased_until.getTime());
       await other.drained();
     }
@@ -97,7 +73,7 @@ describe('processes that share the jobs', () => {
   });
 
   it('take over a job whose holder was cut off, and the holder hears that it lost it', async () => {
-    const [holder, other] = [openJobs(), openJobs()];
+    const [holder, other] = [stage.openJobs(), stage.openJobs()];
     const lost = new Promise<void>((resolve) =>
       holder.handle({
         test: {
@@ -115,7 +91,7 @@ describe('processes that share the jobs', () => {
     other.handle({ test: { run: async ({ n }) => void done.push(n) } });
     await holder.enqueue(database.db, 'test', { n: 1 });
     const ended = holder.drained();
-    await expect.poll(async () => (await rows())[0]?.lease ?? null).not.toBeNull();
+    await expect.poll(async () => (await stage.rows())[0]?.lease ?? null).not.toBeNull();
     // The holder may renew its hold in between.
     while (done.length === 0) {
       await database.db
@@ -127,24 +103,24 @@ describe('processes that share the jobs', () => {
     await lost;
     await ended;
     expect(done).toEqual([1]);
-    expect(await rows()).toEqual([]);
+    expect(await stage.rows()).toEqual([]);
   });
 
   it.each([
     ['without a key', {}],
     ['with one', { key: 'a' }],
   ])('leave a job %s to its new holder, however the old one comes to its end', async (_, more) => {
-    const id = await openJobs().enqueue(database.db, 'test', { n: 1 }, more);
+    const id = await stage.openJobs().enqueue(database.db, 'test', { n: 1 }, more);
     const claim = (lease: string) => claimJobs(database.db, { lease, leaseMs: 0, now, kinds: ['test'], count: 1 });
     const [job] = await claim('old');
     await claim('new');
     const held = { id, lease: 'new', attempts: 2 };
-    expect(await rows()).toMatchObject([held]);
+    expect(await stage.rows()).toMatchObject([held]);
     expect(await renewLease(database.db, id, 'old', 1_000)).toBe(false);
     await finishJob(database.db, job ?? { id, key: null }, 'old', now);
     await postponeJob(database.db, id, 'old', { error: 'no luck', runAt: now });
     await buryJob(database.db, id, 'old', { error: 'no luck', now });
-    expect(await rows()).toMatchObject([{ ...held, state: 'waiting', last_error: null }]);
+    expect(await stage.rows()).toMatchObject([{ ...held, state: 'waiting', last_error: null }]);
   });
 
   it.each([
@@ -152,7 +128,7 @@ describe('processes that share the jobs', () => {
     ['fails', () => Promise.reject(new Error('no luck'))],
   ])('renew their hold of a job no longer once it %s', async (_how, run) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const jobs = openJobs();
+    const jobs = stage.openJobs();
     const held: number[] = [];
     jobs.handle({
       test: {
