@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { tokens } from '#ui/theme/tokens.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 
 const trigger = page.getByRole('button', { name: 'More' });
 const entry = page.getByRole('menuitem', { name: 'Rename' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { conflict } from '#core/kernel/app-error.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { ada, renderPage, type Altered } from '#tests/support/components/render-page.tsx';
 import { storedProposal } from '#tests/support/entities.ts';
 

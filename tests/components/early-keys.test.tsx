@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { Page } from '#core/kernel/page.ts';
 import type { Asset } from '#core/assets/asset.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { numbered, storedAsset } from '#tests/support/entities.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { failureMessage } from '#ui/errors/failure-message.ts';
 import { sendingStore } from '#ui/kit/forms/sending-store.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 
 const file = (name: string): File => new File(['x'], name, { type: 'image/png' });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { dialog } from '#tests/support/components/dialogs.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { otherDevice } from '#tests/support/components/other-device.ts';
 import { ada, renderPage, type Altered } from '#tests/support/components/render-page.tsx';
 import { numbered, storedAsset } from '#tests/support/entities.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
 import { demoCustomer, renderDemo } from '#tests/support/components/demo-page.ts';
 import { cancel, dialog } from '#tests/support/components/dialogs.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { expectSound, expectStill, lookAs, looks } from '#tests/support/components/look.ts';
 import { otherDevice } from '#tests/support/components/other-device.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
 import { dialog } from '#tests/support/components/dialogs.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
 import { dropOnPage, pictureFile } from '#tests/support/components/media-files.ts';
 import { otherDevice } from '#tests/support/components/other-device.ts';

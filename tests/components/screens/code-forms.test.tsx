@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SignInStep } from '#core/identity/identity-provider.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { expectSound, lookAs } from '#tests/support/components/look.ts';
 import { ada, password, renderPage } from '#tests/support/components/render-page.tsx';
 import { movements } from '#tests/support/look/page-look.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
 import { demoAdmin, demoCustomer, renderDemo } from '#tests/support/components/demo-page.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { otherDevice } from '#tests/support/components/other-device.ts';
 
 const rows = (): readonly Element[] => [...document.querySelectorAll('tbody tr')];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { conflict, connectionLost } from '#core/kernel/app-error.ts';
 import type { Comment, CommentDraft } from '#core/tasks/comment.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 import { storedComment, taskId, taskWorld } from '#tests/support/components/task-world.ts';
 

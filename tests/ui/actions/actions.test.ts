@@ -5,7 +5,7 @@ import { conflict } from '#core/kernel/app-error.ts';
 import type { Action } from '#ui/cache/action-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { codeUnder } from '#tests/architecture/source-files.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import type { DeclaredRow } from '#tests/support/ui/action-rows.ts';
 import { openFeatureStage, type Cached, type Said } from '#tests/support/ui/feature-stage.ts';
 import { changedElsewhereKey } from '#ui/notifications/other-tabs.ts';

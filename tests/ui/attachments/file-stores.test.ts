@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { fileStores, isUploading, type SentFile } from '#ui/attachments/file-stores.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { openFeatureStage } from '#tests/support/ui/feature-stage.ts';
 
 const picture = (name: string): File => new File(['x'], name, { type: 'image/png' });

@@ -5,7 +5,7 @@ import { keys } from '#ui/cache/keys.ts';
 import type { AuthView } from '#ui/context/auth-store.ts';
 import { commentActions } from '#ui/tasks/comments/comment-actions.ts';
 import { threadStores } from '#ui/tasks/comments/thread-stores.ts';
-import { createGate } from '#tests/support/components/gate.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { moment, openFeatureStage } from '#tests/support/ui/feature-stage.ts';
 import { shownComment, shownTask } from '#tests/support/ui/shown.ts';
 
