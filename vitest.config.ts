@@ -16,8 +16,9 @@ const files = (folders: string[]) => folders.map((folder) => `${folder}/*.test.{
 /** One copy of the package for our own code and for graphql-jit, which Node gives its CommonJS build. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
-/** A busy machine is no fault: what is waited for may take this long in every project. */
-const patient = { expect: { poll: { timeout: 30_000 } } };
+/** A busy machine is no fault: what is waited for may take this long in every project, in milliseconds. */
+const patience = Number(process.env['PATIENCE'] ?? 30_000);
+const patient = { expect: { poll: { timeout: patience } } };
 
 /** The files of a worker share its modules: loading them for each file would take longer than many of their tests. */
 const shared = { ...patient, isolate: false, setupFiles: 'tests/support/chance/seeded-properties.ts' };
@@ -47,7 +48,7 @@ const components = {
         ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
         args: ['--no-sandbox', '--disable-gpu'],
       },
-      actionTimeout: 30_000,
+      actionTimeout: patience,
       contextOptions: { reducedMotion: 'reduce' },
     }),
     commands: { preferColors },

@@ -47,7 +47,10 @@ const only = patterns.length === 0 ? [] : ['--mutate', patterns.join(',')];
 const codes = names.flatMap((name) => {
   rmSync(reportOf(name), { force: true });
   return [
-    run(process.execPath, [stryker, 'run', `${home}/stryker.config.mjs`, ...only], { MUTATION_AREA: name }),
+    run(process.execPath, [stryker, 'run', `${home}/stryker.config.mjs`, ...only], {
+      MUTATION_AREA: name,
+      PATIENCE: '4000',
+    }),
     patterns.length === 0 ? look(name) : 0,
   ];
 });
