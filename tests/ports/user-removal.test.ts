@@ -47,7 +47,7 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     await person.requests.create(ulid(), fullDraft('webDesign', { designFiles: [file] }));
     const alone = await proposalTo(person);
     const shared = await proposalTo(person, bob);
-    const paid = await proposalTo(person);
+    const paid = await proposalTo(person, bob);
     const { url, orderId } = await person.orders.openCheckout(everythingOf(paid));
     await world.payAt(url, paying);
     const task = await publishedTask(admin, [person]);
@@ -95,6 +95,7 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     expect((await admin.proposals.get(shared.id))?.recipients.map((each) => each.email)).toEqual([bob.user.email]);
     expect((await admin.proposals.get(paid.id))?.recipients.map((each) => emailText(each.email))).toEqual([
       removedPersonName,
+      bob.user.email,
     ]);
     const order = await admin.orders.get(orderId);
     expect(order).toMatchObject({

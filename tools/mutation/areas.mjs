@@ -22,7 +22,9 @@ export const areas = {
   policies: {
     ...served,
     mutate: ['src-backend/*/*-policy.ts'],
-    tests: ['backend/graphql', 'backend/proposals', 'backend/brands', 'backend/assets', 'backend/orders'],
+    tests: ['graphql', 'proposals', 'brands', 'assets', 'orders', 'files', 'tasks', 'design-code'].map(
+      (folder) => `backend/${folder}`,
+    ),
   },
   money: { ...served, mutate: deciding('orders', 'payments'), tests: ['backend/orders', 'backend/payments'] },
   vault: { ...served, mutate: deciding('vault'), tests: ['backend/vault'] },

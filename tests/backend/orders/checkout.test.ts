@@ -134,9 +134,10 @@ describe('what may be paid', () => {
 
   it('is not what was declined', async () => {
     const proposal = await sent(both);
+    const [session, others] = [await open(ada, choice(proposal, 0)), await open(bea, choice(proposal, 0))];
     await dataOf(ada(DeclineProposalDocument, { id: proposal.id }));
     expect(await refusal(ada, choice(proposal, 0))).toMatchObject({ errorType: 'Conflict' });
-    await open(bea, choice(proposal, 0));
+    expect([await statusOf(ada, session.id), await statusOf(bea, others.id)]).toEqual(['canceled', 'open']);
   });
 
   it('is not a draft', async () => {
@@ -169,10 +170,11 @@ describe('a double click', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('on another choice opens another session', async () => {
+  it('on another choice opens another session, and on the same in another order the same', async () => {
     const proposal = await sent();
-    const [one, two] = [await open(ada, choice(proposal, 0)), await open(ada, choice(proposal, 1))];
-    expect(one.id).not.toBe(two.id);
+    const opened = async (...places: number[]) => (await open(ada, choice(proposal, ...places))).id;
+    expect(await opened(1)).not.toBe(await opened(0));
+    expect(await opened(1, 0)).toBe(await opened(0, 1));
   });
 });
 

@@ -14,12 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('a name that turns the text behind it', () => {
-  it('is closed in the mail and the notification of a proposal, so that the amount stays as it is', async () => {
+describe('what people typed', () => {
+  it('is text in the mail of a proposal, and a name that turns the text behind it is closed there and in its notification', async () => {
     const { id } = await backend.createUser({ email: 'ada@coolio.test', name: 'Ada' });
     await backend.createUser({ email: 'tomas@coolio.test', name: `Tomás${override}`, admin: true });
     const tomas = apiClient(backend.url, await backend.signIn('tomas@coolio.test'));
-    await dataOf(tomas(CreateProposalDocument, { input: proposalTo(['ada@coolio.test'], { status: 'SENT' }) }));
+    const input = proposalTo(['ada@coolio.test'], { status: 'SENT', message: 'Under <b>1 & 2</b>\nas agreed' });
+    await dataOf(tomas(CreateProposalDocument, { input }));
     await backend.jobs.drained();
 
     const { db } = backend.database;
@@ -27,6 +28,7 @@ describe('a name that turns the text behind it', () => {
     const mail = await db.selectFrom('mails').select(['body_text', 'body_html']).executeTakeFirstOrThrow();
     expect(mail.body_text).toMatch(closed);
     expect(mail.body_html).toContain(`<p>\u2068Tomás${override}\u2069 sent you`);
+    expect(mail.body_html).toContain('<p>Under &lt;b&gt;1 &amp; 2&lt;/b&gt;<br>as agreed</p>');
     const notification = await db
       .selectFrom('notifications')
       .select('message')

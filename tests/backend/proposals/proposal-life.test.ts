@@ -12,6 +12,7 @@ import {
   type CreateProposalInput,
 } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
@@ -185,15 +186,42 @@ describe('declining', () => {
 });
 
 describe('the rest of its life', () => {
+  const storedProposal = (id: string) =>
+    backend.database.db.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  /** As one is stored that was written in euros, with a picture at each item. */
+  const withFiles = async (id: string): Promise<void> => {
+    const { services } = await storedProposal(id);
+    const illustrated = services.map((service) => ({
+      ...service,
+      lineItems: service.lineItems.map((item) => ({
+        ...item,
+        files: [{ id: ulid(), key: 'proposal/picture.png', type: 'image' as const }],
+      })),
+    }));
+    await backend.database.db
+      .updateTable('proposals')
+      .set({ currency: 'EUR', services: JSON.stringify(illustrated) })
+      .where('id', '=', id)
+      .execute();
+  };
+
   it('can be copied into a new draft with new ids and no answers', async () => {
-    const source = await sent('ada@coolio.test');
-    await dataOf(ada(DeclineProposalDocument, { id: source.id }));
-    const { duplicateProposal: copy } = await dataOf(admin(DuplicateProposalDocument, { id: source.id }));
-    expect(copy).toMatchObject({ status: 'DRAFT', revision: 1, message: source.message });
+    const { id } = await sent('ada@coolio.test');
+    await dataOf(ada(DeclineProposalDocument, { id }));
+    await withFiles(id);
+    const source = await storedProposal(id);
+    const { duplicateProposal: copy } = await dataOf(admin(DuplicateProposalDocument, { id }));
+    expect(copy).toMatchObject({ status: 'DRAFT', revision: 1, message: source.message, currency: 'EUR' });
     expect(copy.recipients).toMatchObject([{ email: 'ada@coolio.test', declinedAt: null }]);
-    const ids = (from: typeof source) =>
-      from.services.flatMap(({ id, lineItems }) => [id, ...lineItems.map((item) => item.id)]);
-    expect(ids(copy).filter((id) => ids(source).includes(id))).toEqual([]);
+    const ids = ({ services }: Pick<typeof source, 'services'>) =>
+      services.flatMap((service) => [
+        service.id,
+        ...service.lineItems.flatMap((item) => [item.id, ...item.files.map((file) => file.id)]),
+      ]);
+    const copied = ids(await storedProposal(copy.id));
+    expect(copied).toHaveLength(ids(source).length);
+    expect(copied.filter((each) => ids(source).includes(each))).toEqual([]);
   });
 
   it('ends by deletion, and leaves who did what', async () => {
