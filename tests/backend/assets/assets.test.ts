@@ -65,7 +65,9 @@ describe('an asset', () => {
       sourceUrl: 'https://lindqvist.test/a',
       usageLocations: [{ website: ' https://shop.test ', page: 'Home' }, { app: ' ' }],
       customAttributes: '{ "article": "LC-280" }',
-      variations: [variationOf(file, { width: 7, height: 7, background: '#a0b1c2', backgroundSize: 'cover' })],
+      variations: [
+        variationOf(file, { width: 7, height: 7, duration: 3, background: '#a0b1c2', backgroundSize: 'cover' }),
+      ],
     });
     const asset = (await dataOf(ada.api(CreateAssetDocument, { input }))).createAsset;
     const thumbnail = file.key.replace('.jpg', '.thumb.webp');

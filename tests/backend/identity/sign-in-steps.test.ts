@@ -168,6 +168,7 @@ describe('a deployment that requires a second factor', () => {
     expect(await identity.hasTotp()).toBe(true);
     await identity.signOut();
     expect(await identity.signIn(account)).toEqual({ step: 'CODE', sentBy: 'app' });
+    expect(await failureOf(identity.confirmSignIn(right))).toMatchObject({ code: 'ExpiredCodeException' });
     await strict.close();
   });
 });

@@ -12,6 +12,7 @@ import {
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { doneTo } from '#tests/support/storage/audit-trail.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';
 
 let backend: EmbeddedBackend;
@@ -56,6 +57,7 @@ describe('a draft', () => {
     const input = proposalTo(['ada@coolio.test'], { id: ulid() });
     const made = await Promise.all(Array.from({ length: 8 }, () => create(input)));
     expect(new Set(made.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(await doneTo(backend, made[0]?.id ?? '')).toEqual(['createProposal']);
   });
 
   it('refuses an id that is not a ULID', async () => {

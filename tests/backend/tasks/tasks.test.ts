@@ -13,6 +13,7 @@ import {
 import { dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { doneTo } from '#tests/support/storage/audit-trail.ts';
 import { join, makeTask, move, refusalOf, type Somebody } from '#tests/support/tasks/task-stage.ts';
 
 let backend: EmbeddedBackend;
@@ -107,6 +108,7 @@ describe('a new task', () => {
     const taken = await anna.api(CreateTaskDocument, { input });
     const unusable = await anna.api(CreateTaskDocument, { input: { ...input, id: 'nonsense' } });
     expect(taken.text).toBe(unusable.text);
+    expect(await doneTo(backend, input.id)).toEqual(['createTask']);
   });
 });
 

@@ -1,0 +1,12 @@
+import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+
+/** Returns what the audit says was done to this record, in order. */
+export const doneTo = async ({ database }: EmbeddedBackend, subject: string): Promise<readonly string[]> => {
+  const entries = await database.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
+  return entries.map(({ action }) => action);
+};
