@@ -105,3 +105,18 @@ describe('a sign-in that another process revokes', () => {
     expect(await find()).toBeUndefined();
   });
 });
+
+describe('a sign-in whose read fails', () => {
+  it('is read again by who asks next', async () => {
+    let fails = true;
+    const failing: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) =>
+        fails ? Promise.reject(new Error('the database has gone')) : Promise.resolve(result),
+    };
+    const { find, userId } = await setUp('failing@example.com', [failing]);
+    await expect(find()).rejects.toThrow('the database has gone');
+    fails = false;
+    expect(await find()).toBe(userId);
+  });
+});

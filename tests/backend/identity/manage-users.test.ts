@@ -60,6 +60,25 @@ describe('the first admin', () => {
   });
 });
 
+describe('a link for the first admin', () => {
+  it('is good neither beside another admin nor after one was used', async () => {
+    const unowned = await openIdentityWorld();
+    const link = new URL((await unowned.identity.firstAdminLink(unowned.url)) ?? '');
+    const status = async () => (await fetch(link)).status;
+    const leave = () => unowned.database.db.updateTable('users').set({ groups: [] }).execute();
+    await unowned.identity.createUser({ email: 'by.hand@example.com', name: 'H', password, groups: ['Admin'] });
+    expect(await status()).toBe(404);
+    await leave();
+    expect(await status()).toBe(200);
+    const fields = { token: link.searchParams.get('token') ?? '', name: 'R', email: 'root@example.com', password };
+    await fetch(`${unowned.url}/setup`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+    expect(await adminsOf(unowned)).toBe(1);
+    await leave();
+    expect(await status()).toBe(404);
+    await unowned.close();
+  });
+});
+
 describe('an admin', () => {
   it('can not be the last to go, even when two are demoted at once', async () => {
     const existing = await world.identity.createUser({
