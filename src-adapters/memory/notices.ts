@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '#core/notifications/notification.ts';
+import { messageOf, type Notification, type NotificationType } from '#core/notifications/notification.ts';
 import { severalTaskNews, strongestReason } from '#core/tasks/task-news.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -57,6 +57,7 @@ export const notify = (world: MemoryWorld, userId: string, notice: Notice): void
     completedBy: undefined,
     reason: undefined,
     ...notice,
+    message: messageOf(notice.message),
   };
   const unread = unreadOf(world, userId, notice);
   const notification = unread === undefined ? made : counted(unread, made);

@@ -3,11 +3,12 @@ import { newId } from '#backend/storage/new-id.ts';
 import { notifyWithin } from '#backend/storage/notify-within.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type {
-  CommentReason,
-  NotificationStatus,
-  NotificationSubject,
-  NotificationType,
+import {
+  messageOf,
+  type CommentReason,
+  type NotificationStatus,
+  type NotificationSubject,
+  type NotificationType,
 } from '#core/notifications/notification.ts';
 import { severalTaskNews, strongestReason } from '#core/tasks/task-news.ts';
 import { wantedNews } from './notification-preferences.ts';
@@ -33,18 +34,13 @@ export type NewNotification = {
   readonly reason?: CommentReason;
 };
 
-const longestMessage = 500;
-
-const shortened = (text: string): string =>
-  text.length <= longestMessage ? text : `${[...text].slice(0, longestMessage - 1).join('')}…`;
-
 const rowOf = (notification: NewNotification, id: string, now: number): UnstoredNotification => ({
   id,
   latest_id: null,
   user_id: notification.userId,
   type: notification.type,
   title: notification.title,
-  message: shortened(notification.message),
+  message: messageOf(notification.message),
   status: 'unread',
   created_at: new Date(now),
   count: 1,

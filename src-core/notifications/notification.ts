@@ -54,6 +54,14 @@ export type Notification = {
   readonly reason: CommentReason | undefined;
 };
 
+const longestMessage = 500;
+
+/** Returns what a notification says of this: at most 500 characters, the last of them `…` where it is cut. */
+export const messageOf = (news: string): string => {
+  const characters = [...news];
+  return characters.length <= longestMessage ? news : `${characters.slice(0, longestMessage - 1).join('')}…`;
+};
+
 /** A record that notifications are about. */
 export type NotificationSubject = {
   readonly kind: 'task' | 'proposal' | 'order' | 'login' | 'service';

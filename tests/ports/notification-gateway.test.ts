@@ -57,6 +57,14 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
 
   const nextAbout = async (heard: Heard, proposalId: string) => (await heardUntil(heard, proposalId)).at(-1);
 
+  it('say no more than 500 characters of what happened', async () => {
+    const ann = await world.customer('Ann');
+    const { id } = await aSimpleProposal(ann).sentBy(admin);
+    await ann.proposals.decline(id, 'x'.repeat(600));
+    const [latest] = (await admin.notifications.list(undefined)).items;
+    expect(latest?.message).toBe(`Ann declined: ${'x'.repeat(485)}…`);
+  });
+
   it('close a name off that could turn the words and figures around it', async () => {
     const david = await world.customer('דוד');
     await david.notifications.removeAll();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgeText, mergeNotifications } from '#core/notifications/notification.ts';
+import { badgeText, mergeNotifications, messageOf } from '#core/notifications/notification.ts';
 import { storedNotification } from '#tests/support/entities.ts';
 
 const lists = fc
@@ -47,5 +47,15 @@ it('a notification that counts more comes before those made since', () => {
 describe('the badge', () => {
   it('counts to ninety-nine', () => {
     expect([0, 1, 99, 100, 5000].map(badgeText)).toEqual(['0', '1', '99', '99+', '99+']);
+  });
+});
+
+describe('what a notification says', () => {
+  it.each([
+    ['x'.repeat(500), 'x'.repeat(500)],
+    ['𝕏'.repeat(500), '𝕏'.repeat(500)],
+    ['𝕏'.repeat(501), `${'𝕏'.repeat(499)}…`],
+  ])('is at most 500 characters', (news, message) => {
+    expect(messageOf(news)).toBe(message);
   });
 });
