@@ -170,13 +170,17 @@ describe.each(worlds)('accounts, $name', ({ open }) => {
     expect(await device.identity.signIn({ email, password })).toEqual({ step: 'DONE' });
   });
 
-  it('show where they are signed in, and each sign-in can be ended', async () => {
+  it('show where they are signed in, and each sign-in of theirs can be ended', async () => {
     const ann = await world.customer('Ann Sessions');
     const { id, email } = ann.user;
     const second = await world.guest();
     await second.identity.signIn({ email, password });
     const sessions = await admin.users.sessions(id);
     expect(sessions).toHaveLength(2);
+    const bob = await world.customer('Bob Sessions');
+    const [ofBob] = (await admin.users.sessions(bob.user.id)) ?? [];
+    await admin.users.endSessions(id, ofBob?.id);
+    expect(await admin.users.sessions(bob.user.id)).toEqual([ofBob]);
     expect(sessions?.every(({ signedInAt, seenAt, endsAt }) => signedInAt <= seenAt && seenAt < endsAt)).toBe(true);
     await admin.users.endSessions(id, sessions?.[1]?.id);
     expect(await admin.users.sessions(id)).toEqual([sessions?.[0]]);
