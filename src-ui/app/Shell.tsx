@@ -163,6 +163,8 @@ export const Shell = ({ user, children }: Props) => {
   useBackground(user.id);
   const [openAt, setOpenAt] = useState<string>();
   const [path] = useLocation();
+  // With its page the menu is gone for good: it stays closed when the page is gone back to.
+  if (openAt !== undefined && openAt !== path) setOpenAt(undefined);
   const open = openAt === path;
   const close = (): void => setOpenAt(undefined);
   const commands = useCommandMenu();
