@@ -10,7 +10,7 @@ const opened = async (address: string, as = ada): Promise<string> => {
   await renderPage(address, { as, seed: { proposals: [proposal] } });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(history.length).toBe(before);
-  return location.pathname + location.search;
+  return location.pathname + location.search + location.hash;
 };
 
 describe('an address whose search makes no sense', () => {
@@ -19,7 +19,7 @@ describe('an address whose search makes no sense', () => {
     ['/admin/proposals/list?status=', '/admin/proposals/list', robin],
     ['/admin/proposals/list?status=SENT', '/admin/proposals/list?status=sent', robin],
     ['/admin/proposals/list?status=sent&status=zzz', '/admin/proposals/list?status=sent', robin],
-    ['/assets?type=zzz', '/assets', ada],
+    ['/assets?type=zzz#newest', '/assets#newest', ada],
     ['/assets?brand=%5B%5D&tag=%20&type=video', '/assets?type=video', ada],
     ['/assets?asset=abc', '/assets', ada],
     ['/admin/tasks?popup=zzz&brand=acme&q=hero', '/admin/tasks?q=hero', robin],
@@ -28,7 +28,7 @@ describe('an address whose search makes no sense', () => {
     ['/password-logins?show=zzz&sort=%00&platform=none&brand=1&login=abc', '/password-logins', ada],
   ])('%s becomes %s, without another entry in the history', async (address, corrected, as) => {
     await opened(address, as);
-    await expect.poll(() => location.pathname + location.search).toBe(corrected);
+    await expect.poll(() => location.pathname + location.search + location.hash).toBe(corrected);
   });
 
   it('shows what is usual: the drafts', async () => {

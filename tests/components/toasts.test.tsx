@@ -1,13 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
-import { ThemeProvider } from 'styled-components';
 import { usualAccent } from '#core/look/accent.ts';
 import { pageStyle } from '#ui/theme/page-style.ts';
 import { createToastQueue } from '#ui/context/notifier.ts';
 import { toastFigures } from '#ui/toasts/toast-figures.ts';
 import { LatePart } from '#ui/routing/LatePart.tsx';
-import { tokens } from '#ui/theme/tokens.ts';
+import { renderPart } from '#tests/support/components/render-part.tsx';
 
 const loadToasts = async () => (await import('#ui/toasts/ToastRegion.tsx')).ToastRegion;
 const region = page.getByRole('region', { name: 'Notifications' });
@@ -17,14 +15,15 @@ style.textContent = pageStyle(usualAccent);
 document.head.append(style);
 
 const shown = async () => {
-  await cleanup();
   const queue = createToastQueue();
-  await render(
-    <ThemeProvider theme={tokens}>
-      <LatePart load={loadToasts} given={{ queue }} again={queue.subscribe} />
-    </ThemeProvider>,
-  );
+  await renderPart(<LatePart load={loadToasts} given={{ queue }} again={queue.subscribe} />);
   return queue;
+};
+
+const swipe = (title: string, from: number, to: number): void => {
+  const text = region.getByText(title).element();
+  text.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: from }));
+  text.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, clientX: to }));
 };
 
 const box = (title: string): DOMRect => {
@@ -92,5 +91,41 @@ describe('the toasts', () => {
     await expect.element(region.getByText('Deleting 40 assets…')).toBeVisible();
     fail(new Error('gone'));
     await expect.poll(() => region.getByText('Deleting 40 assets…').elements()).toEqual([]);
+  });
+
+  it('are alerts where they say what failed, and only there', async () => {
+    const { notify } = await shown();
+    notify('error', 'Not saved', 'Try again');
+    notify('success', 'Saved');
+    await expect.element(region.getByRole('alert')).toHaveTextContent('Not savedTry again');
+    await expect.element(region.getByRole('status')).toHaveTextContent('Saved');
+  });
+
+  it('leave with a swipe of 45 px to either side, and with none that is shorter', async () => {
+    const { notify } = await shown();
+    for (const title of ['To the left', 'To the right', 'Hardly']) notify('info', title);
+    await expect.element(region.getByText('Hardly')).toBeVisible();
+    swipe('Hardly', 100, 144);
+    swipe('To the left', 100, 55);
+    swipe('To the right', 100, 145);
+    await expect.poll(() => region.getByRole('status').elements()).toHaveLength(1);
+    await expect.element(region.getByText('Hardly')).toBeVisible();
+  });
+
+  it('stay longer where they have a button, which does what it says once and closes them', async () => {
+    const { notify } = await shown();
+    const done: string[] = [];
+    notify('info', 'The first');
+    await expect.element(region.getByText('The first')).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    notify('success', 'Deleted', undefined, { action: { label: 'Undo', onAction: () => done.push('undo') } });
+    notify('success', 'Saved');
+    await expect.element(region.getByText('Saved')).toBeVisible();
+    vi.advanceTimersByTime(toastFigures.duration);
+    await expect.poll(() => region.getByText('Saved').elements()).toEqual([]);
+    await region.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => region.getByText('Deleted').elements()).toEqual([]);
+    expect(done).toEqual(['undo']);
   });
 });
