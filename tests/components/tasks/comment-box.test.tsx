@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { conflict, connectionLost } from '#core/kernel/app-error.ts';
 import type { Comment, CommentDraft } from '#core/tasks/comment.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
@@ -79,5 +79,42 @@ describe('a comment that is sent', () => {
     answer.open(undefined);
     await expect.element(page.getByText('Sending…')).not.toBeInTheDocument();
     await expect.element(box).toHaveValue('Second thought');
+  });
+
+  it('waits for its files, and goes without those that were taken away', async () => {
+    const sent = createGate<undefined>();
+    const { world } = await renderPage(address, {
+      as: ada,
+      seed: taskWorld(),
+      ports: {
+        transfer: { put: () => sent.passed },
+        comments: {
+          add: async (id, _taskId, draft) => {
+            world.tables.taskComments.set(id, storedComment(1, { id, attachments: draft.attachments }));
+            return kept(id, draft);
+          },
+        },
+      },
+    });
+    await box.fill('Two pictures');
+    const pasted = new DataTransfer();
+    for (const kind of ['png', 'webp'])
+      pasted.items.add(new File(['picture'], `plan.${kind}`, { type: `image/${kind}` }));
+    box
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
+    await expect.element(page.getByText('Files are on their way')).toBeVisible();
+    await expect.element(send).toBeDisabled();
+    await box.click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(box).toHaveValue('Two pictures');
+    sent.open(undefined);
+    await page.getByRole('button', { name: 'Remove plan.png' }).click();
+    await send.click();
+    await expect
+      .poll(() =>
+        [...world.tables.taskComments.values()].flatMap(({ attachments }) => attachments.map(({ name }) => name)),
+      )
+      .toEqual(['plan.webp']);
   });
 });

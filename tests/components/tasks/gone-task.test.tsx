@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Portal } from '#core/portal.ts';
 import type { MemoryWorld } from '#adapters/memory/world.ts';
+import { keptClipboard, replaceClipboard } from '#tests/support/components/clipboard.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { commentsTo, storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
 
@@ -22,16 +23,6 @@ const pushed = (world: MemoryWorld): void => {
 };
 
 const written = ' Words that\ntook an hour ';
-
-/** Puts this in place of the clipboard, which a page may not read, while the work is done. */
-const withClipboard = async (writeText: (text: string) => Promise<void>, work: () => Promise<void>): Promise<void> => {
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  try {
-    await work();
-  } finally {
-    Reflect.deleteProperty(navigator, 'clipboard');
-  }
-};
 
 describe('a task that goes while its page is open', () => {
   it.each([
@@ -82,22 +73,13 @@ describe('a task that goes while its page is open', () => {
     deleted(world);
     pushed(world);
     const copy = page.getByRole('button', { name: 'Copy' });
-    await withClipboard(
-      () => Promise.reject(new Error('not allowed')),
-      async () => {
-        await copy.click();
-        await expect.element(page.getByText('select the text and copy it by hand')).toBeVisible();
-      },
-    );
+    replaceClipboard(() => Promise.reject(new Error('not allowed')));
+    await copy.click();
+    await expect.element(page.getByText('select the text and copy it by hand')).toBeVisible();
     expect(await kept()).toMatchObject({ '': { text: written } });
-    const copied: string[] = [];
-    await withClipboard(
-      async (text) => void copied.push(text),
-      async () => {
-        await copy.click();
-        await expect.element(page.getByText('The text is copied')).toBeVisible();
-      },
-    );
+    const copied = keptClipboard();
+    await copy.click();
+    await expect.element(page.getByText('The text is copied')).toBeVisible();
     expect(copied).toEqual([written]);
     await expect.poll(kept).toEqual({});
     await expect.element(box).toHaveValue(written);

@@ -35,3 +35,43 @@ it('a voice falls silent with the page that it reads from', async () => {
   await expect.element(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
   await expect.poll(audio.audible).toBeUndefined();
 });
+
+it('a voice is led through the sentences, each of them marked, at the speed that is chosen', async () => {
+  const audio = createMemorySpeechAudio({ clock: still });
+  const asked: string[] = [];
+  const lines = [sentence, sentence.replace('shop', 'café')];
+  const sentences = lines.map((text) => ({
+    text,
+    role: 'said' as const,
+    author: undefined,
+    isFromDetails: true,
+    commentIds: [],
+  }));
+  await renderPage(`/tasks/${taskId}`, {
+    as: ada,
+    seed: taskWorld({ summary: { ...summary, isTyped: false, text: lines.join('\n'), sentences } }),
+    ports: { speech: audio, tasks: { summaryVoice: async (_id, text) => void asked.push(text) } },
+  });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const marked = page.getByRole('listitem').filter({ has: page.getByText(/^The (?:shop|café)/) });
+  await press('Read the summary aloud');
+  await expect.poll(audio.audible).toBe(lines[0]);
+  expect(asked).toEqual([lines.join('\n')]);
+  await expect.element(marked.first()).toHaveAttribute('aria-current', 'true');
+  await expect.element(marked.last()).not.toHaveAttribute('aria-current');
+  await press('Next sentence');
+  await expect.poll(audio.audible).toBe(lines[1]);
+  await expect.element(marked.last()).toHaveAttribute('aria-current', 'true');
+  await press('Sentence before');
+  await expect.poll(audio.audible).toBe(lines[0]);
+  await press('Pause');
+  await expect.poll(audio.audible).toBeUndefined();
+  await expect.element(page.getByRole('button', { name: 'Go on' })).toHaveFocus();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOptions('1.5×');
+  await press('Go on');
+  await expect.poll(audio.audible).toBe(lines[0]);
+  expect(audio.begun.at(-1)?.rate).toBe(1.5);
+  await press('Stop reading');
+  await expect.element(page.getByRole('button', { name: 'Read the summary aloud' })).toBeVisible();
+  await expect.poll(audio.audible).toBeUndefined();
+});

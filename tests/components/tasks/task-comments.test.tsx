@@ -10,7 +10,7 @@ const comment = (text: string) => page.getByRole('article').filter({ hasText: te
 const address = `/tasks/${taskId}`;
 
 describe('the comments of a task', () => {
-  it('come ten at a time, newest last, and earlier ones on request', async () => {
+  it('come ten at a time, newest last, and earlier ones on request, above what is read', async () => {
     await renderPage(address, { as: ada, seed: taskWorld({}, commentsTo(25)) });
     await expect.element(comment('Comment number 25')).toBeVisible();
     await expect.element(comment('Comment number 16')).toBeInTheDocument();
@@ -18,8 +18,13 @@ describe('the comments of a task', () => {
     const texts = (): readonly (string | null)[] =>
       [...document.querySelectorAll('[data-comment] p')].map(({ textContent }) => textContent);
     expect(texts().at(-1)).toBe('Comment number 25');
-    await page.getByRole('button', { name: 'Show earlier comments' }).click();
+    const first = page.getByText('Comment number 16', { exact: true });
+    const earlier = page.getByRole('button', { name: 'Show earlier comments' });
+    earlier.element().scrollIntoView({ block: 'center' });
+    const { top } = first.element().getBoundingClientRect();
+    await earlier.click();
     await expect.element(page.getByText('Comment number 15', { exact: true })).toBeInTheDocument();
+    await expect.poll(() => first.element().getBoundingClientRect().top).toBeCloseTo(top, -1);
     await page.getByRole('button', { name: 'Show earlier comments' }).click();
     await expect.element(page.getByText('Comment number 1', { exact: true })).toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Show earlier comments' })).not.toBeInTheDocument();
@@ -57,6 +62,10 @@ describe('the comments of a task', () => {
     await renderPage(address, { as: ada, seed: taskWorld() });
     await send.click();
     await expect.element(box).toHaveAccessibleDescription('Write a comment');
+    await box.fill('Here it is');
+    await send.click();
+    await expect.element(comment('Here it is')).toBeVisible();
+    await expect.element(box).not.toHaveAccessibleDescription();
   });
 
   it('shows a comment of somebody else once, as soon as it is written', async () => {

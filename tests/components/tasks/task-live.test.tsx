@@ -43,6 +43,7 @@ describe('a live conversation', () => {
     expect(scrollY).toBe(0);
     await pill.click();
     await expect.element(article('Comment number 11')).toBeInViewport();
+    await expect.element(article('Comment number 11')).toHaveFocus();
     await expect.element(pill).not.toBeInTheDocument();
   });
 
@@ -50,11 +51,15 @@ describe('a live conversation', () => {
     const { world } = await renderPage(address, { as: ada, seed: taskWorld(long, commentsTo(10)) });
     await expect.element(article('Comment number 10')).toBeInTheDocument();
     await scrolledTo(0);
-    push(world, [storedComment(11, { ownerId: ada.id, ownerName: ada.name })]);
-    await expect.element(article('Comment number 11')).toBeInTheDocument();
+    const own = { ownerId: ada.id, ownerName: ada.name };
+    const first = page.getByRole('article', { name: /^Comment by/ }).first();
+    push(world, [storedComment(11, own), storedComment(12, { ...own, commentId: storedComment(1).id })]);
+    await expect.element(first).toHaveTextContent(/Comment number 12/);
     await expect.element(pill).not.toBeInTheDocument();
-    push(world, from(12, 12));
+    push(world, [storedComment(13, { commentId: storedComment(1).id })]);
     await expect.element(pill).toHaveTextContent('1 new comment');
+    await pill.click();
+    await expect.element(first).toHaveFocus();
   });
 
   it('follows the newest where the reader is at the end', async () => {
@@ -104,5 +109,8 @@ describe('a live conversation', () => {
     );
     expect(shown.length).toBeLessThan(100);
     expect(shown).toEqual(shown.map((_, at) => (shown[0] ?? 0) + at));
+    await scrolledTo(document.documentElement.scrollHeight);
+    await expect.element(article('Comment number 1010')).toBeInTheDocument();
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(50_000);
   });
 });

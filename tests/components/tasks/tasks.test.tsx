@@ -45,6 +45,7 @@ describe('the list of tasks', () => {
     await main.getByRole('button', { name: 'Clear filters' }).last().click();
     await expect.poll(titles).toEqual(['Newsletter', 'Logo']);
     expect(location.search).toBe('');
+    await expect.element(main.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('');
   });
 
   it('is filtered by an assignee, who is found by email', async () => {
@@ -122,6 +123,10 @@ describe('the page of a task', () => {
     await expect.element(title).toHaveValue('My title');
     await edit.getByRole('button', { name: 'Load the newer task' }).click();
     await expect.element(title).toHaveValue('Their title');
+    await title.fill('Our title');
+    await edit.getByRole('button', { name: 'Save task' }).click();
+    await expect.element(edit).not.toBeInTheDocument();
+    expect(world.tables.tasks.get(taskId)?.title).toBe('Our title');
   });
 
   it('is muted and unmuted', async () => {
@@ -129,6 +134,8 @@ describe('the page of a task', () => {
     await main.getByRole('button', { name: 'Mute this task' }).click();
     await expect.element(main.getByRole('button', { name: 'Unmute this task' })).toBeVisible();
     await expect.poll(() => world.tables.tasks.get(taskId)?.mutedBy).toEqual([ada.id]);
+    await main.getByRole('button', { name: 'Unmute this task' }).click();
+    await expect.poll(() => world.tables.tasks.get(taskId)?.mutedBy).toEqual([]);
   });
 
   it('offers customers no editing, no deleting and no summing up', async () => {
@@ -191,7 +198,11 @@ describe('the page of a task', () => {
     await expect.element(article).toHaveAttribute('aria-current', 'true');
     await expect.element(article).toBeInViewport();
     await card.getByRole('button', { name: /Show in the details/ }).click();
-    await expect.element(main.getByRole('region', { name: 'Details' })).toHaveFocus();
+    const details = main.getByRole('region', { name: 'Details' });
+    await expect.element(details).toHaveFocus();
+    await expect.element(details).toHaveAttribute('aria-current', 'true');
+    await card.getByText('Comment 1', { exact: true }).click();
+    await expect.element(details).not.toHaveAttribute('aria-current');
   });
 
   it('is deleted only after a question', async () => {

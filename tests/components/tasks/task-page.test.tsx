@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Task } from '#core/tasks/task.ts';
+import { keptClipboard } from '#tests/support/components/clipboard.ts';
+import { closeDialog } from '#tests/support/components/dialogs.ts';
+import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
+import { commentsTo, storedComment, taskId, taskWorld } from '#tests/support/components/task-world.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
+import { shownTask } from '#tests/support/ui/shown.ts';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+const box = page.getByRole('textbox', { name: 'Comment' });
+const comment = (text: string) => page.getByRole('article').filter({ hasText: text });
+const address = `/admin/tasks/${taskId}`;
+const leaveBox = (): void => (document.activeElement as HTMLElement).blur();
+
+describe('the keys of the page of a task', () => {
+  it('walk through the comments, and lead to the box without writing into it', async () => {
+    await renderPage(address, { as: robin, seed: taskWorld({}, commentsTo(2)) });
+    await expect.element(comment('Comment number 2')).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(comment('Comment number 1')).toHaveFocus();
+    await userEvent.keyboard('j');
+    await expect.element(comment('Comment number 2')).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect.element(comment('Comment number 1')).toHaveFocus();
+    await userEvent.keyboard('r');
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('ej');
+    await expect.element(box).toHaveValue('ej');
+  });
+
+  it('edit the task, but not beside Ctrl and not while a dialog is open', async () => {
+    await renderPage(address, { as: robin, seed: taskWorld() });
+    await expect.element(box).toBeVisible();
+    await userEvent.keyboard('e');
+    await expect.element(page.getByRole('dialog', { name: 'Edit' })).toBeVisible();
+    await closeDialog();
+    await userEvent.keyboard('{Control>}e{/Control}?');
+    await expect.element(dialog).toHaveAccessibleName('Keyboard shortcuts');
+    await expect.element(dialog).toHaveTextContent(/New task.*Edit the task.*Write a comment/);
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('e{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('neither edit nor make a task for customers', async () => {
+    await renderPage(`/tasks/${taskId}`, { as: ada, seed: taskWorld() });
+    await expect.element(box).toBeVisible();
+    await userEvent.keyboard('ec?');
+    await expect.element(dialog).toHaveAccessibleName('Keyboard shortcuts');
+    await expect.element(dialog).toHaveTextContent(/^Keyboard shortcutsrWrite a comment/);
+  });
+});
+
+describe('the page of a task', () => {
+  it.each([
+    ['an admin', robin, address],
+    ['a customer', ada, `/tasks/${taskId}`],
+  ] as const)('gives its own address to the clipboard of %s', async (_who, as, own) => {
+    const copied = keptClipboard();
+    await renderPage(own, { as, seed: taskWorld() });
+    await main.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect.element(page.getByText('The link is copied')).toBeVisible();
+    expect(copied).toEqual([location.origin + own]);
+  });
+
+  it('leads from the next step to the comment that says it', async () => {
+    const step = storedComment(3, { text: 'Next step: order the banner.' });
+    await renderPage(address, { as: robin, seed: taskWorld({}, [...commentsTo(2), step]) });
+    await main.getByRole('button', { name: 'Show the comment' }).click();
+    await expect.element(comment('order the banner')).toHaveFocus();
+    await expect.element(comment('order the banner')).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('a summary', () => {
+  const typed = {
+    text: 'All is well.',
+    isTyped: true,
+    madeBy: 'Robin Vale',
+    madeAt: '2026-11-20T10:00:00.000Z',
+    commentsCount: 0,
+    sentences: [],
+  };
+  const card = main.getByRole('region', { name: 'Summary' });
+
+  it('is asked for once, however often the button is pressed', async () => {
+    const made = createGate<Task>();
+    const asked: boolean[] = [];
+    const summarise = (_id: string, replacesTyped: boolean) => {
+      asked.push(replacesTyped);
+      return made.passed;
+    };
+    await renderPage(address, { as: robin, seed: taskWorld(), ports: { tasks: { summarise } } });
+    const button = card.getByRole('button', { name: 'Summarise' });
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    (button.element() as HTMLElement).click();
+    made.open({ ...shownTask({ id: taskId }), summary: typed });
+    await expect.element(card).toHaveTextContent(/All is well/);
+    expect(asked).toEqual([false]);
+  });
+
+  it('that was typed gives way to a made one after a question, and its words are not offered again', async () => {
+    const details = 'We decided to open the new shop in June. The domain is still missing.';
+    const { world } = await renderPage(address, { as: robin, seed: taskWorld({ details }, commentsTo(2)) });
+    await card.getByRole('button', { name: 'Write your own' }).click();
+    await dialog.getByLabelText('Summary').fill('All is well.');
+    await dialog.getByRole('button', { name: 'Save summary' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await card.getByRole('button', { name: 'Summarise again' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Summarise again' }).click();
+    await expect.element(card).toHaveTextContent(/Made by/);
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    await card.getByRole('button', { name: 'Write your own summary' }).click();
+    await expect.element(dialog.getByLabelText('Summary')).toHaveValue(world.tables.tasks.get(taskId)?.summary?.text);
+  });
+});
