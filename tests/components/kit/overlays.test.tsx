@@ -2,7 +2,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { conflict, invalid } from '#core/kernel/app-error.ts';
+import type { Outcome } from '#ui/cache/action-store.ts';
+import { screenError } from '#ui/errors/screen-error.ts';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
+import { FormDialog } from '#ui/kit/forms/FormDialog.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
+import { useSentForm } from '#ui/kit/forms/use-action-form.ts';
 import { ConfirmModal } from '#ui/kit/overlays/ConfirmModal.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { SidePanel } from '#ui/kit/overlays/SidePanel.tsx';
@@ -108,5 +114,58 @@ describe('the three dots of a menu', () => {
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await expect.poll(() => dots?.getAttribute('aria-expanded')).toBe('false');
     expect(done).toEqual(['rename']);
+  });
+});
+
+describe('a form in a dialog', () => {
+  type FormProps = {
+    readonly send: () => Promise<Outcome<unknown>>;
+    readonly onClose: () => void;
+  };
+
+  const Form = ({ send, onClose }: FormProps) => {
+    const form = useSentForm({ defaultValues: { name: '', note: '' }, send });
+    return (
+      <FormDialog title="Rename" form={form} verb="Save" onClose={onClose}>
+        <TextField label="Name" {...form.field('name')} />
+        <TextField label="Note" {...form.field('note')} />
+      </FormDialog>
+    );
+  };
+
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const note = dialog.getByLabelText('Note');
+
+  it('is sent once by two clicks, cannot be left meanwhile, and says at the field what is wrong with it', async () => {
+    const gate = createGate<Outcome<unknown>>();
+    const done: string[] = [];
+    const send = () => {
+      done.push('sent');
+      return gate.passed;
+    };
+    await renderPart(<Form send={send} onClose={() => done.push('closed')} />);
+    await note.fill('Mine');
+    await save.click();
+    await save.click({ force: true });
+    await userEvent.keyboard('{Escape}');
+    await clickOutside();
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(done).toEqual(['sent']);
+    gate.open({ ok: false, error: screenError(invalid('note', 'Write more')) });
+    await expect.element(note).toHaveAccessibleDescription('Write more');
+    await expect.element(note).toHaveFocus();
+    await expect.element(note).toHaveValue('Mine');
+    await expect.element(save).toHaveAttribute('aria-busy', 'false');
+    await userEvent.keyboard('{Escape}');
+    expect(done).toEqual(['sent', 'closed']);
+  });
+
+  it('says above its fields why it was refused where none of them is to blame, also where sending throws', async () => {
+    const refused = dialog.getByRole('alert');
+    const send = () => Promise.reject(conflict('Somebody was faster'));
+    await renderPart(<Form send={send} onClose={() => undefined} />);
+    await save.click();
+    await expect.element(refused).toHaveTextContent('Somebody was faster');
+    await expect.element(save).toHaveAttribute('aria-busy', 'false');
   });
 });

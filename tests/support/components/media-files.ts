@@ -19,7 +19,8 @@ export const pictureFile = async (name: string, side: number): Promise<File> => 
   return new File([blob], name, { type: 'image/png' });
 };
 
-const transferOf = (files: readonly File[]): DataTransfer => {
+/** What is dragged with these files. */
+export const transferOf = (files: readonly File[]): DataTransfer => {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;

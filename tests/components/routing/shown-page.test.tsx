@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import type { Page } from '#ui/routing/lazy-page.ts';
+import { page, type RouteMatch } from '#ui/routing/route.ts';
+import { dataHeadStart, pendingAfter, pendingFor, useShownPage } from '#ui/routing/use-shown-page.ts';
+import { renderPart } from '#tests/support/components/render-part.tsx';
+import { createGate } from '#tests/support/ui/gate.ts';
+
+const Nothing: Page = () => null;
+const search = new URLSearchParams('page=2');
+const output = screen.getByRole('status');
+
+/** A page whose code comes when the test says so, unless it is there already. */
+const pageOf = (path: string, code: Promise<Page> = Promise.resolve(Nothing)): RouteMatch => ({
+  route: page(path, path, 'public', () => code),
+  params: {},
+});
+
+type Props = { readonly match: RouteMatch; readonly preload?: () => unknown };
+
+const nothing = (): undefined => undefined;
+
+const Stage = ({ match, preload = nothing }: Props) => {
+  const shown = useShownPage(match, search, preload);
+  return <output>{shown.kind === 'page' ? shown.match.route.path : shown.kind}</output>;
+};
+
+const openFirst = async () => {
+  const first = pageOf('/first');
+  await first.route.page.load();
+  return renderPart(<Stage match={first} />);
+};
+
+/** Lets what waits for a promise run, and then time pass. */
+const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the page before', () => {
+  it('stays while the code of the next one comes, and its first data for a moment', async () => {
+    const { rerender } = await openFirst();
+    const code = createGate<Page>();
+    const asked: string[] = [];
+    const preload = async () => {
+      asked.push('data');
+      await new Promise(() => undefined);
+    };
+    await rerender(<Stage match={pageOf('/second', code.passed)} preload={preload} />);
+    expect(asked).toEqual(['data']);
+    await pass(pendingAfter - 1);
+    code.open(Nothing);
+    await pass(0);
+    await expect.element(output).toHaveTextContent('/first');
+    await pass(dataHeadStart);
+    await expect.element(output).toHaveTextContent('/second');
+  });
+
+  it('gives way to a sign of waiting after a second, which then stays for half of one', async () => {
+    const { rerender } = await openFirst();
+    const code = createGate<Page>();
+    await rerender(<Stage match={pageOf('/second', code.passed)} />);
+    await pass(pendingAfter);
+    await expect.element(output).toHaveTextContent('pending');
+    code.open(Nothing);
+    await pass(pendingFor - 1);
+    await expect.element(output).toHaveTextContent('pending');
+    await pass(1);
+    await expect.element(output).toHaveTextContent('/second');
+  });
+});
+
+describe('a page whose code comes late', () => {
+  it('is not shown any more once another one is asked for', async () => {
+    const { rerender } = await openFirst();
+    const late = createGate<Page>();
+    await rerender(<Stage match={pageOf('/late', late.passed)} />);
+    await rerender(<Stage match={pageOf('/never', new Promise(() => undefined))} />);
+    late.open(Nothing);
+    await pass(pendingAfter - 1);
+    await expect.element(output).toHaveTextContent('/first');
+  });
+
+  it('fails at once where it does not come, and is asked for again with the next visit', async () => {
+    const { rerender } = await openFirst();
+    let asked = 0;
+    const { route } = pageOf('/gone');
+    const load = async (): Promise<Page> => {
+      asked += 1;
+      throw new TypeError('no network');
+    };
+    const gone = { ...route, page: page('/gone', 'Gone', 'public', load).page };
+    await rerender(<Stage match={{ route: gone, params: {} }} />);
+    await pass(0);
+    await expect.element(output).toHaveTextContent('failed');
+    await rerender(<Stage match={{ route: gone, params: {} }} />);
+    await expect.poll(() => asked).toBe(2);
+    await expect.element(output).toHaveTextContent('failed');
+  });
+});
