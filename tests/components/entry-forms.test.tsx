@@ -81,6 +81,9 @@ describe('a code that confirms the account and signs nobody in', () => {
       .element(page.getByRole('status'))
       .toHaveTextContent('The account was not confirmed on time. Your email is confirmed now: sign in to go on.');
     expect(new URLSearchParams(location.search).get('redirect')).toBe('/brands');
+    await expect
+      .element(page.getByRole('link', { name: 'Create an account' }))
+      .toHaveAttribute('href', '/auth/sign-up?redirect=%2Fbrands');
   });
 
   it('says what to do where the page was loaded again in between', async () => {
@@ -101,7 +104,7 @@ describe('the sign-up form', () => {
     await expect.element(typedPassword).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('asks for the code that was mailed, refuses another, and signs in', async () => {
+  it('asks for the code that was mailed, refuses another, sends a new one, and signs in', async () => {
     const { world } = await renderPage('/auth/sign-up');
     await page.getByLabelText('Name').fill('Mei Tanaka');
     await email.fill('Mei@Coolio.test');
@@ -114,6 +117,8 @@ describe('the sign-up form', () => {
     await page.getByLabelText('Code').fill('none');
     await confirm.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid verification code provided');
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect.element(page.getByText('A new code is on its way to mei@coolio.test')).toBeVisible();
     await page.getByLabelText('Code').fill(world.codes.get('mei@coolio.test')?.code ?? '');
     await confirm.click();
     await expect.element(page.getByRole('button', { name: 'Account of Mei Tanaka' })).toBeVisible();

@@ -4,6 +4,7 @@ import { limitExceeded } from '#core/kernel/app-error.ts';
 import { requestForms } from '#core/design-code/request-form.ts';
 import { numbered, storedOrder, storedProposal } from '#tests/support/entities.ts';
 import { storedRequest } from '#tests/support/design-code/request-answers.ts';
+import { historyPlace } from '#tests/support/components/history-place.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 
 const main = page.getByRole('main');
@@ -22,6 +23,15 @@ describe('the customer’s requests', () => {
     await expect.element(main.getByRole('combobox', { name: 'Subcategory' })).toHaveValue('ProductVisualization');
     expect(location.search).toBe('?category=ThreeD&subCategory=ProductVisualization');
     expect(main.getByRole('row').elements()).toHaveLength(2);
+  });
+
+  it('can be those of a subcategory that does not fit, which can be taken back with the rest of the filter', async () => {
+    await renderPage('/design-code?category=WebDesign&subCategory=ProductVisualization', { as: ada, seed });
+    await expect.element(main.getByText('You have no request of this kind.')).toBeVisible();
+    await expect.element(main.getByRole('combobox', { name: 'Subcategory' })).toBeEnabled();
+    await main.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => location.search).toBe('');
+    await expect.element(main.getByRole('combobox', { name: 'Subcategory' })).toHaveValue('');
   });
 
   it('of one kind are told apart by how their descriptions begin', async () => {
@@ -75,6 +85,7 @@ describe('the page of a request', () => {
     const website = main.getByRole('link', { name: 'https://sails.test' });
     await expect.element(website).toHaveAttribute('rel', 'noopener noreferrer');
     await expect.element(edit).toHaveAttribute('href', `${address}/edit`);
+    const place = historyPlace();
     await remove.click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this request?' });
     await expect.element(dialog).toHaveTextContent(/deleted for good, with every file in it/);
@@ -82,6 +93,7 @@ describe('the page of a request', () => {
     await expect.element(main.getByRole('heading', { name: 'Design and Code', level: 1 })).toBeVisible();
     expect([...world.tables.requests.keys()]).toEqual([visuals.id]);
     await expect.element(main.getByRole('link', { name: 'Web design 0' })).toBeVisible();
+    expect(historyPlace()).toBe(place);
   });
 
   it.each([

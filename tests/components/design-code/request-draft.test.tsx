@@ -6,6 +6,7 @@ import type { Portal } from '#core/portal.ts';
 import type { KeptDraft } from '#ui/design-code/drafts/kept-draft.ts';
 import { numbered, storedProposal } from '#tests/support/entities.ts';
 import { fullAnswers, storedRequest } from '#tests/support/design-code/request-answers.ts';
+import { historyPlace } from '#tests/support/components/history-place.ts';
 import { ada, renderPage, robin, type Altered } from '#tests/support/components/render-page.tsx';
 import { controlOf, dropFiles, picture } from '#tests/support/components/request-form.ts';
 
@@ -166,10 +167,13 @@ describe('the draft of a request', () => {
     expect(world.tables.requests.get(numbered(71))?.answers).toEqual(fullAnswers(kind));
   });
 
-  it('leaves the device once it is sent', async () => {
+  it('leaves the device and the history once it is sent', async () => {
     const { world, kept } = await openDraft(draft());
+    await expect.element(send).toBeEnabled();
+    const place = historyPlace();
     await send.click();
     await expect.element(main.getByRole('link', { name: 'Edit' })).toBeVisible();
+    expect(historyPlace()).toBe(place);
     expect([...world.tables.requests.keys()]).toEqual([numbered(71)]);
     expect(await kept()).toBeUndefined();
   });

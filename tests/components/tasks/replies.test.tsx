@@ -71,6 +71,8 @@ describe('the people whom a comment may mention', () => {
     await userEvent.keyboard('@');
     await expect.poll(names).toEqual(expect.arrayContaining(['Mei Tanaka', 'Robin Vale']));
     expect(names()).not.toContain('Ada Lindqvist');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(names).toEqual([]);
   });
 
   it('are gone through by arrows, and picked by Tab or by a click that leaves the focus in the box', async () => {

@@ -52,6 +52,7 @@ describe('the comments of a task', () => {
     await send.click();
     await expect.element(comment('Is anybody there?')).toBeVisible();
     await expect.element(page.getByText('Sending…')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
     refuse();
     await expect.element(comment('Is anybody there?')).not.toBeInTheDocument();
     await expect.element(box).toHaveValue('Is anybody there?');

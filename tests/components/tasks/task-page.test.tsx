@@ -13,7 +13,6 @@ const dialog = page.getByRole('dialog');
 const box = page.getByRole('textbox', { name: 'Comment' });
 const comment = (text: string) => page.getByRole('article').filter({ hasText: text });
 const address = `/admin/tasks/${taskId}`;
-const leaveBox = (): void => (document.activeElement as HTMLElement).blur();
 
 describe('the keys of the page of a task', () => {
   it('walk through the comments, and lead to the box without writing into it', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conflict } from '#core/kernel/app-error.ts';
+import { historyPlace } from '#tests/support/components/history-place.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { commentsTo, storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
 import { numbered, storedBrand } from '#tests/support/entities.ts';
@@ -205,8 +206,9 @@ describe('the page of a task', () => {
     await expect.element(details).not.toHaveAttribute('aria-current');
   });
 
-  it('is deleted only after a question', async () => {
+  it('is deleted only after a question, and the way back does not lead to it', async () => {
     const { world } = await renderPage(address, { as: robin, seed: taskWorld({}, commentsTo(1)) });
+    const place = historyPlace();
     await main.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page
@@ -215,5 +217,6 @@ describe('the page of a task', () => {
       .click();
     await expect.element(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
     expect(world.tables.tasks.size).toBe(0);
+    expect(historyPlace()).toBe(place);
   });
 });

@@ -15,6 +15,7 @@ import { App } from '#ui/app/App.tsx';
 import { createApp } from '#ui/app/create-app.ts';
 import { firstPage } from '#ui/app/first-page.ts';
 import { routes } from '#ui/app/routes.ts';
+import type { Route } from '#ui/routing/route.ts';
 import { pageStyle } from '#ui/theme/page-style.ts';
 
 export const password = 'a long enough password';
@@ -53,6 +54,8 @@ type Options = {
   readonly world?: MemoryWorld;
   readonly ports?: Altered;
   readonly integrations?: Integrations;
+  /** Addresses that only a profile in memory has. */
+  readonly moreRoutes?: (world: MemoryWorld) => readonly Route[];
   /** What was done before the page was opened. */
   readonly before?: (portal: Portal) => Promise<unknown>;
 };
@@ -64,10 +67,12 @@ const style = document.createElement('style');
 style.textContent = pageStyle(usualAccent);
 document.head.append(style);
 
+const noRoutes = (): readonly Route[] => [];
+
 /** Shows the whole portal at an address on a new device, over a world in memory of its own, as `src/main.tsx` does. */
 export const renderPage = async (
   address: string,
-  { as, seed = {}, ports = {}, integrations = {}, before, ...given }: Options = {},
+  { as, seed = {}, ports = {}, integrations = {}, moreRoutes = noRoutes, before, ...given }: Options = {},
 ): Promise<{ readonly world: MemoryWorld }> => {
   await cleanup();
   history.replaceState(null, '', address);
@@ -81,10 +86,11 @@ export const renderPage = async (
   if (as !== undefined) await portal.identity.signIn({ email: as.email, password });
   await before?.(portal);
   const { app, toasts } = createApp(portal, { productName: 'Coolio', demo: true, integrations }, 'this build');
-  await firstPage(app, routes, location);
+  const more = moreRoutes(world);
+  await firstPage(app, [...routes, ...more], location);
   await render(
     <StrictMode>
-      <App app={app} toasts={toasts} />
+      <App app={app} toasts={toasts} moreRoutes={more} />
     </StrictMode>,
   );
   return { world };

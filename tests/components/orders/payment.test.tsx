@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createCheckouts } from '#adapters/memory/checkouts.ts';
+import type { StoredCheckout } from '#adapters/memory/tables.ts';
+import { limitExceeded } from '#core/kernel/app-error.ts';
+import type { Subscription } from '#core/orders/subscription.ts';
+import { historyPlace } from '#tests/support/components/history-place.ts';
+import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
+import { numbered, storedOrder, storedProposal } from '#tests/support/entities.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
+import { lazyPage, type PageProps } from '#ui/routing/lazy-page.ts';
+import { TestCheckout } from '#ui/orders/TestCheckout.tsx';
+
+const main = page.getByRole('main');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const proposal = storedProposal();
+const orderId = numbered(40);
+const sessionId = numbered(41);
+
+const checkout = (status: StoredCheckout['status']): StoredCheckout => ({
+  id: sessionId,
+  url: `/checkout/${sessionId}`,
+  status,
+  orderId,
+  proposalId: proposal.id,
+  userId: ada.id,
+  services: proposal.services.map(({ id, lineItems }) => ({ id, lineItemIds: lineItems.map((item) => item.id) })),
+});
+const seed = (status: StoredCheckout['status']) => ({ proposals: [proposal], checkouts: [checkout(status)] });
+
+describe('the test page of a payment', () => {
+  const openCheckout = () =>
+    renderPage(`/checkout/${sessionId}`, {
+      as: ada,
+      seed: seed('open'),
+      moreRoutes: (world) => {
+        const provider = createCheckouts(world);
+        const CheckoutPage = ({ params: { id = '' } }: PageProps) => (
+          <TestCheckout sessionId={id} provider={provider} />
+        );
+        const shown = lazyPage(async () => CheckoutPage);
+        return [{ path: '/checkout/:id', title: 'Checkout', access: 'public', page: shown }];
+      },
+    });
+
+  it('declines a card, takes another one, and gives its place to the order', async () => {
+    await openCheckout();
+    const before = historyPlace();
+    const card = page.getByLabelText('Card number');
+    await card.fill('4000 0000 0000 0002');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your card was declined. Try another card.');
+    await card.fill('4242 4242 4242 4242');
+    await button(/^Pay/).click();
+    await expect.element(main.getByRole('heading', { name: 'Order of $390.00' })).toBeVisible();
+    expect(location.pathname + location.search).toBe(`/orders/${orderId}`);
+    expect(historyPlace()).toBe(before);
+  });
+
+  it('leads back where it is canceled, and nothing was charged', async () => {
+    const { world } = await openCheckout();
+    await button('Cancel and go back').click();
+    await expect.element(page.getByText(/^Nothing was charged/)).toBeVisible();
+    expect(world.tables.checkouts.get(sessionId)?.status).toBe('canceled');
+  });
+});
+
+describe('a payment that comes back', () => {
+  const address = `/orders/${orderId}?session=${sessionId}`;
+
+  it.each([
+    ['canceled', 'Payment canceled'],
+    ['failed', 'Payment failed'],
+  ] as const)('%s says so and leads back to the proposal', async (status, title) => {
+    await renderPage(address, { as: ada, seed: seed(status) });
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    await button('Back to the proposal').click();
+    await expect.poll(() => location.pathname).toBe(`/proposals/${proposal.id}`);
+  });
+
+  it('says why nothing is known of it', async () => {
+    const refuse = async () => {
+      throw limitExceeded('Too many questions');
+    };
+    await renderPage(address, { as: ada, seed: seed('open'), ports: { orders: { checkout: refuse } } });
+    await expect.element(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  });
+});
+
+it('an order says what was paid, and prints', async () => {
+  const order = storedOrder({ total: 41_000 });
+  await renderPage(`/orders/${order.id}`, { as: ada, seed: { orders: [order] } });
+  let prints = 0;
+  const { print } = window;
+  window.print = () => void (prints += 1);
+  await button('Print receipt').click();
+  window.print = print;
+  expect(prints).toBe(1);
+  await expect.element(main.getByText('$410.00', { exact: true })).toBeVisible();
+});
+
+describe('the next period of a subscription', () => {
+  const subscription: Subscription = {
+    id: 'sub_1',
+    status: 'active',
+    products: ['Care'],
+    userId: ada.id,
+    startDate: '2026-11-20T09:30:00.000Z',
+  };
+  const history = { subscriptions: [subscription], orders: [storedOrder({ subscriptionId: 'sub_1' })] };
+  const renew = button('Bill next period now');
+
+  it('is billed once, however often an admin asks', async () => {
+    const billed = createGate<Subscription>();
+    const asked: string[] = [];
+    const ask = (id: string) => {
+      asked.push(id);
+      return billed.passed;
+    };
+    await renderPage('/subscription/sub_1/payment-history', {
+      as: robin,
+      seed: history,
+      ports: { orders: { renew: ask } },
+    });
+    await renew.click();
+    await expect.element(renew).toHaveAttribute('aria-busy', 'true');
+    (renew.element() as HTMLElement).click();
+    billed.open(subscription);
+    await expect.element(page.getByText('The next period is billed')).toBeVisible();
+    expect(asked).toEqual(['sub_1']);
+  });
+
+  it('is not for customers to bill', async () => {
+    await renderPage('/subscription/sub_1/payment-history', { as: ada, seed: history });
+    await expect.element(main.getByRole('heading', { name: 'Payment history' })).toBeVisible();
+    await expect.element(renew).not.toBeInTheDocument();
+  });
+});

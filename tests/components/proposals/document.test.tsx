@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createMemorySessionMemory } from '#adapters/memory/device.ts';
+import { conflict } from '#core/kernel/app-error.ts';
+import type { CheckoutSession } from '#core/orders/checkout.ts';
+import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
+import { numbered, storedItem, storedProposal, storedService } from '#tests/support/entities.ts';
+
+const main = page.getByRole('main');
+const item = (name: string) => main.getByRole('checkbox', { name });
+const pay = main.getByRole('button', { name: /^Pay/ });
+const items = ['Check', 'Mend', 'Watch'].map((title, at) =>
+  storedItem({ id: numbered(100 + at), title, price: 1000 * 10 ** at }),
+);
+const proposal = storedProposal({ services: [storedService(...items)] });
+const address = `/proposals/${proposal.id}`;
+const seed = { proposals: [proposal] };
+const canceled = 'Nothing was charged. Your selection is kept: pay whenever you are ready.';
+
+describe('what somebody takes of a proposal', () => {
+  it('is all at first, and kept where a payment is canceled', async () => {
+    const ports = { session: createMemorySessionMemory() };
+    const { world } = await renderPage(address, { as: ada, seed, ports });
+    await expect.element(pay).toHaveTextContent('Pay $1,110.00');
+    await item('Check').click();
+    await item('Mend').click();
+    await item('Check').click();
+    await expect.element(pay).toHaveTextContent('Pay $1,010.00');
+    await renderPage(`${address}?checkout=canceled`, { as: ada, ports, world });
+    await expect.element(main.getByText(canceled)).toBeVisible();
+    await expect.element(item('Mend')).not.toBeChecked();
+    await expect.element(pay).toHaveTextContent('Pay $1,010.00');
+  });
+
+  it('cannot be paid where it is nothing', async () => {
+    await renderPage(address, { as: ada, seed });
+    for (const { title } of items) await item(title).click();
+    await expect.element(pay).toBeDisabled();
+    await expect.element(pay).toHaveAccessibleDescription(/./);
+  });
+
+  it('is paid once, also after the page of the provider was asked for', async () => {
+    let asked = 0;
+    const openCheckout = async (): Promise<CheckoutSession> => {
+      asked += 1;
+      return { id: numbered(41), url: '#provider', status: 'open', orderId: numbered(40), proposalId: proposal.id };
+    };
+    await renderPage(address, { as: ada, seed, ports: { orders: { openCheckout } } });
+    await pay.click();
+    await expect.poll(() => location.hash).toBe('#provider');
+    await expect.element(pay).toHaveAttribute('aria-busy', 'true');
+    (pay.element() as HTMLElement).click();
+    expect(asked).toBe(1);
+  });
+
+  it('is shown as it is now where the proposal has changed meanwhile', async () => {
+    const openCheckout = () => Promise.reject(conflict('The proposal was updated, review again'));
+    const { world } = await renderPage(address, { as: ada, seed, ports: { orders: { openCheckout } } });
+    await expect.element(item('Check')).toBeChecked();
+    world.tables.proposals.set(proposal.id, { ...proposal, revision: 3, message: 'A better offer.' });
+    await pay.click();
+    await expect.element(main.getByText('A better offer.')).toBeVisible();
+    await expect.element(main.getByRole('alert')).toHaveTextContent('review again');
+  });
+});
+
+describe('a proposal that an admin reads', () => {
+  it.each([
+    ['SENT', 'No answer yet'],
+    ['PAID', 'Paid, or left to another'],
+  ] as const)('says of one that is %s how each recipient answered', async (status, answer) => {
+    const read = { ...proposal, status };
+    await renderPage(`${address}?checkout=canceled`, { as: robin, seed: { proposals: [read] } });
+    await expect.element(main.getByText(answer)).toBeVisible();
+    await expect.element(main.getByText(canceled)).not.toBeInTheDocument();
+    await expect.element(pay).not.toBeInTheDocument();
+  });
+});
+
+describe('the menu of a proposal', () => {
+  const menu = main.getByRole('button', { name: /^Actions for/ });
+  const entry = (name: string) => page.getByRole('menuitem', { name });
+
+  it('makes a copy, and deletes after a question', async () => {
+    const { world } = await renderPage('/admin/proposals/list?status=all', { as: robin, seed });
+    await menu.click();
+    await entry('Duplicate').click();
+    await expect.element(main.getByRole('heading', { name: 'Edit proposal' })).toBeVisible();
+    expect(world.tables.proposals.size).toBe(2);
+    await renderPage('/admin/proposals/list?status=sent', { as: robin, world });
+    await menu.click();
+    await entry('Delete').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => world.tables.proposals.has(proposal.id)).toBe(false);
+  });
+
+  it('deletes none that was paid', async () => {
+    const paid = { ...proposal, status: 'PAID' } as const;
+    await renderPage('/admin/proposals/list?status=all', { as: robin, seed: { proposals: [paid] } });
+    await menu.click();
+    await expect.element(entry('Duplicate')).toBeVisible();
+    await expect.element(entry('Delete')).not.toBeInTheDocument();
+  });
+});
