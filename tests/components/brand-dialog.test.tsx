@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandLimits } from '#core/brands/brand.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
+import { storedBrand } from '#tests/support/entities.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Add brand' });
 const field = (label: string) => dialog.getByLabelText(label);
@@ -13,6 +14,25 @@ const openDialog = async () => {
   await expect.element(dialog).toBeVisible();
   return stage;
 };
+
+describe('the dialog that edits a brand', () => {
+  it('begins with all that the brand has, and keeps it', async () => {
+    const brand = storedBrand({
+      owner: { id: ada.id, name: ada.name, email: ada.email },
+      website: 'https://acme.test',
+      description: 'Sails',
+      colors: ['#102030', '#A0B0C0'],
+    });
+    const { world } = await renderPage('/brands', { as: ada, seed: { brands: [brand] } });
+    await page.getByRole('button', { name: 'Actions for Acme' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog');
+    await edit.getByLabelText('Name').fill('Acme & Co');
+    await edit.getByRole('button', { name: 'Save brand' }).click();
+    await expect.element(edit).not.toBeInTheDocument();
+    expect(world.tables.brands.get(brand.id)).toEqual({ ...brand, name: 'Acme & Co' });
+  });
+});
 
 describe('the dialog that adds a brand', () => {
   it('takes no longer a name than the rule', async () => {

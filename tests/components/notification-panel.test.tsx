@@ -47,13 +47,28 @@ describe('the notifications', () => {
     await expect.poll(() => world.tables.notifications.get(unread.id)?.status).toBe('unread');
     expect(world.tables.notifications.get(read.id)?.status).toBe('read');
     await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await expect.element(panel.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('are read and unread one by one', async () => {
+    const { world } = await openPanel(read);
+    await panel.getByRole('button', { name: 'Mark as unread' }).click();
+    await expect.poll(() => world.tables.notifications.get(read.id)?.status).toBe('unread');
+    await panel.getByRole('button', { name: 'Mark as read' }).click();
+    await expect.poll(() => world.tables.notifications.get(read.id)?.status).toBe('read');
+  });
+
+  it('are out of the way when the bell is pressed once more', async () => {
+    await openPanel(read);
+    (bell.first().element() as HTMLElement).click();
+    await expect.element(panel).not.toBeInTheDocument();
   });
 
   it('are grouped by the day on which they were made, and can be only the unread ones', async () => {
     const today = storedNotification(62, { title: 'A new one', createdAt: new Date().toISOString() });
     await openPanel(today, read);
-    await expect.element(panel.getByRole('region', { name: 'Today' })).toHaveTextContent('A new one');
-    await expect.element(panel.getByText('An old one')).toBeVisible();
+    await expect.element(panel.getByRole('region', { name: 'Today' })).toHaveTextContent(/A new one.*just now$/);
+    await expect.element(panel.getByRole('region').last()).toHaveTextContent(/An old one.*\d:\d\d/);
     await panel.getByRole('button', { name: 'Unread', exact: true }).click();
     await expect.element(panel.getByText('An old one')).not.toBeInTheDocument();
     await expect.element(panel.getByText('A new one')).toBeVisible();

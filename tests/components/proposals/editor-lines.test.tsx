@@ -127,6 +127,15 @@ describe('a draft of a proposal', () => {
     await expect.poll(() => location.pathname).toBe(`/proposals/${made[0]?.id}`);
   });
 
+  it('cannot be sent while it is saved', async () => {
+    const saved = createGate<Proposal>();
+    await renderPage(edit, { as: robin, seed, ports: { proposals: { edit: () => saved.passed } } });
+    await button('Save draft').click();
+    await expect.element(button('Send proposal')).toBeDisabled();
+    saved.open(draft);
+    await expect.element(button('Send proposal')).toBeEnabled();
+  });
+
   it('says no more of a field what is not wrong any more', async () => {
     await renderPage(edit, { as: robin, seed });
     const title = line(1).getByLabelText('Title');

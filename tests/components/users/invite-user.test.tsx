@@ -97,8 +97,10 @@ describe('a lead', () => {
     await main.getByRole('link', { name: 'Invite ada.lovelace@engine.test' }).click();
     await expect.element(email).toHaveValue('ada.lovelace@engine.test');
     await expect.element(name).toHaveValue('Ada Lovelace');
+    await expect.element(name).toHaveFocus();
     await send.click();
     await expect.element(main.getByRole('row', { name: 'Ada Lovelace' })).toBeVisible();
+    expect(location.search).toBe('');
   });
 });
 

@@ -63,6 +63,12 @@ describe.each(lists)('the list at %s', (path, name, words, nothing) => {
   });
 });
 
+it('a list of somebody who was removed says so', async () => {
+  await renderPage('/admin/orders?user=nobody', { as: robin, seed });
+  await expect.element(main.getByLabelText('Of Removed person, show all')).toBeVisible();
+  await expect.element(main.getByText('There are no orders of Removed person yet.')).toBeVisible();
+});
+
 describe('the proposals of one person', () => {
   it('stay theirs under each status', async () => {
     await renderPage(`/admin/proposals/list?status=all&recipient=${noor.id}`, { as: robin, seed });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { conflict } from '#core/kernel/app-error.ts';
 import { oneAdminStays } from '#core/users/user-rules.ts';
 import type { UserRemoval } from '#core/users/user-removal.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { everyone, inDays } from '#tests/support/components/ui-users.ts';
 import { storedOrder } from '#tests/support/entities.ts';
@@ -108,6 +109,31 @@ describe('the removal of a user', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(begins).toBe(1);
+  });
+
+  it('is begun once, however often Enter is pressed', async () => {
+    const answer = createGate<UserRemoval>();
+    let begins = 0;
+    const begin = () => {
+      begins += 1;
+      return answer.passed;
+    };
+    await openIn('/admin/users', { ports: { users: { remove: begin } } });
+    await typed.fill(ada.email);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Enter}');
+    answer.refuse(new Error('Enough'));
+    await expect.element(remove).toHaveAttribute('aria-busy', 'false');
+    expect(begins).toBe(1);
+  });
+
+  it('is left undone on the page of the person, which stays', async () => {
+    const { world } = await openIn(`/admin/users/${ada.id}`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(location.pathname).toBe(`/admin/users/${ada.id}`);
+    expect(world.tables.users.has(ada.id)).toBe(true);
   });
 
   it('says plainly that the server refuses, and keeps what was typed', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { conflict } from '#core/kernel/app-error.ts';
 import { oneAdminStays } from '#core/users/user-rules.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { ada, password, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { storedTask } from '#tests/support/components/task-world.ts';
 import { everyone, inDays, jonas, sam } from '#tests/support/components/ui-users.ts';
@@ -151,6 +152,22 @@ describe('the sessions of a person', () => {
     await expect.poll(() => rows().elements()).toHaveLength(1);
     expect(world.tables.sessions.has(numbered(901))).toBe(false);
     expect(world.tables.sessions.has(numbered(900))).toBe(true);
+  });
+
+  it('end once, however often the button is pressed', async () => {
+    const ended = createGate<never>();
+    const asked: unknown[] = [];
+    const endSessions = (...given: readonly unknown[]) => {
+      asked.push(given);
+      return ended.passed;
+    };
+    await openAda({ seed: { users: everyone, sessions }, ports: { users: { endSessions } } });
+    await end().first().click();
+    await expect.element(end().first()).toHaveAttribute('aria-busy', 'true');
+    (end().first().element() as HTMLElement).click();
+    ended.refuse(new Error('Enough'));
+    await expect.element(end().first()).toHaveAttribute('aria-busy', 'false');
+    expect(asked).toEqual([[ada.id, numbered(901)]]);
   });
 
   it('end all at once after a question', async () => {
