@@ -56,6 +56,8 @@ it('a brand is created once, edited, refused while a login uses it, and deleted 
   await expect
     .element(page.getByRole('combobox', { name: 'Brand' }))
     .toHaveValue(expect.stringMatching(/^[0-9A-Z]{26}$/));
+  await page.getByRole('combobox', { name: 'Brand' }).selectOptions('All brands');
+  await expect.poll(() => location.search).toBe('');
 
   await page.getByRole('link', { name: 'Shopify' }).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

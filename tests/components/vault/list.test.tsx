@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { listed, openVault } from '#tests/support/components/vault-page.ts';
+import { limitExceeded } from '#core/kernel/app-error.ts';
+import { otherDevice } from '#tests/support/components/other-device.ts';
+import { ada, renderPage } from '#tests/support/components/render-page.tsx';
+import { listed, openVault, unlock } from '#tests/support/components/vault-page.ts';
+import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
 
 const logins = [
   { platform: 'GitHub', username: 'code@vera.test', password: 'Hunter2!abcdefgh', tags: 'work, deploys' },
@@ -41,4 +45,32 @@ it('the list is searched, narrowed and ordered', async () => {
     await control.selectOptions(usual);
   }
   await expect.poll(listed).toHaveLength(4);
+});
+
+it('what was chosen and tagged is all given up by Show all logins, and a list that failed is asked for again', async () => {
+  let isDown = true;
+  const { world } = await openVault({ logins, isLocked: true });
+  const real = await otherDevice(world, ada);
+  await renderPage('/password-logins?show=expired', {
+    as: ada,
+    world,
+    ports: {
+      cipher: weakCipher(),
+      vault: {
+        list: async (...asked) => {
+          if (isDown) throw limitExceeded('Too many requests');
+          return real.vault.list(...asked);
+        },
+      },
+    },
+  });
+  await unlock();
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(listed).toEqual(['Instagram']);
+  await page.getByRole('combobox', { name: 'Tag' }).selectOptions('work');
+  await page.getByRole('button', { name: 'Show all logins' }).click();
+  await expect.poll(listed).toHaveLength(4);
+  expect(location.search).toBe('');
 });

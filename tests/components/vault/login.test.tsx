@@ -43,6 +43,7 @@ it('a changed password leaves the old one in the history with its reason, and ca
   await expect.poll(() => location.pathname).toMatch(/\/passwords\/[0-9A-Z]{26}\/history$/);
   await expect.element(page.getByRole('heading', { name: 'History of Initech Wiki' })).toBeVisible();
   expect(await revealedIn('It was in a breach')).toBe('password');
+  await expect.element(page.getByText(/^This history is not complete/)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByText('The earlier password is current again')).toBeVisible();
   expect(await revealedIn('Restored')).toBe('Better!Password12');
@@ -61,6 +62,11 @@ it('notes and tags are written without touching the expiry, and an expiry can be
   await page.getByLabelText('Tags', { exact: true }).fill('work, wiki');
   await page.getByRole('button', { name: 'Save notes and tags' }).click();
   await expect.element(page.getByText('Notes and tags are saved')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo changes' });
+  await expect.element(undo).not.toBeInTheDocument();
+  await notes.fill('Not this');
+  await undo.click();
+  await expect.element(notes).toHaveValue('First line\nsecond line');
   await goBack.click();
   const tags = details.getByRole('listitem').filter({ hasText: /^(work|wiki)$/ });
   await expect.poll(() => tags.elements()).toHaveLength(2);

@@ -47,6 +47,13 @@ it('an empty vault has no score, and every figure of a full one opens the list t
   await expect.element(page.getByText('(total − expiring this week − expired) / total')).toBeVisible();
   await expect.element(page.getByText('(4 − 0 − 0) / 4 = 100%')).toBeVisible();
   await expect.element(tile('Breached')).toHaveTextContent('Not scanned yet');
+  expect(
+    page
+      .getByRole('region', { name: 'Password strength' })
+      .getByRole('link')
+      .elements()
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+  ).toEqual(['Weak', 'Fair', 'Good', 'Strong'].map((band) => `${band} /password-logins?show=${band.toLowerCase()}`));
   for (const [label, names] of [
     ['Reused', ['Google', 'Shopify']],
     ['Without 2FA', ['GitHub', 'Shopify', 'Supplier']],
