@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { navigate } from 'wouter/use-browser-location';
+import { invalid } from '#core/kernel/app-error.ts';
 import { seededVariation } from '#tests/support/assets/seeded-pictures.ts';
 import { keptClipboard } from '#tests/support/components/clipboard.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
@@ -92,6 +93,28 @@ describe('the variation that is looked at', () => {
     await expect.element(dialog.getByLabelText('Tour')).toBeVisible();
     await expect.element(button('Make a variation…')).not.toBeInTheDocument();
     await expect.element(dialog.getByLabelText('Background size')).not.toBeInTheDocument();
+  });
+});
+
+describe('the variations that are made of a picture', () => {
+  it('stay chosen from the one that failed on, which is said, and none is begun after it', async () => {
+    let asked = 0;
+    const draw = async (): Promise<never> => {
+      asked += 1;
+      throw invalid('file', 'This picture cannot be read');
+    };
+    const { variation } = front;
+    const body = new Blob(['x']);
+    const get = async () => ({ name: variation.name, type: variation.type, size: 1, body });
+    await renderPage(`/assets?asset=${bowl.id}`, { as: ada, seed, ports: { media: { draw }, transfer: { get } } });
+    await button('Make a variation…').click();
+    await dialog.getByRole('checkbox', { name: /^Web, small/ }).click();
+    await dialog.getByRole('checkbox', { name: /^Link preview/ }).click();
+    await button('Make 2 variations').click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/: This picture cannot be read$/);
+    await expect.element(button('Make 2 variations')).toBeVisible();
+    await expect.element(dialog.getByRole('checkbox', { name: /^Web, small/ })).toBeChecked();
+    expect(asked).toBe(1);
   });
 });
 

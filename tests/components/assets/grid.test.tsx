@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Account } from '#adapters/memory/tables.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { seededVariation } from '#tests/support/assets/seeded-pictures.ts';
 import { ada, renderPage, type Altered } from '#tests/support/components/render-page.tsx';
 import { numbered, storedAsset } from '#tests/support/entities.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 
 const pictureOf = (at: number, ownerId: string) => seededVariation(700 + at, ownerId, { isPrimary: true });
 
@@ -120,11 +121,15 @@ describe('the filters of the assets', () => {
 });
 
 describe('what is done with selected assets', () => {
-  it('leaves them selected where the collection does not take them, and asks again', async () => {
-    await open(2, '/assets', { collections: { add: () => Promise.reject(conflict('It is full')) } });
+  it('keeps its dialog while the collection is asked, and the selection where that does not take them', async () => {
+    const gate = createGate<never>();
+    await open(2, '/assets', { collections: { add: () => gate.passed } });
     await box(1).click();
     await page.getByRole('button', { name: 'Add to collection…' }).click();
     await dialog.getByRole('button', { name: 'Spring' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).toBeVisible();
+    gate.refuse(conflict('It is full'));
     await expect.element(page.getByText('It is full')).toBeVisible();
     await expect.element(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();

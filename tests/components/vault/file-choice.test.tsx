@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { conflict } from '#core/kernel/app-error.ts';
 import { bitwarden } from '#tests/support/components/bitwarden-file.ts';
 import { nextDownload } from '#tests/support/components/download.ts';
 import { transferOf } from '#tests/support/components/media-files.ts';
 import { dialogOf, listed, openVault, openVaultMenu, passphrase } from '#tests/support/components/vault-page.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 
 const importing = dialogOf('Import logins');
 const exporting = dialogOf('Export logins');
@@ -55,6 +57,32 @@ describe('the rows of a file', () => {
     await expect.element(importing.getByText('1 login imported.')).toBeVisible();
     await importing.getByRole('button', { name: 'Done' }).click();
     await expect.poll(listed).toEqual(['github.com']);
+  });
+});
+
+describe('an import of many rows', () => {
+  it('ends after the rows under way where it is stopped, and cannot be left before', async () => {
+    const gate = createGate<never>();
+    let asked = 0;
+    const create = (): Promise<never> => {
+      asked += 1;
+      return gate.passed;
+    };
+    await openVault({ ports: { vault: { create } } });
+    await openVaultMenu('Import logins');
+    const rows = Array.from({ length: 20 }, (_, at) => `Site ${at},https://site${at}.test,vera,Secret-${at}-word`);
+    await choose(new File([['name,url,username,password', ...rows].join('\n')], 'chrome.csv', { type: 'text/csv' }));
+    await importing.getByRole('button', { name: 'Import 20 logins' }).click();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await userEvent.keyboard('{Escape}');
+    await importing.getByRole('button', { name: 'Stop import' }).click();
+    await expect.element(importing.getByRole('button', { name: 'Stop import' })).toHaveAttribute('aria-busy', 'true');
+    const begun = asked;
+    gate.refuse(conflict('Not now'));
+    await expect
+      .element(importing.getByRole('status'))
+      .toHaveTextContent(`0 logins imported. ${begun} rows failed. ${20 - begun} rows left out when you stopped.`);
+    expect(asked).toBe(begun);
   });
 });
 

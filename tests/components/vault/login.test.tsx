@@ -29,7 +29,7 @@ const notes = page.getByLabelText('Notes', { exact: true });
 const goBack = page.getByRole('link', { name: 'Back to the login' });
 
 it('a changed password leaves the old one in the history with its reason, and can be restored', async () => {
-  await openVault();
+  const { world } = await openVault();
   const details = await addLogin(wiki);
   await details.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabelText('New password', { exact: true }).fill('aaaa');
@@ -48,6 +48,12 @@ it('a changed password leaves the old one in the history with its reason, and ca
   await expect.element(page.getByText('The earlier password is current again')).toBeVisible();
   expect(await revealedIn('Restored')).toBe('Better!Password12');
   await expect.poll(() => page.getByRole('button', { name: 'Restore' }).elements()).toHaveLength(2);
+  const address = location.pathname;
+  world.tables.loginHistory.clear();
+  follow('/password-logins');
+  await expect.element(page.getByRole('link', { name: 'Initech Wiki' })).toBeVisible();
+  follow(address);
+  await expect.element(page.getByText(/^This history is not complete: the login counts 2 changes/)).toBeVisible();
   await goBack.click();
   await dialog.getByRole('button', { name: 'Reveal password' }).click();
   await expect.element(dialog.getByText('password', { exact: true })).toBeVisible();

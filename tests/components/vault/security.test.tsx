@@ -180,3 +180,16 @@ it('a date that comes within the week while the page stands changes list, tile a
   await tile('Expiring this week').click();
   await expect.poll(listed).toEqual(['GitHub']);
 });
+
+it('the logins that leaked most often come first', async () => {
+  const sha1OfSummer2024 = '6EA164759ADCCDF0B63C3E6A8A52792691F4C37B';
+  const { counts } = createMemoryBreachRange({ [sha1OfPassword]: 7, [sha1OfSummer2024]: 9000 });
+  const summer = { platform: 'Instagram', username: 'vera.photos', password: 'Summer2024' };
+  await openVault({ logins: [...logins, summer], ports: { breaches: { counts } } });
+  await openSecurity();
+  await scan.getByRole('button', { name: 'Start scan' }).click();
+  const breached = scan.getByRole('list', { name: 'Breached logins' }).getByRole('listitem');
+  await expect.element(breached).toHaveLength(2);
+  await expect.element(breached.first()).toHaveTextContent(/^Instagramvera\.photosSeen 9,000 times$/);
+  await expect.element(breached.last()).toHaveTextContent(/^GitHubleakedSeen 7 times$/);
+});

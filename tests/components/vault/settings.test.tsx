@@ -5,12 +5,14 @@ import {
   confirmCode,
   dialog,
   dialogOf,
+  emptyVault,
   listed,
   lockedHeading,
   openVault,
   openVaultMenu,
   passphrase,
   recoveryCodeShown,
+  unlock,
 } from '#tests/support/components/vault-page.ts';
 
 const logins = [
@@ -53,4 +55,18 @@ it('the vault key is replaced once the new recovery code is kept, which can be c
   await confirmCode(code);
   await expect.element(form).not.toBeInTheDocument();
   await expect.poll(listed).toEqual(['GitHub', 'Initech Wiki']);
+});
+
+it('the logins are on their way while the passphrase is typed, and not asked for twice', async () => {
+  let asked = 0;
+  const list = async () => {
+    asked += 1;
+    return { items: [], next: undefined };
+  };
+  await openVault({ isLocked: true, ports: { vault: { list } } });
+  await expect.element(lockedHeading).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await unlock();
+  await expect.element(emptyVault).toBeVisible();
+  expect(asked).toBe(1);
 });
