@@ -36,11 +36,11 @@ const openStep = async (of: RequestKind, step: number, answers: object, ports: A
 };
 
 describe('an answer that was chosen', () => {
-  const isChoice = (field: RequestField): boolean =>
-    field.control === 'yes-no' || (field.control === 'choice' && field.choices.length <= 6);
+  const isFew = (field: RequestField): boolean => !('choices' in field) || field.choices.length <= 6;
 
-  it('can be taken back where none is needed', async () => {
-    const { of, step, field } = firstField((each) => isChoice(each) && each.isRequired !== true);
+  it.each(['choice', 'yes-no'] as const)('can be taken back where none is needed, %s', async (control) => {
+    const fits = (each: RequestField) => each.control === control && isFew(each) && each.isRequired !== true;
+    const { of, step, field } = firstField(fits);
     await openStep(of, step, {});
     const radio = controlOf(field).getByRole('radio').first();
     await radio.click();
@@ -50,7 +50,9 @@ describe('an answer that was chosen', () => {
   });
 
   it('stays where one is needed', async () => {
-    const { of, step, field } = firstField((each) => isChoice(each) && each.isRequired === true);
+    const { of, step, field } = firstField(
+      (each) => each.control === 'choice' && isFew(each) && each.isRequired === true,
+    );
     await openStep(of, step, {});
     await controlOf(field).getByRole('radio').first().click();
     await expect.element(controlOf(field).getByRole('radio').first()).toBeChecked();
@@ -99,6 +101,7 @@ describe('the files of an answer', () => {
     const removed: string[] = [];
     await openEdit(removed, {});
     await button('Discard draft').click();
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent(/The request stays as it was sent/);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
     await expect.poll(() => location.pathname).toBe(`/design-code/${request.id}`);
     expect(removed).toEqual([added.key]);
@@ -162,6 +165,25 @@ describe('the draft of a form', () => {
     made.refuse(new Error('Enough'));
     await expect.element(send).toHaveAttribute('aria-busy', 'false');
     expect(asked).toBe(1);
+  });
+
+  it('is kept at once where the page is closed', async () => {
+    const sets: string[] = [];
+    const set = async (_name: string, value: unknown) => void sets.push(JSON.stringify(value));
+    await renderPage(`/design-code/new?kind=${kind}`, {
+      as: ada,
+      ports: { deviceStore: { get: async () => undefined, set } },
+    });
+    await main.getByLabelText('Description').first().fill('A shop for sails');
+    dispatchEvent(new Event('pagehide'));
+    // Only promises are waited for: the pause after the last change is a timer.
+    for (let turns = 0; turns < 50; turns += 1) await Promise.resolve();
+    expect(sets.at(-1)).toContain('A shop for sails');
+  });
+
+  it('says at the end what was not answered', async () => {
+    await openStep(kind, requestForms[kind].steps.length, {});
+    await expect.element(main.getByRole('button', { name: /^Description/ })).toHaveTextContent(/Not answered/);
   });
 
   it('is offered for its kind, and for no other', async () => {

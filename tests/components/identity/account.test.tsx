@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { limitExceeded } from '#core/kernel/app-error.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 import { ada, password, renderPage } from '#tests/support/components/render-page.tsx';
 
@@ -45,6 +46,31 @@ describe('the account of a person', () => {
     await button('Turn off two-step sign-in').click();
     await expect.element(setUp).toBeVisible();
     expect(done).toEqual(['123456', 'removed']);
+  });
+
+  it('has no password of its own where a provider manages it', async () => {
+    await renderPage(address, {
+      as: ada,
+      ports: {
+        identity: { currentUser: async () => ({ ...ada, groups: [], isAdmin: false, provider: 'Google' }) },
+      },
+    });
+    await expect.element(page.getByText('Your password is managed by Google')).toBeVisible();
+    await expect.element(field('Current password')).not.toBeInTheDocument();
+    await expect.element(button('Set up an authenticator app')).not.toBeInTheDocument();
+  });
+
+  it('says that two-step sign-in is not known, and asks again', async () => {
+    let isDown = true;
+    const hasTotp = async () => {
+      if (isDown) throw limitExceeded('Too many questions');
+      return true;
+    };
+    await renderPage(address, { as: ada, ports: { identity: { hasTotp } } });
+    await expect.element(page.getByText('Too many questions')).toBeVisible();
+    isDown = false;
+    await button('Retry').click();
+    await expect.element(button('Turn off two-step sign-in')).toBeVisible();
   });
 
   it('is signed out everywhere, here too', async () => {

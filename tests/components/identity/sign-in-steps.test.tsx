@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { limitExceeded } from '#core/kernel/app-error.ts';
 import type { SignInStep } from '#core/identity/identity-provider.ts';
-import { ada, password, renderPage } from '#tests/support/components/render-page.tsx';
+import { ada, password, renderPage, type Altered } from '#tests/support/components/render-page.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -38,6 +39,42 @@ describe('a sign-in that asks for more', () => {
     await expect.element(code).toHaveValue('');
     await button('Back to sign in').click();
     await expect.element(heading('Sign in to Coolio')).toBeVisible();
+  });
+});
+
+describe('a sign-in that leads elsewhere', () => {
+  const leadTo = async (step: SignInStep, more: Altered['identity'] = {}): Promise<void> => {
+    await renderPage('/auth/sign-in?redirect=%2Fbrands', {
+      ports: { identity: { signIn: async () => step, ...more } },
+    });
+    await signIn();
+  };
+
+  it('says why where the password has to be reset first', async () => {
+    await leadTo({ step: 'RESET_PASSWORD' });
+    await expect.element(page.getByText('Your password has to be reset before you can sign in.')).toBeVisible();
+  });
+
+  it('goes on with the sign-up, which remembers what was asked for', async () => {
+    await leadTo({ step: 'CONFIRM_SIGN_UP' });
+    await expect.poll(() => location.pathname + location.search).toBe('/auth/sign-up?redirect=%2Fbrands');
+  });
+
+  it('takes the place of a temporary password by the one that is chosen', async () => {
+    const answers: string[] = [];
+    await leadTo(
+      { step: 'SIGN_IN_NEW_PASSWORD' },
+      {
+        confirmSignIn: async (answer) => {
+          answers.push(answer);
+          return { step: 'CODE', sentBy: 'app' };
+        },
+      },
+    );
+    await page.getByLabelText('New password', { exact: true }).fill('another long password');
+    await button('Save password and sign in').click();
+    await expect.element(heading('Enter your code')).toBeVisible();
+    expect(answers).toEqual(['another long password']);
   });
 });
 
@@ -81,4 +118,21 @@ it('a password is reset with the code that was mailed, and the sign-in follows',
   await button('Save new password').click();
   await expect.element(heading('Sign in to Coolio')).toBeVisible();
   expect(world.tables.users.get(ada.id)?.password).toBe('another long password');
+});
+
+it('a link that was not followed on time ends the waiting, and says so', async () => {
+  await renderPage('/auth/sign-up', {
+    ports: {
+      identity: {
+        signUp: async () => ({ step: 'CONFIRM_BY_LINK' }),
+        awaitConfirmation: () => Promise.reject(limitExceeded('Too late')),
+      },
+    },
+  });
+  await page.getByLabelText('Name').fill('Mei Tanaka');
+  await page.getByLabelText('Email').fill('mei@coolio.test');
+  await page.getByLabelText('Password', { exact: true }).fill(password);
+  await button('Create account').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Too late');
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });

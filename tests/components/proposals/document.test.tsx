@@ -4,7 +4,7 @@ import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import type { CheckoutSession } from '#core/orders/checkout.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
-import { numbered, storedItem, storedProposal, storedService } from '#tests/support/entities.ts';
+import { numbered, storedItem, storedProposal, storedRecipient, storedService } from '#tests/support/entities.ts';
 
 const main = page.getByRole('main');
 const item = (name: string) => main.getByRole('checkbox', { name });
@@ -75,6 +75,25 @@ describe('a proposal that an admin reads', () => {
     await expect.element(main.getByText(canceled)).not.toBeInTheDocument();
     await expect.element(pay).not.toBeInTheDocument();
   });
+});
+
+it('a proposal has the files of its items, the day on which it was sent, and why somebody declined it', async () => {
+  const files = ['plan', 'logo'].map((name, at) => ({
+    id: numbered(200 + at),
+    key: `proposal/${name}.mp4`,
+    type: 'video' as const,
+    url: `/${name}.mp4`,
+    thumbnailUrl: undefined,
+  }));
+  const declined = storedRecipient({ declinedAt: '2026-11-23T09:30:00.000Z', declineReason: 'Too early for us' });
+  const sentAt = '2026-11-22T09:30:00.000Z';
+  const services = [storedService(storedItem({ files }))];
+  const shown = { ...proposal, services, sentAt, recipients: [declined] };
+  await renderPage(address, { as: robin, seed: { proposals: [shown] } });
+  await expect.element(main.getByText('Too early for us')).toBeVisible();
+  const links = main.getByRole('list', { name: 'Files of Health check' }).getByRole('link').elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/plan.mp4', '/logo.mp4']);
+  expect(document.querySelector('main time')?.getAttribute('datetime')).toBe(sentAt);
 });
 
 describe('the menu of a proposal', () => {

@@ -27,6 +27,13 @@ describe('the recipients of a proposal', () => {
       .elements()
       .map(({ textContent }) => textContent);
 
+  it('are offered by what is typed of their email', async () => {
+    await renderPage(create, { as: robin });
+    await field.fill('ada@');
+    const offered = () => [...document.querySelectorAll<HTMLOptionElement>('#known-users option')].map((o) => o.value);
+    await expect.poll(offered).toEqual(['ada@coolio.test']);
+  });
+
   it('are added by Enter, by a comma and by leaving the field, each once, and taken off one by one', async () => {
     await renderPage(create, { as: robin });
     await field.fill('one@coolio.test');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderPage, robin } from '#tests/support/components/render-page.tsx';
-import { storedTask } from '#tests/support/components/task-world.ts';
+import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
+import { commentsTo, storedTask } from '#tests/support/components/task-world.ts';
+import { everyone } from '#tests/support/components/ui-users.ts';
 import { numbered, storedBrand } from '#tests/support/entities.ts';
 
 const main = page.getByRole('main');
@@ -37,6 +38,17 @@ describe('the filter of a list of tasks', () => {
     await expect.element(brand.getByRole('option', { name: 'Acme' })).toBeInTheDocument();
     await expect.element(brand).toHaveDisplayValue('Another brand');
   });
+});
+
+it('a row of the tasks names three of its people, and counts the others and its comments', async () => {
+  const assigneeIds = everyone.slice(0, 4).map(({ id }) => id);
+  const seed = { users: everyone, tasks: [storedTask({ assigneeIds })], taskComments: commentsTo(1) };
+  await renderPage(`/tasks?assignee=${everyone[3]?.id}`, { as: ada, seed });
+  const row = main.getByRole('row').last();
+  await expect.element(row.getByText('+1')).toHaveAttribute('title', everyone[3]?.name);
+  await expect.element(row.getByText(everyone[3]?.name ?? '')).not.toBeInTheDocument();
+  await expect.element(row).toHaveTextContent(/1comment(?!s)/);
+  await expect.element(main.getByRole('button', { name: `Of ${everyone[3]?.name}, show all` })).toBeVisible();
 });
 
 it('a new task that is asked for among the drafts opens above the open ones', async () => {

@@ -4,6 +4,7 @@ import type { Task } from '#core/tasks/task.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
 import { sam } from '#tests/support/components/ui-users.ts';
+import { storedBrand } from '#tests/support/entities.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 import { shownTask } from '#tests/support/ui/shown.ts';
 
@@ -79,6 +80,15 @@ describe('the dialog of a task', () => {
       attachments: [{ name: 'logo.mp4' }],
       isEmailEnabled: false,
     });
+  });
+
+  it('begins with the brand of the task, and says that there is nothing to preview', async () => {
+    const seed = { ...taskWorld({ brandId: storedBrand().id, details: '' }), brands: [storedBrand()] };
+    await renderPage(`/admin/tasks/${taskId}`, { as: robin, seed });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect.element(dialog.getByLabelText('Brand')).toHaveDisplayValue('Acme');
+    await button('Preview').click();
+    await expect.element(dialog.getByText('Nothing to preview yet.')).toBeVisible();
   });
 
   it('makes one task while the server is asked', async () => {

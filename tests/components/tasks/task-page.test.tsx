@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { limitExceeded } from '#core/kernel/app-error.ts';
 import type { Task } from '#core/tasks/task.ts';
 import { keptClipboard } from '#tests/support/components/clipboard.ts';
 import { closeDialog } from '#tests/support/components/dialogs.ts';
@@ -116,5 +117,41 @@ describe('a summary', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     await card.getByRole('button', { name: 'Write your own summary' }).click();
     await expect.element(dialog.getByLabelText('Summary')).toHaveValue(world.tables.tasks.get(taskId)?.summary?.text);
+  });
+});
+
+describe('what the page of a task says', () => {
+  const facts = main.getByRole('region', { name: 'Facts' });
+  const crumb = main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+
+  it('of a task that is completed: when, and the way to the others', async () => {
+    const completedBy = { id: robin.id, name: robin.name, email: robin.email };
+    const done = { status: 'completed', completedBy, completedAt: new Date().toISOString() } as const;
+    await renderPage(address, { as: robin, seed: taskWorld({ ...done, isEmailEnabled: false }) });
+    await expect.element(facts).toHaveTextContent(/by Robin Vale, just now/);
+    await expect.element(facts).toHaveTextContent(/News are not mailed/);
+    await expect.element(crumb).toHaveTextContent('Completed tasks');
+    await expect.element(crumb).toHaveAttribute('href', '/admin/tasks/status/completed');
+  });
+
+  it('of a draft: that nothing comes next yet, and nobody writes to it', async () => {
+    await renderPage(address, { as: robin, seed: taskWorld({ status: 'draft' }) });
+    await expect.element(main.getByText('Not published yet.')).toBeVisible();
+    await expect.element(crumb).toHaveAttribute('href', '/admin/tasks/status/drafts');
+    await expect.element(box).not.toBeInTheDocument();
+  });
+
+  it('where the comments fail: why, and the way to ask for them again', async () => {
+    let isDown = true;
+    const list = async () => {
+      if (isDown) throw limitExceeded('Too many questions');
+      return { items: [], next: undefined };
+    };
+    await renderPage(address, { as: robin, seed: taskWorld(), ports: { comments: { list } } });
+    const retry = main.getByRole('button', { name: 'Retry' });
+    await expect.element(retry).toBeVisible();
+    isDown = false;
+    await retry.click();
+    await expect.element(main.getByText(/^No comments yet/)).toBeVisible();
   });
 });

@@ -130,6 +130,12 @@ describe('the removal of a user', () => {
 
   it('is left undone on the page of the person, which stays', async () => {
     const { world } = await openIn(`/admin/users/${ada.id}`);
+    await dialog.getByRole('button', { name: 'Suspend instead' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await main.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Remove…' }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(location.pathname).toBe(`/admin/users/${ada.id}`);
