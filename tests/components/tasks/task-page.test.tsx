@@ -5,7 +5,8 @@ import type { Task } from '#core/tasks/task.ts';
 import { keptClipboard } from '#tests/support/components/clipboard.ts';
 import { closeDialog } from '#tests/support/components/dialogs.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
-import { commentsTo, storedComment, taskId, taskWorld } from '#tests/support/components/task-world.ts';
+import { commentsTo, storedComment, storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
+import { numbered } from '#tests/support/entities.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 import { shownTask } from '#tests/support/ui/shown.ts';
 
@@ -118,6 +119,17 @@ describe('a summary', () => {
     await card.getByRole('button', { name: 'Write your own summary' }).click();
     await expect.element(dialog.getByLabelText('Summary')).toHaveValue(world.tables.tasks.get(taskId)?.summary?.text);
   });
+});
+
+it('a task that is opened in the place of another one has a box of its own', async () => {
+  const other = storedTask({ id: numbered(501), title: 'Newsletter' });
+  await renderPage(`/tasks/${taskId}`, { as: ada, seed: { tasks: [storedTask(), other] } });
+  await box.fill('For the first');
+  history.pushState(null, '', `/tasks/${other.id}`);
+  await expect.element(main.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
+  await expect.element(box).toHaveValue('');
+  history.back();
+  await expect.element(box).toHaveValue('For the first');
 });
 
 describe('what the page of a task says', () => {
