@@ -2,8 +2,10 @@ import {
   InfiniteQueryObserver,
   QueryObserver,
   type InfiniteData,
+  type InfiniteQueryObserverResult,
   type QueryClient,
   type QueryKey,
+  type QueryObserverResult,
 } from '@tanstack/query-core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppError } from '#core/kernel/app-error.ts';
@@ -13,6 +15,19 @@ import { bridge } from './bridge.ts';
 
 /** What says that the answers may be kept on the device for the next visit. Without it they are not. */
 export const onDevice = { onDevice: true } as const;
+
+type Asking = {
+  readonly getCurrentQuery: () => { readonly queryHash: string };
+};
+
+/**
+ * Whether the cache dropped what the observer has, as it does when somebody signs out. An observer keeps that as long as
+ * nobody watches it, and would show it to the next person who signs in.
+ */
+const isDropped = (client: QueryClient, observer: Asking): boolean => {
+  const query = observer.getCurrentQuery();
+  return client.getQueryCache().get(query.queryHash) !== query;
+};
 
 const optionsOf = (meta: typeof onDevice | undefined) => (meta === undefined ? {} : { meta });
 
@@ -44,7 +59,7 @@ export const queryStore = <T>(
   fresh?: Freshness<T>,
 ): QueryStore<T | null> => {
   const options = { ...optionsOf(meta), queryKey: key, queryFn: async (): Promise<T | null> => (await load()) ?? null };
-  const observer = new QueryObserver<T | null>(client, {
+  const observed = {
     ...options,
     ...(fresh === undefined
       ? {}
@@ -52,13 +67,20 @@ export const queryStore = <T>(
           staleTime: fresh.staleTime,
           refetchInterval: ({ state }: { state: { data: T | null | undefined } }) => fresh.again(state.data),
         }),
-  });
-  const store = bridge(observer, ({ data, error, isPending }) => ({
+  };
+  const observer = new QueryObserver<T | null>(client, observed);
+  const renew = (): boolean => {
+    const hasGone = isDropped(client, observer);
+    if (hasGone) observer.setOptions(observed);
+    return hasGone;
+  };
+  const read = ({ data, error, isPending }: QueryObserverResult<T | null>): QueryState<T | null> => ({
     data,
     error: errorOf(error),
     loading: isPending,
     refresh: () => observer.refetch(),
-  }));
+  });
+  const store = bridge(observer, read, renew);
   return { ...store, preload: () => client.prefetchQuery({ ...options, staleTime: preloadStale }) };
 };
 
@@ -97,7 +119,12 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
     getNextPageParam: (last: P) => last.next,
   };
   const observer = new InfiniteQueryObserver<P, Error, InfiniteData<P, string>, QueryKey, string>(client, options);
-  const store = bridge(observer, (result): ListState<T, P> => ({
+  const renew = (): boolean => {
+    const hasGone = isDropped(client, observer);
+    if (hasGone) observer.setOptions(options);
+    return hasGone;
+  };
+  const read = (result: InfiniteQueryObserverResult<InfiniteData<P, string>>): ListState<T, P> => ({
     pages: result.data?.pages,
     items: result.data?.pages.flatMap((page) => page.items),
     error: errorOf(result.error),
@@ -109,6 +136,7 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
       if (error !== null && isListChanged(screenError(error))) await observer.refetch();
     },
     refresh: () => observer.refetch(),
-  }));
+  });
+  const store = bridge(observer, read, renew);
   return { ...store, preload: () => client.prefetchInfiniteQuery({ ...options, staleTime: preloadStale }) };
 };

@@ -212,3 +212,23 @@ describe('a store of a paged list', () => {
     stop();
   });
 });
+
+describe('what the cache has dropped', () => {
+  it('is known no more, and asked for again with the next look', async () => {
+    const cache = createQueryCache();
+    const record = counting((call) => `record ${call}`);
+    const list = counting((call): Page<string> => ({ items: [`item ${call}`], next: undefined }));
+    const one = queryStore(cache, ['one'], record.load);
+    const many = listStore(cache, ['many'], list.load);
+    await settled(one, ({ loading }) => !loading);
+    await settled(many, ({ loading }) => !loading);
+    expect([one.getState().data, many.getState().items]).toEqual(['record 1', ['item 1']]);
+    cache.clear();
+    expect([one.getState().data, many.getState().items]).toEqual([undefined, undefined]);
+    expect([one.getState().loading, many.getState().loading]).toEqual([true, true]);
+    await settled(one, ({ loading }) => !loading);
+    await settled(many, ({ loading }) => !loading);
+    expect([one.getState().data, many.getState().items]).toEqual(['record 2', ['item 2']]);
+    expect(cache.getQueryData(['one'])).toBe('record 2');
+  });
+});
