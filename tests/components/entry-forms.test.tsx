@@ -52,12 +52,15 @@ describe('the sign-in form', () => {
   });
 
   it('leads to the page that was asked for', async () => {
-    await renderPage('/brands');
-    await expect.poll(() => location.pathname + location.search).toBe('/auth/sign-in?redirect=%2Fbrands');
+    await renderPage('/assets?type=video');
+    await expect
+      .poll(() => location.pathname + location.search)
+      .toBe('/auth/sign-in?redirect=%2Fassets%3Ftype%3Dvideo');
     await email.fill(ada.email);
     await typedPassword.fill(password);
     await signIn.click();
-    await expect.element(page.getByRole('heading', { name: 'Brands' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
+    expect(location.search).toBe('?type=video');
   });
 });
 

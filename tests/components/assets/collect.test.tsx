@@ -51,8 +51,17 @@ it('text that is dragged over the assets is none of their business, and files ar
   const [text, files] = [new DataTransfer(), new DataTransfer()];
   text.setData('text/plain', 'a word');
   files.items.add(new File(['a'], 'a.png', { type: 'image/png' }));
+  const veil = page.getByText('Drop to upload');
   const isTaken = [dragged(text), dragged(files)];
+  await expect.element(veil).toBeVisible();
+  dispatchEvent(new DragEvent('dragleave', { relatedTarget: document.body, dataTransfer: files }));
+  await expect.element(veil).toBeVisible();
+  dispatchEvent(new DragEvent('dragleave', { dataTransfer: files }));
+  await expect.element(veil).not.toBeInTheDocument();
+  dragged(files);
+  await expect.element(veil).toBeVisible();
   dispatchEvent(new DragEvent('drop', { dataTransfer: text }));
+  await expect.element(veil).not.toBeInTheDocument();
   expect(isTaken).toEqual([false, true]);
 });
 

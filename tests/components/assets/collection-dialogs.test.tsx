@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { navigate } from 'wouter/use-browser-location';
 import { chooseNext, dropOnPage, pictureFile } from '#tests/support/components/media-files.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 import { numbered, storedAsset } from '#tests/support/entities.ts';
@@ -32,6 +33,16 @@ describe('the menu of a collection', () => {
     await expect.element(page.getByRole('heading', { name: 'Summer', level: 1 })).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     expect([...world.tables.collections.values()].map(({ name }) => name)).toEqual(['Summer']);
+  });
+
+  it('is closed with its page where the address names another collection', async () => {
+    const autumn = collectionOf(8, 'Autumn');
+    await renderPage(`/collections/${spring.id}`, { as: ada, seed: { collections: [spring, autumn] } });
+    await act('Rename');
+    await expect.element(dialog).toBeVisible();
+    navigate(`/collections/${autumn.id}`);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Autumn', level: 1 })).toBeVisible();
   });
 
   it('leads to the others when it is deleted on its own page', async () => {

@@ -96,6 +96,40 @@ describe('the variation that is looked at', () => {
   });
 });
 
+describe('what is told of an asset', () => {
+  it('has its tags, where it is from and where it is used, its attributes, and the size of all its files', async () => {
+    const told = {
+      ...bowl,
+      tags: ['salt & pepper'],
+      source: 'Studio North',
+      sourceUrl: 'https://studio.test/bowl',
+      usageLocations: [
+        { website: 'https://shop.test', app: '', page: 'Home', component: 'Hero' },
+        { website: '', app: 'Till', page: 'Start', component: '' },
+      ],
+      customAttributes: { licensed: true, mood: ['calm', 'warm'], print: { bleed: false } },
+    };
+    await renderPage(`/assets?asset=${bowl.id}`, { as: ada, seed: { ...seed, assets: [told] } });
+    await expect
+      .element(dialog.getByRole('link', { name: 'salt & pepper' }))
+      .toHaveAttribute('href', '/assets?tag=salt%20%26%20pepper');
+    await expect
+      .element(dialog.getByRole('link', { name: 'Studio North' }))
+      .toHaveAttribute('href', 'https://studio.test/bowl');
+    const facts = Object.fromEntries(
+      [...dialog.element().querySelectorAll('dt')].map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]),
+    );
+    expect(facts).toMatchObject({
+      'Used on': 'https://shop.test › Home › HeroTill › Start',
+      Attributes: 'licensed Yesmood calm, warmprint bleed No',
+      Files: '3 variations, 6.1 KB',
+    });
+  });
+});
+
 describe('the variations that are made of a picture', () => {
   it('stay chosen from the one that failed on, which is said, and none is begun after it', async () => {
     let asked = 0;

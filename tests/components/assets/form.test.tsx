@@ -47,11 +47,15 @@ describe('the form of a new asset', () => {
     await field('Name').fill('Doors');
     await variation('Back door').getByRole('radio', { name: 'Primary' }).click();
     await expect.element(variation('Front door').getByRole('radio', { name: 'Primary' })).not.toBeChecked();
+    await variation('Back door').getByLabelText('Background (optional)').fill('#102030');
+    await variation('Back door').getByLabelText('Background size').selectOptions('Cover');
     await button('Create asset').click();
     await expect.element(page.getByRole('dialog', { name: 'Doors', exact: true })).toBeVisible();
     const [kept] = [...world.tables.assets.values()];
     expect(location.search).toBe(`?asset=${kept?.id}`);
-    expect(kept?.variations.filter(({ isPrimary }) => isPrimary).map(({ name }) => name)).toEqual(['Back door.png']);
+    expect(kept?.variations.filter(({ isPrimary }) => isPrimary)).toMatchObject([
+      { name: 'Back door.png', background: '#102030', backgroundSize: 'cover' },
+    ]);
     await userEvent.keyboard('{Escape}');
     await openAgain();
     await expect.element(field('Name')).toHaveValue('');

@@ -84,6 +84,31 @@ describe('the cards of the assets', () => {
     await expect.element(box(1)).not.toBeChecked();
   });
 
+  it('stay, dimmed, while others are on their way', async () => {
+    const gate = createGate<never>();
+    const [asset] = assetsOf(1).map((each) => ({ ...each, variations: [] }));
+    await open(2, '/assets', {
+      assets: {
+        list: async ({ type } = {}) =>
+          type === 'video' ? gate.passed : { items: asset === undefined ? [] : [asset], next: undefined },
+      },
+    });
+    await page.getByLabelText('Type').selectOptions('Videos (1)');
+    await expect.poll(search).toBe('?type=video');
+    await expect.poll(() => card(1).element().closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('tell how many tags they do not show, and are selected by the space bar without a scroll', async () => {
+    await renderPage('/assets', {
+      as: ada,
+      seed: { assets: [storedAsset({ ownerId: ada.id, name: 'Picture 1', tags: ['one', 'two', 'three', 'four'] })] },
+    });
+    await expect.element(cards.first()).toHaveTextContent(/onetwo\+2$/);
+    const press = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+    expect(card(1).element().dispatchEvent(press)).toBe(false);
+    await expect.element(chosen(1)).toBeVisible();
+  });
+
   it('go on with the next page as their end nears, and do not claim to be all before', async () => {
     const asked: (string | undefined)[] = [];
     const items = assetsOf(12).map((asset) => ({ ...asset, variations: [] }));
@@ -126,6 +151,8 @@ describe('what is done with selected assets', () => {
     await open(2, '/assets', { collections: { add: () => gate.passed } });
     await box(1).click();
     await page.getByRole('button', { name: 'Add to collection…' }).click();
+    await dialog.getByRole('button', { name: 'New collection' }).click();
+    await page.getByRole('dialog', { name: 'New collection' }).getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Spring' }).click();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).toBeVisible();

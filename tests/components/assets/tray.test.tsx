@@ -21,7 +21,10 @@ const upload = (name: string, changes: Partial<AssetUpload>): AssetUpload => ({
 
 const failed = (name: string): AssetUpload => upload(name, { status: 'failed', canRetry: true });
 const duplicate = (name: string): AssetUpload =>
-  upload(name, { status: 'duplicate', duplicate: { id: 'meadow', name: 'Meadow', isDeleted: false } });
+  upload(name, {
+    status: 'duplicate',
+    duplicate: { checksum: 'a1', assetId: 'meadow', name: 'Meadow', isDeleted: false },
+  });
 
 /** Shows the tray over these uploads; returns what is asked of them. */
 const show = async (...uploads: readonly AssetUpload[]) => {

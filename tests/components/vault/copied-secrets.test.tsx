@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { limitExceeded } from '#core/kernel/app-error.ts';
 import { keptClipboard } from '#tests/support/components/clipboard.ts';
 import { openLogin, openVault } from '#tests/support/components/vault-page.ts';
 
@@ -51,4 +52,21 @@ it('a one-time code counts its seconds down', async () => {
   for (let second = 1; second < 30; second += 1) await vi.advanceTimersByTimeAsync(1000);
   await expect.element(details.getByText(/for 30 s$/)).toBeVisible();
   expect(details.getByText(/for 30 s$/).element().textContent).not.toBe(first);
+});
+
+it('a secret that does not come says why, where it is to be shown, copied or changed', async () => {
+  const written = keptClipboard();
+  await openVault({
+    logins: [login],
+    ports: { vault: { get: () => Promise.reject(limitExceeded('Too many requests')) } },
+  });
+  const details = await openLogin('GitHub');
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  for (const [at, name] of ['Reveal password', 'Copy password', 'Edit'].entries()) {
+    await details.getByRole('button', { name, exact: true }).click();
+    await expect.element(toasts).toHaveLength(at + 1);
+  }
+  await expect.element(toasts.first()).toHaveTextContent('Error!Too many requests');
+  await expect.element(details.getByText('Strength')).toBeVisible();
+  expect(written).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { otherDevice } from '#tests/support/components/other-device.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
-import { listed, openVault, unlock } from '#tests/support/components/vault-page.ts';
+import { closeDialog, listed, openLogin, openVault, unlock } from '#tests/support/components/vault-page.ts';
 import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
 
 const logins = [
@@ -69,6 +69,9 @@ it('what was chosen and tagged is all given up by Show all logins, and a list th
   isDown = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(listed).toEqual(['Instagram']);
+  await openLogin('Instagram');
+  await closeDialog();
+  expect(location.search).toBe('?show=expired');
   await page.getByRole('combobox', { name: 'Tag' }).selectOptions('work');
   await page.getByRole('button', { name: 'Show all logins' }).click();
   await expect.poll(listed).toHaveLength(4);
