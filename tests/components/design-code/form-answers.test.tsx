@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DesignCodeRequest } from '#core/design-code/design-code-request.ts';
+import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { fieldsOf, requestForms } from '#core/design-code/request-form.ts';
 import { requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
 import type { RequestField } from '#core/design-code/request-field.ts';

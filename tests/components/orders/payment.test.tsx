@@ -78,6 +78,11 @@ describe('a payment that comes back', () => {
     await expect.poll(() => location.pathname).toBe(`/proposals/${proposal.id}`);
   });
 
+  it('of a session that nobody began is not found', async () => {
+    await renderPage(address, { as: ada });
+    await expect.element(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  });
+
   it('says why nothing is known of it', async () => {
     const refuse = async () => {
       throw limitExceeded('Too many questions');
@@ -87,16 +92,19 @@ describe('a payment that comes back', () => {
   });
 });
 
-it('an order says what was paid, and prints', async () => {
-  const order = storedOrder({ total: 41_000 });
+it('an order says what was paid, leads to what it is of, and prints', async () => {
+  const order = storedOrder({ total: 41_000, subscriptionId: 'sub_1' });
   await renderPage(`/orders/${order.id}`, { as: ada, seed: { orders: [order] } });
   let prints = 0;
-  const { print } = window;
+  const print = window.print.bind(window);
   window.print = () => void (prints += 1);
   await button('Print receipt').click();
   window.print = print;
   expect(prints).toBe(1);
   await expect.element(main.getByText('$410.00', { exact: true })).toBeVisible();
+  const link = (name: string) => main.getByRole('link', { name });
+  await expect.element(link('Payment History')).toHaveAttribute('href', '/subscription/sub_1/payment-history');
+  await expect.element(link('See the proposal')).toHaveAttribute('href', `/proposals/${numbered(1)}`);
 });
 
 describe('the next period of a subscription', () => {

@@ -123,13 +123,14 @@ describe('a summary', () => {
 
 it('a task that is opened in the place of another one has a box of its own', async () => {
   const other = storedTask({ id: numbered(501), title: 'Newsletter' });
-  await renderPage(`/tasks/${taskId}`, { as: ada, seed: { tasks: [storedTask(), other] } });
-  await box.fill('For the first');
-  history.pushState(null, '', `/tasks/${other.id}`);
+  await renderPage(`/tasks/${other.id}`, { as: ada, seed: { tasks: [storedTask(), other] } });
+  await expect.element(box).toBeVisible();
+  history.pushState(null, '', `/tasks/${taskId}`);
+  await expect.element(main.getByRole('heading', { name: storedTask().title })).toBeVisible();
+  await box.fill('For the second');
+  history.back();
   await expect.element(main.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
   await expect.element(box).toHaveValue('');
-  history.back();
-  await expect.element(box).toHaveValue('For the first');
 });
 
 describe('what the page of a task says', () => {
