@@ -102,6 +102,18 @@ describe('mails of a busy task', () => {
   });
 });
 
+describe('who is assigned once more', () => {
+  it('is mailed of it once more', async () => {
+    const id = await mailedTask(ada);
+    for (const assignees of [[], [{ email: ada.user.email }]]) {
+      await dataOf(robin.api(EditTaskDocument, { id, input: { assignees } }));
+      now += 10 * minute;
+    }
+    const subjects = (await mailsOf(backend, id)).map(({ to, subject }) => [to, subject]);
+    expect(subjects).toEqual([1, 2].map(() => [ada.user.email, 'Coolio: New task']));
+  });
+});
+
 describe('what waits for a mail', () => {
   const later = async (happens: (id: string) => Promise<unknown>): Promise<readonly string[]> => {
     const id = await mailedTask(ada, noor);
