@@ -47,12 +47,7 @@ export const areas = {
   },
   appsync: { ...served, mutate: ['src-adapters/appsync/**/*.ts'], tests: ['ports'], least: 70 },
   commands: { ...unit, mutate: ['src/composition/commands/*.ts'], tests: ['adapters/cli'] },
-  views: {
-    project: 'components',
-    mutate: ['src-ui/**/*.tsx', 'src-ui/**/use-*.ts'],
-    tests: ['components'],
-    least: 70,
-  },
+  hooks: { project: 'components', mutate: ['src-ui/**/use-*.ts'], tests: ['components'], least: 70 },
   actions: { ...unit, mutate: ['src-ui/**/*-actions.ts'], tests: ['ui'] },
   stores: {
     ...unit,
