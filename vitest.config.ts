@@ -49,7 +49,8 @@ const components = {
         args: ['--no-sandbox', '--disable-gpu'],
       },
       actionTimeout: patience,
-      contextOptions: { reducedMotion: 'reduce' },
+      /** As large as the largest page that a test shows: a larger one would be drawn scaled down, and clicks would miss it. */
+      contextOptions: { reducedMotion: 'reduce', viewport: { width: 1440, height: 1000 } },
     }),
     commands: { preferColors },
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
