@@ -16,18 +16,23 @@ import { bridge } from './bridge.ts';
 /** What says that the answers may be kept on the device for the next visit. Without it they are not. */
 export const onDevice = { onDevice: true } as const;
 
-type Asking = {
+type Asking<O> = {
   readonly getCurrentQuery: () => { readonly queryHash: string };
+  readonly setOptions: (options: O) => void;
 };
 
 /**
- * Whether the cache dropped what the observer has, as it does when somebody signs out. An observer keeps that as long as
- * nobody watches it, and would show it to the next person who signs in.
+ * Returns what has an observer forget an answer that the cache dropped, as it does when somebody signs out, and says whether it
+ * did. An observer that nobody watches keeps its answer and would show it to the next person who signs in.
  */
-const isDropped = (client: QueryClient, observer: Asking): boolean => {
-  const query = observer.getCurrentQuery();
-  return client.getQueryCache().get(query.queryHash) !== query;
-};
+const forgetting =
+  <O>(client: QueryClient, observer: Asking<O>, options: NoInfer<O>) =>
+  (): boolean => {
+    const query = observer.getCurrentQuery();
+    const isDropped = client.getQueryCache().get(query.queryHash) !== query;
+    if (isDropped) observer.setOptions(options);
+    return isDropped;
+  };
 
 const optionsOf = (meta: typeof onDevice | undefined) => (meta === undefined ? {} : { meta });
 
@@ -69,18 +74,13 @@ export const queryStore = <T>(
         }),
   };
   const observer = new QueryObserver<T | null>(client, observed);
-  const renew = (): boolean => {
-    const hasGone = isDropped(client, observer);
-    if (hasGone) observer.setOptions(observed);
-    return hasGone;
-  };
   const read = ({ data, error, isPending }: QueryObserverResult<T | null>): QueryState<T | null> => ({
     data,
     error: errorOf(error),
     loading: isPending,
     refresh: () => observer.refetch(),
   });
-  const store = bridge(observer, read, renew);
+  const store = bridge(observer, read, forgetting(client, observer, observed));
   return { ...store, preload: () => client.prefetchQuery({ ...options, staleTime: preloadStale }) };
 };
 
@@ -119,11 +119,6 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
     getNextPageParam: (last: P) => last.next,
   };
   const observer = new InfiniteQueryObserver<P, Error, InfiniteData<P, string>, QueryKey, string>(client, options);
-  const renew = (): boolean => {
-    const hasGone = isDropped(client, observer);
-    if (hasGone) observer.setOptions(options);
-    return hasGone;
-  };
   const read = (result: InfiniteQueryObserverResult<InfiniteData<P, string>>): ListState<T, P> => ({
     pages: result.data?.pages,
     items: result.data?.pages.flatMap((page) => page.items),
@@ -137,6 +132,6 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
     },
     refresh: () => observer.refetch(),
   });
-  const store = bridge(observer, read, renew);
+  const store = bridge(observer, read, forgetting(client, observer, options));
   return { ...store, preload: () => client.prefetchInfiniteQuery({ ...options, staleTime: preloadStale }) };
 };
