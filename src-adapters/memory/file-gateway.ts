@@ -34,6 +34,7 @@ export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): Fil
     const key = `${resource}/${ownerId}/${world.ulid()}.${extension}`;
     const nothing = { url: undefined, size: undefined, checksum: undefined };
     world.tables.files.set(key, { id: key, ownerId, type: accepted.kind, contentType, ...nothing });
+    world.changed();
     return { key, url: scheme + key };
   },
   remove: async (key) => {

@@ -96,14 +96,13 @@ const variationProblem = (variation: VariationDraft, parents: ReadonlySet<string
 
 const hasRepeats = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
 
-/** What keeps tidy variations from being saved, or undefined: the first problem, for they share one field. */
-export const variationsProblem = (variations: readonly VariationDraft[]): string | undefined => {
+/** What keeps tidy variations with a primary one from being saved, or undefined: the first problem, for they share one field. */
+const variationsProblem = (variations: readonly VariationDraft[]): string | undefined => {
   const shown = variations.filter(({ isThumbnail }) => !isThumbnail);
   const primaries = shown.filter(({ isPrimary }) => isPrimary);
   const parentsOfThumbnails = variations.flatMap(({ isThumbnail, parentId }) =>
     isThumbnail && parentId !== undefined ? [parentId] : [],
   );
-  if (primaries.length === 0) return 'Primary variation not found';
   if (primaries.length > 1) return 'There can be one primary variation only';
   if (shown.length > assetLimits.variations) return `Use at most ${assetLimits.variations} variations`;
   if (hasRepeats(variations.map(({ id }) => id))) return 'Two variations have the same id';
@@ -116,7 +115,7 @@ export type CheckedVariations = { readonly type: MediaKind; readonly variations:
 
 /**
  * Returns the variations as they are kept, with the type that the primary one gives their asset. Throws `invalid` for
- * field `variations` as {@link variationsProblem} says.
+ * field `variations` with the first problem.
  */
 export const checkVariations = (typed: readonly VariationDraft[]): CheckedVariations => {
   const variations = typed.map((variation) => ({
@@ -124,8 +123,8 @@ export const checkVariations = (typed: readonly VariationDraft[]): CheckedVariat
     name: variation.name.trim(),
     background: variation.background?.toUpperCase(),
   }));
-  refuse(fieldProblems(['variations', variationsProblem(variations)]));
   const primary = variations.find(({ isPrimary, isThumbnail }) => isPrimary && !isThumbnail);
   if (primary === undefined) throw invalid('variations', 'Primary variation not found');
+  refuse(fieldProblems(['variations', variationsProblem(variations)]));
   return { type: primary.category, variations };
 };

@@ -261,7 +261,7 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     own.stop();
   });
 
-  it('end where the task is deleted, or the person is taken off it, without another comment', async () => {
+  it('end once where the task is deleted, or the person is taken off it, without another comment', async () => {
     const [deleted, left] = [await publishedTask(admin, [ann, bob]), await publishedTask(admin, [ann, bob])];
     const feeds = await Promise.all([
       watching(ann, deleted.id),
@@ -274,8 +274,10 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     await admin.tasks.remove(deleted.id);
     await admin.tasks.edit(left.id, { assignees: [{ email: ann.user.email }] });
     await Promise.all([anns.refused.next(), bobs.refused.next(), off.refused.next()]);
+    await admin.tasks.edit(left.id, { title: 'Without Bob' });
     const { id } = await commented(admin, left, 'For Ann');
     expect((await stays.heard.next()).id).toBe(id);
+    expect(feeds.map(({ refused }) => refused.left())).toEqual([0, 0, 0, 0]);
     for (const { stop } of feeds) stop();
   });
 

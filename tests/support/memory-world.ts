@@ -9,12 +9,20 @@ import { createPortal } from '#src/composition/container.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { signInAdmin, signUpCustomer } from './people.ts';
+import { watchTables } from './storage/unkept-changes.ts';
 import { withQuickVault } from './vault/quick-vault.ts';
 import type { Device, World } from './world.ts';
 
 export const openMemoryWorld = async (): Promise<World> => {
   const clock = createSystemClock();
-  const world = createMemoryWorld(demoSeed(clock.now()), { clock, ulid: createUlidSource(), plainText });
+  const { watch, keep, check } = watchTables();
+  const opened = createMemoryWorld(demoSeed(clock.now()), {
+    clock,
+    ulid: createUlidSource(),
+    plainText,
+    onChange: keep,
+  });
+  const world = { ...opened, tables: watch(opened.tables) };
   const checkouts = createCheckouts(world);
   const guest = async (): Promise<Device> => {
     let left = '';
@@ -38,6 +46,6 @@ export const openMemoryWorld = async (): Promise<World> => {
     atHostedLogin: async (address, person) =>
       person === 'cancel' ? address.replace('code=memory', 'error=access_denied') : address,
     interrupt: async () => world.interrupt(),
-    close: async () => undefined,
+    close: async () => check(),
   };
 };

@@ -1,5 +1,10 @@
 /** Hands out what was pushed, in order, to each reader that waits. */
-export type Queue<T> = { readonly push: (item: T) => void; readonly next: () => Promise<T> };
+export type Queue<T> = {
+  readonly push: (item: T) => void;
+  readonly next: () => Promise<T>;
+  /** How many were pushed that nobody took. */
+  readonly left: () => number;
+};
 
 export const createQueue = <T>(): Queue<T> => {
   const items: T[] = [];
@@ -16,5 +21,6 @@ export const createQueue = <T>(): Queue<T> => {
         if (first === undefined) waiting.push(resolve);
         else resolve(first);
       }),
+    left: () => items.length,
   };
 };

@@ -4,6 +4,7 @@ import type { AuthState } from '#core/identity/auth-user.ts';
 import type { IdentityUseCases } from '#core/identity/identity-use-cases.ts';
 import { createAuthStore, type Leaving } from '#ui/context/auth-store.ts';
 import { partOf } from '#tests/support/entities.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { settled } from './settled.ts';
 
 const signedIn = (id: string): AuthState => ({
@@ -12,7 +13,7 @@ const signedIn = (id: string): AuthState => ({
 });
 const signedOut: AuthState = { status: 'UNAUTHENTICATED' };
 
-const setUp = (first: AuthState) => {
+const setUp = (first: AuthState, gone: Promise<void> = Promise.resolve()) => {
   let answer: () => Promise<AuthState> = async () => first;
   let tell = (): void => undefined;
   const forgotten: string[] = [];
@@ -28,6 +29,7 @@ const setUp = (first: AuthState) => {
   const store = createAuthStore(identity, async (userId, how) => {
     forgotten.push(userId);
     ways.push(how);
+    await gone;
   });
   const become = (next: () => Promise<AuthState>): void => {
     answer = next;
@@ -81,6 +83,20 @@ describe('who is signed in, as the views see it', () => {
     expect(store.getState()).toEqual(signedOut);
     expect(forgotten).toEqual(['ada']);
     expect(known).toEqual([1]);
+  });
+
+  it('is signed out once all that was kept of that person is gone, though the views know it before', async () => {
+    const gate = createGate<void>();
+    const { store } = setUp(signedIn('ada'), gate.passed);
+    await store.refresh();
+    let isOut = false;
+    const leaving = store.signOut().then(() => (isOut = true));
+    await settled(store, ({ status }) => status === 'UNAUTHENTICATED');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(isOut).toBe(false);
+    gate.open();
+    await leaving;
   });
 
   it('tells a session that ended by itself from a sign-out', async () => {

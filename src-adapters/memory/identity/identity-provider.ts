@@ -77,6 +77,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
   const steps = createSignInSteps({ world, update, redeem, enter });
   const leave = (): void => {
     world.tables.sessions.delete(device.get(signedInKey) ?? '');
+    world.changed();
     device.remove(signedInKey);
     emit();
   };

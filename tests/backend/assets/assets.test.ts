@@ -109,6 +109,7 @@ describe('an asset', () => {
       isPrimary: false,
       isThumbnail: true,
       parentId: film.id,
+      background: '#A0B1C2',
     });
     const asset = await makeAsset(ada.api, { type: 'video', variations: [still, film] });
     expect(asset.type).toBe('video');
@@ -125,6 +126,9 @@ describe('an asset', () => {
     expect(same.variations).toEqual(asset.variations);
     const without = (await dataOf(ada.api(GetAssetDocument, { id: asset.id }))).getAsset;
     expect(without?.variations[0]?.thumbnailKey).toBe(still.key);
+    const { db } = backend.database;
+    const rows = db.selectFrom('asset_variations').select(['background']).where('key', '=', still.key);
+    expect(await rows.execute()).toEqual([{ background: '#A0B1C2' }]);
   });
 
   it('is made once however often the same id is sent', async () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { DeleteDesignCodeServiceRequestDocument } from '#contracts/generated/design-code/graphql.ts';
+import {
+  DeleteDesignCodeServiceRequestDocument,
+  GetDesignCodeServiceRequestsDocument,
+} from '#contracts/generated/design-code/graphql.ts';
 import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { storeUpload } from '#tests/support/assets/stored-assets.ts';
@@ -35,6 +38,25 @@ describe('a reference file', () => {
       const [file] = (await seen(person, id))?.webDesign?.designFiles ?? [];
       expect(file).toMatchObject({ key, name: 'Draft', type: 'image/png', size, category: 'image' });
       for (const url of [file?.url, file?.thumbnailUrl]) expect((await fetch(url ?? '')).status).toBe(200);
+    }
+  });
+
+  it('is shown in lists of requests too, with each of its request', async () => {
+    const keys: string[] = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+      const { key } = await upload(ada.api, await aPicture(), 'image/png', 'request');
+      keys.push(key);
+      await made(ada, withFiles(key));
+    }
+    const { items } = (await dataOf(ada.api(GetDesignCodeServiceRequestsDocument, { limit: 100 })))
+      .getDesignCodeServiceRequests;
+    const files = items
+      .flatMap(({ webDesign }) => webDesign?.designFiles ?? [])
+      .filter(({ key }) => keys.includes(key));
+    expect(files.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+    for (const { size, thumbnailUrl } of files) {
+      expect(size).toBeGreaterThan(0);
+      expect((await fetch(thumbnailUrl ?? '')).status).toBe(200);
     }
   });
 

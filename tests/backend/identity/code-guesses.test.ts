@@ -17,6 +17,24 @@ afterAll(() => world.close());
 
 const newUser = (email: string) => world.identity.createUser({ email, name: 'Ada', password });
 
+/** Makes a user to whom each sign-in mails a code. */
+const mailsCodes = async (email: string): Promise<void> => {
+  await newUser(email);
+  const { AccessToken } = tokensOf(await signInByHand(world, email, password));
+  await world.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
+};
+
+/** Signs in up to the mailed code. */
+const halfwayIn = async (email: string) => {
+  const { body } = await signInByHand(world, email, password);
+  expect(body['ChallengeName']).toBe('EMAIL_OTP');
+  const step = { ChallengeName: 'EMAIL_OTP', Session: body['Session'] };
+  return {
+    answer: (code: string, from?: string) =>
+      world.call('RespondToAuthChallenge', { ...step, ChallengeResponses: { EMAIL_OTP_CODE: code } }, from),
+  };
+};
+
 const ask = (email: string, from?: string) => world.call('ForgotPassword', { Username: email }, from);
 
 const wrongTo = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -182,19 +200,10 @@ describe('guesses at a code', () => {
 
   it('keep nobody from a code of their own sign-in', async () => {
     const email = 'both-codes@example.com';
-    await newUser(email);
-    const { AccessToken } = tokensOf(await signInByHand(world, email, password));
-    await world.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
+    await mailsCodes(email);
     await ask(email);
     for (const each of addresses(6)) await guess(email, 'wrong!', each);
-    const { body } = await signInByHand(world, email, password);
-    expect(body['ChallengeName']).toBe('EMAIL_OTP');
-    const answer = (code: string) =>
-      world.call('RespondToAuthChallenge', {
-        ChallengeName: 'EMAIL_OTP',
-        Session: body['Session'],
-        ChallengeResponses: { EMAIL_OTP_CODE: code },
-      });
+    const { answer } = await halfwayIn(email);
     const code = await world.secretFor(email);
     expect((await answer(wrongTo(code))).body['__type']).toBe('CodeMismatchException');
     expect(tokensOf(await answer(code)).IdToken).toBeDefined();
@@ -205,15 +214,11 @@ describe('guesses at a code', () => {
 describe('guesses at the codes of sign-ins by somebody who knows the password', () => {
   it('are 20 an hour, end the code that is out, and the owner gets one mail', async () => {
     const email = 'password-known@example.com';
-    await newUser(email);
-    const { AccessToken } = tokensOf(await signInByHand(world, email, password));
-    await world.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
+    await mailsCodes(email);
     const replies: Awaited<ReturnType<typeof guess>>[] = [];
     for (let round = 0; round < 4; round += 1) {
-      const { Session } = (await signInByHand(world, email, password)).body;
-      const answer = { ChallengeName: 'EMAIL_OTP', Session, ChallengeResponses: { EMAIL_OTP_CODE: 'wrong!' } };
-      for (let wrong = 0; wrong < 5; wrong += 1)
-        replies.push(await world.call('RespondToAuthChallenge', answer, '10.6.6.1'));
+      const { answer } = await halfwayIn(email);
+      for (let wrong = 0; wrong < 5; wrong += 1) replies.push(await answer('wrong!', '10.6.6.1'));
       world.pass(hour / 6);
     }
     expect(counted(replies)).toEqual({ evaluated: 20, refused: 0 });
@@ -227,6 +232,8 @@ describe('guesses at the codes of sign-ins by somebody who knows the password', 
 
 describe('guesses at codes from one address', () => {
   it('are 60 of 300 in an hour, over however many accounts', async () => {
+    await mailsCodes('halfway@example.com');
+    const halfway = await halfwayIn('halfway@example.com');
     const emails = Array.from({ length: 60 }, (_, at) => `one-of-${at}@example.com`);
     await Promise.all(emails.map((email) => ask(email)));
     const replies = await Promise.all(
@@ -235,6 +242,8 @@ describe('guesses at codes from one address', () => {
     expect(counted(replies)).toEqual({ evaluated: 60, refused: 240 });
     const other = await world.call('ConfirmSignUp', { Username: 'new@example.com', ConfirmationCode: 'wrong!' });
     expect(other.body['__type']).toBe('LimitExceededException');
+    expect((await halfway.answer('wrong!')).body['__type']).toBe('LimitExceededException');
+    expect((await halfway.answer('wrong!', '10.6.6.3')).body['__type']).toBe('CodeMismatchException');
     world.pass(day);
   });
 });

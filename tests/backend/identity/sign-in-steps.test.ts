@@ -192,6 +192,22 @@ describe.each([{ signInFlow: 'CUSTOM_WITHOUT_SRP' }, { signInFlow: 'CUSTOM_WITH_
   },
 );
 
+describe('a question of the deployment’s own that strangers answer', () => {
+  it('is still asked of its person, from another address', async () => {
+    const { email } = await newUser('asked-a-lot@example.com');
+    const begin = { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: email } };
+    const signInWith = async (answer: string, from: string) => {
+      const { body } = await world.call('InitiateAuth', begin, from);
+      const answers = { USERNAME: email, ANSWER: answer };
+      const step = { ChallengeName: 'CUSTOM_CHALLENGE', Session: body['Session'], ChallengeResponses: answers };
+      return (await world.call('RespondToAuthChallenge', step, from)).body;
+    };
+    for (let round = 0; round < 10; round += 1) await signInWith('there', '10.6.6.4');
+    expect((await signInWith('here', '10.6.6.4'))['__type']).toBe('LimitExceededException');
+    expect(await signInWith('here', '10.6.6.5')).toHaveProperty('AuthenticationResult');
+  });
+});
+
 describe('a question to nobody', () => {
   const nobody = { email: 'nobody@example.com', password };
 

@@ -67,6 +67,7 @@ it('a voice is led through the sentences, each of them marked, at the speed that
   await press('Pause');
   await expect.poll(audio.audible).toBeUndefined();
   await expect.element(page.getByRole('button', { name: 'Go on' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Read the summary aloud' })).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Speed' }).selectOptions('1.5×');
   await press('Go on');
   await expect.poll(audio.audible).toBe(lines[0]);

@@ -144,6 +144,15 @@ describe('signing up', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  it('has its code sent to the tidy email, which the form goes on with', async () => {
+    const sent: string[] = [];
+    const { identity } = setUp({ startPasswordReset: async (email) => void sent.push(email) });
+    expect(await identity.startPasswordReset(' Ada@Coolio.test ')).toBe('ada@coolio.test');
+    expect(sent).toEqual(['ada@coolio.test']);
+  });
+});
+
 describe('who is signed in', () => {
   it('is a state, with the user or without', async () => {
     const user = { id: 'ada-id', email: 'ada@coolio.test', name: 'Ada', groups: ['User'], isAdmin: false };

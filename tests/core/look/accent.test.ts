@@ -71,5 +71,7 @@ describe('an accent', () => {
     );
     const other = /(#[0-9a-f]{6}) would do$/.exec(problem)?.[1] ?? '';
     expect(accentProblem(color(other))).toBeUndefined();
+    const { l, c, h } = color(other);
+    expect(contrastOf({ l: l + 0.015, c, h }, color('#fff'))).toBeLessThan(4.5);
   });
 });

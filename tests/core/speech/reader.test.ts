@@ -80,6 +80,13 @@ describe('a reader with the voice of the device', () => {
     expect(audio.said).toEqual(sentences);
   });
 
+  it('speaks at the usual speed where the wanted one is no number', () => {
+    const { reader } = setUp();
+    reader.setRate(2);
+    reader.setRate(Number.NaN);
+    expect(reader.state().rate).toBe(1);
+  });
+
   it('goes to the next and the previous sentence, and no further than to the ends', async () => {
     const { audio, pass, reader } = setUp();
     reader.previous();

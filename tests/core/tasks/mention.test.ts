@@ -126,4 +126,14 @@ describe('the parts of a text', () => {
       '.',
     ]);
   });
+
+  it('have no part without words before, between or behind mentions', () => {
+    const whole = '@Ada@Ada';
+    const mention = { ...adaOnly, length: 4 };
+    const parts = textParts(whole, [
+      { ...mention, start: 4 },
+      { ...mention, start: 0 },
+    ]);
+    expect(parts.map((part) => part.text)).toEqual(['@Ada', '@Ada']);
+  });
 });

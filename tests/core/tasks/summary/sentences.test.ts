@@ -24,6 +24,13 @@ describe('sentences', () => {
     const text = `${'word '.repeat(3000)}end. ${'漢'.repeat(9000)}`;
     expect(sentences(text).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
   });
+
+  it('never end within a character of two units', () => {
+    const found = sentences(`x${'😀'.repeat(6000)}`);
+    const halves = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/;
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.filter((sentence) => halves.test(sentence))).toEqual([]);
+  });
 });
 
 describe('the clean text', () => {
