@@ -1,4 +1,5 @@
 import type { Comment, CommentAttachment, CommentEvent, Reply } from './comment.ts';
+import { withSequences, type Sequences } from './sequences.ts';
 
 /** A reply as a thread shows it. */
 export type ThreadReply = Reply & {
@@ -19,15 +20,11 @@ export type ThreadComment = Omit<Comment, 'replies'> & {
  * that list, live feed, catch-up and answer may bring the same comment in any order; a later list renews the addresses of
  * files.
  */
-export type CommentThread = {
+export type CommentThread = Sequences & {
   /** Oldest first, those on their way last. */
   readonly comments: readonly ThreadComment[];
   /** Replies to comments that are not loaded, by the comment's id. */
   readonly orphans: ReadonlyMap<string, readonly ThreadReply[]>;
-  /** Every sequence up to this one is accounted for; undefined before the newest page has come. */
-  readonly through: number | undefined;
-  /** Sequences above `through` that are accounted for. */
-  readonly ahead: ReadonlySet<number>;
   /** The highest sequence seen, which is how many comments and replies the task has at least. */
   readonly head: number;
 };
@@ -71,25 +68,17 @@ const merged = (known: ThreadComment | undefined, comment: ThreadComment): Threa
   return { ...(comment.isSending ? known : comment), attachments, replies };
 };
 
-/** The contiguous end moved over what is accounted for ahead of it. */
-const advanced = (through: number | undefined, ahead: ReadonlySet<number>) => {
-  if (through === undefined) return { through, ahead };
-  let end = through;
-  while (ahead.has(end + 1)) end += 1;
-  return { through: end, ahead: new Set([...ahead].filter((at) => at > end)) };
-};
-
 type Arrivals = { readonly comments: readonly ThreadComment[]; readonly replies: readonly ThreadReply[] };
 
 const withArrivals = (thread: CommentThread, { comments, replies }: Arrivals): CommentThread => {
   const byId = new Map(thread.comments.map((comment) => [comment.id, comment]));
   const orphans = new Map(thread.orphans);
-  const ahead = new Set(thread.ahead);
+  const come: number[] = [];
   let { head } = thread;
   const count = ({ sequence }: { readonly sequence: number }): void => {
     if (sequence === unnumbered) return;
     head = Math.max(head, sequence);
-    if (sequence > (thread.through ?? 0)) ahead.add(sequence);
+    come.push(sequence);
   };
   for (const comment of comments) {
     const own = orphans.get(comment.id);
@@ -115,7 +104,7 @@ const withArrivals = (thread: CommentThread, { comments, replies }: Arrivals): C
     comments: [...byId.values()].sort(bySequence),
     orphans,
     head,
-    ...advanced(thread.through, ahead),
+    ...withSequences(thread, come),
   };
 };
 
@@ -212,9 +201,6 @@ export const isKept = (thread: CommentThread, id: string): boolean =>
 /** The comment of this id, or the one that the reply of this id belongs to; undefined where neither is loaded. */
 export const commentOf = (thread: CommentThread, id: string): ThreadComment | undefined =>
   thread.comments.find((comment) => comment.id === id || comment.replies.some((reply) => reply.id === id));
-
-/** Whether something between two sequences has not come. */
-export const hasGap = ({ through, ahead }: CommentThread): boolean => through !== undefined && ahead.size > 0;
 
 /** Whether some comment has files that are not listed yet. */
 export const lacksFiles = ({ comments }: CommentThread): boolean =>

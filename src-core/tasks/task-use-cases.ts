@@ -7,6 +7,7 @@ import type { SpeechAudio } from '../speech/speech-audio.ts';
 import { checkComment, type Comment, type CommentDraft, type Reply } from './comment.ts';
 import type { CommentGateway } from './comment-gateway.ts';
 import { checkTask, typedSummaryProblem, type Task, type TaskDraft, type TaskStatus } from './task.ts';
+import { followComments } from './follow-comments.ts';
 import type { TaskGateway } from './task-gateway.ts';
 import { statusProblem } from './task-status.ts';
 
@@ -44,12 +45,11 @@ export const taskUseCases = ({ tasks, comments, speech, clock, ulid }: Deps) => 
   summaryVoice: tasks.summaryVoice,
   nextStepVoice: tasks.nextStepVoice,
   comments: comments.list,
-  eventsAfter: comments.eventsAfter,
+  follow: followComments({ comments, clock }),
   comment: async (id: string, taskId: string, draft: CommentDraft): Promise<Comment> =>
     comments.add(id, taskId, checkComment(draft)),
   reply: async (id: string, commentId: string, draft: Pick<CommentDraft, 'text' | 'mentions'>): Promise<Reply> =>
     comments.reply(id, commentId, checkComment({ ...draft, attachments: [] })),
-  watch: comments.watch,
   openReader: openReader({ audio: speech, clock }),
 });
 

@@ -4,7 +4,6 @@ import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
 import {
   commentOf,
   emptyThread,
-  hasGap,
   isKept,
   lacksFiles,
   restarted,
@@ -12,6 +11,8 @@ import {
   withPage,
   type CommentThread,
 } from '#core/tasks/comment-thread.ts';
+import type { CatchUp, CommentFollower } from '#core/tasks/follow-comments.ts';
+import { hasGap } from '#core/tasks/sequences.ts';
 import { pageLimits, type Page } from '#core/kernel/page.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { renewAfter } from '#ui/cache/renewal.ts';
@@ -21,10 +22,6 @@ import { screenError } from '#ui/errors/screen-error.ts';
 import { commentCounts } from './count-stores.ts';
 import { eachFrame } from './each-frame.ts';
 
-/** How many pages of events a catch-up asks for before it shows the newest comments instead. */
-const mostCatchUps = 3;
-const eventsPage = 100;
-const retryAfter = 3000;
 const renewalCheck = 5 * 60_000;
 
 export type ThreadState = {
@@ -64,10 +61,9 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
   const counts = deps.feature(commentCounts);
   const store = createStore<ThreadState>(() => empty);
   let run: AbortController | undefined;
+  let following: Promise<CatchUp> | undefined;
   let earlier: string | undefined;
   let listedAt = 0;
-  let isCatching = false;
-  let isBehind = false;
   let filling = false;
 
   const change = (recipe: (thread: CommentThread) => CommentThread): void => {
@@ -107,45 +103,12 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     if (controller === run) change((thread) => withPage(thread, items));
   };
 
-  const catchUpOnce = async (): Promise<void> => {
-    const controller = run;
-    for (let asked = 0; asked < mostCatchUps; asked += 1) {
-      const events = (await tasks.eventsAfter(taskId, store.getState().thread.through ?? 0)) ?? [];
-      if (controller !== run) return;
-      change((thread) => withEvents(thread, events));
-      if (events.length < eventsPage) return fill();
-    }
-    await load(restarted);
-  };
-
-  const mayCatchUp = (): boolean => isBehind && run !== undefined && store.getState().isLoaded;
-
-  const catchUpAll = async (): Promise<void> => {
-    const controller = run;
-    try {
-      while (mayCatchUp()) {
-        isBehind = false;
-        await catchUpOnce();
-      }
-    } catch {
-      setTimeout(() => controller === run && void catchUp(), retryAfter);
-    }
-  };
-
-  /** Asks for what came after the last comment without a gap; one at a time. */
-  const catchUp = async (): Promise<void> => {
-    isBehind = true;
-    if (isCatching) return;
-    isCatching = true;
-    await catchUpAll();
-    isCatching = false;
-  };
+  const catchUp = async (): Promise<void> => (await following)?.();
 
   const arrived = eachFrame<CommentEvent>((events) => {
     if (run === undefined) return;
     change((thread) => withEvents(thread, events));
-    const { thread } = store.getState();
-    if (hasGap(thread)) void catchUp();
+    if (hasGap(store.getState().thread)) void catchUp();
     else void fill();
   });
 
@@ -178,17 +141,23 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     renewInTime();
   };
 
+  const follower: CommentFollower = {
+    through: () => store.getState().thread.through,
+    onEvent: arrived,
+    onMissed: (events, isLast) => {
+      change((thread) => withEvents(thread, events));
+      if (isLast) void fill();
+    },
+    onTooMuch: () => load(restarted),
+    // The task is asked for again: it may be gone.
+    onRefused: () => void deps.cache.invalidateQueries({ queryKey: keys.tasks.one(taskId) }),
+  };
+
   const start = (): void => {
     const controller = new AbortController();
     run = controller;
     listedAt = device.clock.now();
-    const watching = tasks.watch(taskId, {
-      onEvent: (event) => controller === run && arrived(event),
-      onOpen: () => controller === run && void catchUp(),
-      // The task is asked for again: it may be gone.
-      onRefused: () => controller === run && void deps.cache.invalidateQueries({ queryKey: keys.tasks.one(taskId) }),
-    });
-    controller.signal.addEventListener('abort', () => void watching.then((stop) => stop()));
+    following = tasks.follow(taskId, follower, controller.signal);
     addEventListener('online', onWake, { signal: controller.signal });
     document.addEventListener('visibilitychange', onWake, { signal: controller.signal });
     const renewing = setInterval(renewInTime, renewalCheck);

@@ -1,4 +1,7 @@
 import { notFound } from '#core/kernel/app-error.ts';
+import { createStopSignal } from '#core/kernel/stop-signal.ts';
+import type { CommentEvent } from '#core/tasks/comment.ts';
+import { hasCome, hasGap, withSequences, type Sequences } from '#core/tasks/sequences.ts';
 import { list, optional, text, wholeNumber } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
@@ -44,29 +47,45 @@ export const comments: Noun = {
     watch: verb({
       summary: 'Prints new comments and replies of a task as they come, until Ctrl+C',
       example: `comments watch ${autumn} --for 1 --as ada@coolio.test`,
-      calls: ['watch', 'eventsAfter'],
+      calls: ['follow'],
       columns: ['id', 'createdAt', 'ownerName', 'text'],
       args: { task },
       options: { for: optional(wholeNumber('seconds', 'ends after so many seconds')) },
       run: async ({ portal, print }, { task: taskId, for: seconds }) => {
         const found = await portal.tasks.get(taskId);
         if (found === undefined) throw notFound('task');
-        let seen = found.commentsCount;
-        /** What came live while an earlier one is still on its way. */
-        const ahead = new Set<number>();
-        const catchUp = async (): Promise<void> => {
-          for (const event of (await portal.tasks.eventsAfter(taskId, seen)) ?? []) show(event);
-        };
-        const show = (event: { readonly sequence: number }): void => {
-          if (event.sequence <= seen || ahead.has(event.sequence)) return;
-          ahead.add(event.sequence);
-          while (ahead.delete(seen + 1)) seen += 1;
+        let come: Sequences = { through: found.commentsCount, ahead: new Set() };
+        const show = (event: CommentEvent): void => {
+          if (hasCome(come, event.sequence)) return;
+          come = withSequences(come, [event.sequence]);
           print(event);
         };
-        const stop = await portal.tasks.watch(taskId, { onEvent: show, onOpen: () => void catchUp() });
-        for (let left = seconds ?? Infinity; left > 0; left -= day)
-          await portal.device.clock.sleep(Math.min(left, day) * 1000);
-        stop();
+        const { signal, stop } = createStopSignal();
+        let isGone = false;
+        const catchUp = portal.tasks.follow(
+          taskId,
+          {
+            through: () => come.through,
+            onEvent: (event) => {
+              show(event);
+              if (hasGap(come)) void catchUp.then((begin) => begin());
+            },
+            onMissed: (events) => events.forEach(show),
+            onRefused: () => {
+              isGone = true;
+              stop();
+            },
+          },
+          signal,
+        );
+        try {
+          for (let left = seconds ?? Infinity; left > 0; left -= day)
+            await portal.device.clock.sleep(Math.min(left, day) * 1000, signal);
+        } catch (cause) {
+          throw isGone ? notFound('task') : cause;
+        } finally {
+          stop();
+        }
       },
     }),
   },

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { connectionLost } from '#core/kernel/app-error.ts';
 import type { CommentEvent } from '#core/tasks/comment.ts';
-import type { CommentFeed } from '#core/tasks/comment-gateway.ts';
+import type { CommentFeed, CommentGateway } from '#core/tasks/comment-gateway.ts';
+import { followComments } from '#core/tasks/follow-comments.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { commentActions } from '#ui/tasks/comments/comment-actions.ts';
 import { threadStores } from '#ui/tasks/comments/thread-stores.ts';
@@ -22,20 +24,32 @@ const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimat
 const nothing = (): void => undefined;
 
 /** The comments of a task over a portal that keeps each call; `feeds` are those that are open. */
-const openThread = (answers: Answers = {}) => {
+const openThread = (answers: Answers = {}, missed: CommentGateway['eventsAfter'] = async () => []) => {
   const feeds = new Set<CommentFeed>();
+  const followed: string[] = [];
+  const missedAfter: Parameters<CommentGateway['eventsAfter']>[] = [];
+  const clock = createMemoryClock();
   const stage = openFeatureStage({
     cached: [
       [keys.tasks.one(task.id), task],
       [list, listed(task)],
     ],
     answers: {
-      'tasks.watch': (_taskId: string, feed: CommentFeed) => {
-        feeds.add(feed);
-        return () => feeds.delete(feed);
-      },
+      'tasks.follow': followComments({
+        clock,
+        comments: {
+          watch: async (taskId, feed) => {
+            followed.push(taskId);
+            feeds.add(feed);
+            return () => void feeds.delete(feed);
+          },
+          eventsAfter: async (...after) => {
+            missedAfter.push(after);
+            return missed(...after);
+          },
+        },
+      }),
       'tasks.comments': { items: comments, next: undefined },
-      'tasks.eventsAfter': [],
       ...answers,
     },
   });
@@ -47,7 +61,7 @@ const openThread = (answers: Answers = {}) => {
     await expect.poll(() => store.getState().isLoaded && feeds.size === 1).toBe(true);
     return leave;
   };
-  return { ...stage, store, feeds, asked, texts, loaded };
+  return { ...stage, store, feeds, followed, missedAfter, clock, asked, texts, loaded };
 };
 
 afterEach(() => {
@@ -56,11 +70,11 @@ afterEach(() => {
 
 describe('the comments of a task', () => {
   it('are live for as long as somebody watches, once for all who do', async () => {
-    const { calls: all, store, feeds, asked, loaded } = openThread();
+    const { calls: all, store, feeds, followed, loaded } = openThread();
     const leave = await loaded();
     const leaveToo = store.subscribe(nothing);
     leave();
-    expect([feeds.size, asked('tasks.watch')]).toEqual([1, [['tasks.watch', task.id, expect.anything()]]]);
+    expect([feeds.size, followed]).toEqual([1, [task.id]]);
     leaveToo();
     await expect.poll(() => feeds.size).toBe(0);
     expect(store.getState()).toMatchObject({ isLoaded: false, thread: { comments: [] } });
@@ -71,11 +85,11 @@ describe('the comments of a task', () => {
   });
 
   it('come again with who comes back', async () => {
-    const { feeds, asked, loaded, texts } = openThread();
+    const { feeds, followed, loaded, texts } = openThread();
     (await loaded())();
     await expect.poll(() => feeds.size).toBe(0);
     await loaded();
-    expect(asked('tasks.watch')).toHaveLength(2);
+    expect(followed).toHaveLength(2);
     expect(texts()).toEqual(['Comment number 2', 'Comment number 3']);
   });
 
@@ -97,23 +111,18 @@ describe('the comments of a task', () => {
 
   it('are caught up with again after a try that failed', async () => {
     let isOffline = false;
-    const { feeds, asked, loaded, texts } = openThread({
-      'tasks.eventsAfter': () => {
-        if (isOffline) throw connectionLost();
-        return asked('tasks.eventsAfter').length > 1 ? [eventOf(4)] : [];
-      },
+    const { clock, feeds, missedAfter, loaded, texts } = openThread({}, async () => {
+      if (isOffline) throw connectionLost();
+      return missedAfter.length > 1 ? [eventOf(4)] : [];
     });
     await loaded();
-    await expect.poll(() => asked('tasks.eventsAfter')).toHaveLength(1);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await expect.poll(() => missedAfter).toHaveLength(1);
     isOffline = true;
     for (const feed of feeds) feed.onOpen();
-    await expect.poll(() => asked('tasks.eventsAfter')).toHaveLength(2);
-    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    await expect.poll(() => missedAfter).toHaveLength(2);
     isOffline = false;
-    vi.advanceTimersByTime(3000);
-    await expect.poll(() => texts()).toContain('Comment number 4');
-    expect(asked('tasks.eventsAfter').at(-1)).toEqual(['tasks.eventsAfter', task.id, 3]);
+    await expect.poll(() => (clock.advance(3000), texts())).toContain('Comment number 4');
+    expect(missedAfter.at(-1)).toEqual([task.id, 3]);
   });
 
   it('are asked for page by page until a linked one is there', async () => {

@@ -4,7 +4,6 @@ import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
 import {
   commentOf,
   emptyThread,
-  hasGap,
   isKept,
   lacksFiles,
   restarted,
@@ -16,6 +15,7 @@ import {
   withReply,
   type CommentThread,
 } from '#core/tasks/comment-thread.ts';
+import { hasGap } from '#core/tasks/sequences.ts';
 
 const taskId = 'task';
 

@@ -1,5 +1,10 @@
 import { expect } from 'vitest';
+import { createMemorySessionMemory } from '#adapters/memory/device.ts';
+import { createMemoryPorts } from '#adapters/memory/ports.ts';
+import { connectionLost } from '#core/kernel/app-error.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { eventually } from '#tests/support/chance/eventually.ts';
+import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
 import { adaId, autumn, glaze, menuCards } from './demo.ts';
 
@@ -91,6 +96,7 @@ export const comments: Effects = {
       expect(world.commentFeeds.size).toBe(0);
     },
     'prints once what came while it began': async ({ ada, admin, clock, world, rebind }) => {
+      let wasAsked = false;
       rebind('comments', (made) => ({
         ...made,
         watch: async (taskId, feed) => {
@@ -98,7 +104,10 @@ export const comments: Effects = {
           return made.watch(taskId, feed);
         },
         eventsAfter: async (...after) => {
-          await admin`comments add ${autumn} ${'Just then'}`;
+          if (!wasAsked) {
+            wasAsked = true;
+            await admin`comments add ${autumn} ${'Just then'}`;
+          }
           return made.eventsAfter(...after);
         },
       }));
@@ -112,6 +121,56 @@ export const comments: Effects = {
         'Meanwhile',
       ]);
       expect(world.commentFeeds.size).toBe(0);
+    },
+    'prints 250 comments of 250, whatever the feed loses and however often it breaks': async ({
+      ada,
+      clock,
+      world,
+      rebind,
+    }) => {
+      let isBroken = false;
+      let brought = 0;
+      rebind('comments', (made) => ({
+        ...made,
+        watch: (taskId, feed) =>
+          made.watch(taskId, {
+            ...feed,
+            onEvent: (event) => {
+              if (!isBroken && event.sequence % 7 !== 0) feed.onEvent(event);
+            },
+          }),
+        eventsAfter: async (taskId, sequence) => {
+          if (isBroken) throw connectionLost();
+          const events = (await made.eventsAfter(taskId, sequence)) ?? [];
+          brought = sequence + events.length;
+          return events;
+        },
+      }));
+      const watching = ada.lines`comments watch ${autumn} --for 36000`;
+      await eventually(() => expect(world.commentFeeds.size).toBe(1), { interval: 1 });
+      const { identity, comments: gateway, tasks } = createMemoryPorts(world, createMemorySessionMemory());
+      await identity.signIn({ email: 'admin@coolio.test', password: demoPassword });
+      const before = (await tasks.get(autumn))?.commentsCount ?? 0;
+      const words = Array.from({ length: 250 }, (_, at) => `Number ${at}`);
+      for (const [at, text] of words.entries()) {
+        isBroken = at % 125 < 110 && at % 125 > 5;
+        if (at % 50 === 0) world.interrupt();
+        await gateway.add(ulid(), autumn, { text, attachments: [], mentions: [] });
+        clock.advance(4000);
+      }
+      isBroken = false;
+      world.interrupt();
+      await eventually(() => expect(brought).toBe(before + 250), { interval: 1 });
+      clock.advance(36_000_000);
+      const texts = (await watching).map((event) => (event as { readonly text: string }).text);
+      expect(texts).toHaveLength(250);
+      expect(new Set(texts)).toEqual(new Set(words));
+    },
+    'ends where its task is deleted': async ({ ada, admin, world }) => {
+      const watching = ada.exit`comments watch ${autumn}`;
+      await eventually(() => expect(world.commentFeeds.size).toBe(1), { interval: 1 });
+      await admin`tasks delete ${autumn}`;
+      expect(await watching).toBe(6);
     },
     'says where there is no such task': async ({ tomas }) => {
       expect(await tomas.exit`comments watch ${autumn} --for 60`).toBe(6);
