@@ -1,10 +1,19 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { mayParseMarkdown } from '#core/tasks/markdown-limits.ts';
 import { plainTextOf } from '#core/tasks/plain-markdown.ts';
+
+const syntax = {
+  extensions: [gfmTable(), gfmTaskListItem()],
+  mdastExtensions: [gfmTableFromMarkdown(), gfmTaskListItemFromMarkdown()],
+};
 
 /**
  * Returns the words of a task's details, a line for each paragraph and item. Details that a parser would take long for are
  * returned as they were typed.
  */
 export const plainDetails = (markdown: string): string =>
-  mayParseMarkdown(markdown) ? plainTextOf(fromMarkdown(markdown)) : markdown;
+  mayParseMarkdown(markdown) ? plainTextOf(fromMarkdown(markdown, syntax)) : markdown;

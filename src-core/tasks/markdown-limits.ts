@@ -64,7 +64,7 @@ const nestingOf = (starts: readonly LineStart[]): number => {
  */
 export const mayParseMarkdown = (text: string): boolean => {
   if (text.length > markdownMaxLength || longRun.test(text)) return false;
-  if (countOf(text, /\[/gu) > limits.brackets || countOf(text, /[*_`~<>&]/gu) > limits.marks) return false;
+  if (countOf(text, /\[/gu) > limits.brackets || countOf(text, /[*_`~<>&|]/gu) > limits.marks) return false;
   const starts = startsOf(text);
   return (
     starts.length <= limits.lines &&

@@ -8,14 +8,15 @@ export type MarkdownNode = {
   readonly children?: readonly MarkdownNode[];
 };
 
-const left: ReadonlySet<string> = new Set(['code', 'html', 'image', 'imageReference', 'definition', 'yaml', 'toml']);
+const left: ReadonlySet<string> = new Set(['code', 'image', 'imageReference', 'definition', 'yaml', 'toml']);
+const words: ReadonlySet<string> = new Set(['text', 'inlineCode', 'html']);
 const lines: ReadonlySet<string> = new Set(['paragraph', 'heading', 'listItem', 'blockquote', 'tableRow', 'break']);
 
 const headingEnd = ':';
 
 /**
- * Returns the words of a text in Markdown, a line for each paragraph, heading and item of a list. Code blocks, pictures, HTML and
- * the targets of links are left out; an address that is written out becomes its host, and a
+ * Returns the words of a text in Markdown, a line for each paragraph, heading and item of a list. Code blocks, pictures and the
+ * targets of links are left out, HTML is text; an address that is written out becomes its host, and a
  * heading ends in a colon. Throws nothing, however deep the tree is.
  */
 export const plainTextOf = (tree: MarkdownNode): string => {
@@ -28,7 +29,7 @@ export const plainTextOf = (tree: MarkdownNode): string => {
     }
     const { type, value, children = [] } = next;
     if (left.has(type)) continue;
-    if (type === 'text' || type === 'inlineCode') text += value ?? '';
+    if (words.has(type)) text += value ?? '';
     if (type === 'tableCell') open.push(' ');
     if (lines.has(type)) open.push('\n');
     if (type === 'heading') open.push(headingEnd);

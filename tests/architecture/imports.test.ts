@@ -7,6 +7,14 @@ type Rule = {
   readonly may: readonly string[];
 };
 
+const markdown = [
+  'mdast-util-from-markdown',
+  'mdast-util-gfm-table',
+  'mdast-util-gfm-task-list-item',
+  'micromark-extension-gfm-table',
+  'micromark-extension-gfm-task-list-item',
+];
+
 const ui = [
   'react',
   'react-dom',
@@ -25,7 +33,7 @@ const ui = [
   'uqr',
   'fuzzysort',
   'd3-shape',
-  'mdast-util-from-markdown',
+  ...markdown,
   '@fortawesome/free-brands-svg-icons',
 ];
 const backend = [
@@ -41,7 +49,7 @@ const backend = [
   'jose',
   'ws',
   'sharp',
-  'mdast-util-from-markdown',
+  ...markdown,
   '@aws-sdk/client-s3',
   '@aws-sdk/client-polly',
   'eventsource-parser',
@@ -63,7 +71,7 @@ const rules: readonly Rule[] = [
   adapter('indexed-db', 'idb'),
   adapter('web', 'ulid', '@noble/hashes'),
   adapter('web-crypto', 'hash-wasm'),
-  adapter('markdown', 'mdast-util-from-markdown'),
+  adapter('markdown', ...markdown),
   adapter('zxcvbn', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'),
   adapter('otpauth', 'otpauth'),
   adapter('papaparse', 'papaparse'),

@@ -50,6 +50,51 @@ export const Prose = styled.div`
     margin-top: 4px;
   }
 
+  li[data-task] {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+    margin-left: -20px;
+    list-style: none;
+  }
+
+  li[data-task] > input {
+    flex: none;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+
+  [data-table] {
+    overflow-x: auto;
+  }
+
+  table {
+    border-collapse: collapse;
+    font-size: ${({ theme }) => theme.size.table};
+  }
+
+  th,
+  td {
+    padding: 6px 10px;
+    border: 1px solid ${({ theme }) => theme.color.line};
+    text-align: start;
+    unicode-bidi: plaintext;
+    vertical-align: top;
+  }
+
+  th {
+    background: ${({ theme }) => theme.color.hover};
+    font-weight: 600;
+  }
+
+  [data-align='center'] {
+    text-align: center;
+  }
+
+  [data-align='right'] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+
   blockquote {
     padding-left: ${({ theme }) => theme.space[3]};
     border-left: 3px solid ${({ theme }) => theme.color.line};

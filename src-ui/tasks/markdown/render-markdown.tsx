@@ -10,6 +10,10 @@ export type MarkdownTree = {
   readonly ordered?: boolean | null;
   readonly start?: number | null;
   readonly spread?: boolean | null;
+  /** Whether a list item's box is ticked; none where it has no box. */
+  readonly checked?: boolean | null;
+  /** Of a table, for each column. */
+  readonly align?: readonly ('left' | 'center' | 'right' | null)[] | null;
   readonly children?: readonly MarkdownTree[];
 };
 
@@ -18,12 +22,14 @@ const deepest = 20;
 /** As children that were written one beside the other: their places are their keys. */
 const keyed = (children: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...children);
 
-/** Returns the elements of a node. HTML and pictures are left out, and of a link that may not be followed the words stay. */
+/** Returns the elements of a node. HTML is text, pictures are left out, and of a link that may not be followed the words stay. */
 const element = (node: MarkdownTree, level: number): ReactNode => {
   const inside = (): ReactNode => (level > deepest ? null : childrenOf(node, level + 1));
   switch (node.type) {
     case 'text':
       return node.value ?? null;
+    case 'html':
+      return <span>{node.value}</span>;
     case 'paragraph':
       return <p>{inside()}</p>;
     case 'heading':
@@ -52,7 +58,16 @@ const element = (node: MarkdownTree, level: number): ReactNode => {
     case 'list':
       return node.ordered === true ? <ol start={node.start ?? 1}>{inside()}</ol> : <ul>{inside()}</ul>;
     case 'listItem':
-      return <li>{itemContent(node, level)}</li>;
+      return typeof node.checked === 'boolean' ? (
+        <li data-task>
+          <input type="checkbox" checked={node.checked} disabled aria-label={node.checked ? 'Done' : 'Not done'} />
+          <div>{itemContent(node, level)}</div>
+        </li>
+      ) : (
+        <li>{itemContent(node, level)}</li>
+      );
+    case 'table':
+      return tableOf(node, level);
     case 'link': {
       const href = safeLink(node.url ?? '');
       return href === undefined ? (
@@ -73,6 +88,33 @@ const element = (node: MarkdownTree, level: number): ReactNode => {
 
 const childrenOf = ({ children = [] }: MarkdownTree, level: number): ReactNode =>
   keyed(children.map((child) => element(child, level)));
+
+const rowOf = ({ children = [] }: MarkdownTree, align: MarkdownTree['align'], level: number, cell: 'th' | 'td') =>
+  createElement(
+    'tr',
+    null,
+    ...children.map((each, at) =>
+      createElement(
+        cell,
+        { scope: cell === 'th' ? 'col' : undefined, 'data-align': align?.[at] ?? undefined },
+        childrenOf(each, level + 1),
+      ),
+    ),
+  );
+
+/** A wide table scrolls by itself, with the keyboard too. */
+const tableOf = ({ children = [], align }: MarkdownTree, level: number): ReactNode => {
+  const [head, ...rows] = children;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div data-table tabIndex={0}>
+      <table>
+        <thead>{head === undefined ? null : rowOf(head, align, level + 1, 'th')}</thead>
+        <tbody>{keyed(rows.map((row) => rowOf(row, align, level + 1, 'td')))}</tbody>
+      </table>
+    </div>
+  );
+};
 
 /** The paragraph of a tight list item is no block of its own. */
 const itemContent = (node: MarkdownTree, level: number): ReactNode =>

@@ -18,11 +18,11 @@ describe('the plain text of Markdown', () => {
     expect(plainTextOf(tree)).toBe('Booth:\nA large one\nof wood\nFloor\nScreen\nPrice 18,260');
   });
 
-  it('leaves out code blocks, pictures, HTML and where links lead', () => {
+  it('leaves out code blocks, pictures and where links lead, and has HTML as text', () => {
     const tree = node(
       'root',
       { type: 'code', value: 'rm -rf /' },
-      { type: 'html', value: '<script>x</script>' },
+      node('paragraph', 'Use ', { type: 'html', value: '<Widget>' }, ' here'),
       node(
         'paragraph',
         'See ',
@@ -36,7 +36,7 @@ describe('the plain text of Markdown', () => {
       ),
       node('paragraph', { ...node('link', 'https://example.com/a?b'), url: 'https://example.com/a?b' }),
     );
-    expect(plainTextOf(tree)).toBe('See the plan and V3\nexample.com');
+    expect(plainTextOf(tree)).toBe('Use <Widget> here\nSee the plan and V3\nexample.com');
   });
 
   it('is found in a tree of any depth', () => {
