@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Task } from '#core/tasks/task.ts';
 import { canComment, draftsTakeNoComments } from '#core/tasks/task-status.ts';
@@ -16,6 +16,7 @@ import { CommentsSkeleton } from './CommentsSkeleton.tsx';
 import { draftStores, emptyDraft } from './draft-stores.ts';
 import { Earlier, Nothing, Pill, Section } from './thread-styles.ts';
 import { threadStores } from './thread-stores.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useNewcomers } from './use-newcomers.ts';
 import { usePeopleOnTask } from './use-people-on-task.ts';
 import { useReveal, type Reveal } from './use-reveal.ts';
@@ -60,20 +61,9 @@ export const Comments = ({ task, viewer, reveal }: Props) => {
   const end = useRef<HTMLDivElement>(null);
   const newcomers = useNewcomers(thread, isLoaded, task.commentsCount, viewer.id, end);
 
-  /** The first comment and where it was, when earlier ones were asked for. */
-  const anchor = useRef<{ readonly id: string; readonly top: number }>(undefined);
-  useLayoutEffect(() => {
-    const { current } = anchor;
-    if (current === undefined || ids[0] === current.id) return;
-    anchor.current = undefined;
-    const element = document.getElementById(entryId(current.id));
-    if (element === null) rows.scrollToIndex(ids.indexOf(current.id), { align: 'start' });
-    else scrollBy(0, element.getBoundingClientRect().top - current.top);
-  }, [ids, rows]);
+  const keepPlace = useKeptPlace(ids, rows);
   const showEarlier = (): void => {
-    const [id] = ids;
-    const top = id === undefined ? undefined : document.getElementById(entryId(id))?.getBoundingClientRect().top;
-    if (id !== undefined && top !== undefined) anchor.current = { id, top };
+    keepPlace();
     void store.showEarlier();
   };
   const showNew = (): void => {

@@ -23,6 +23,7 @@ import { commentCounts } from './count-stores.ts';
 import { eachFrame } from './each-frame.ts';
 
 const renewalCheck = 5 * 60_000;
+const earlierAtOnce = 50;
 
 export type ThreadState = {
   readonly thread: CommentThread;
@@ -172,7 +173,7 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     store.setState(empty, true);
   };
 
-  const showEarlier = async (limit?: number): Promise<void> => {
+  const showEarlier = async (limit: number): Promise<void> => {
     const controller = run;
     if (earlier === undefined || store.getState().loadingEarlier) return;
     store.setState({ loadingEarlier: true });
@@ -201,7 +202,7 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
       };
     },
     refresh,
-    showEarlier: () => showEarlier(),
+    showEarlier: () => showEarlier(earlierAtOnce),
     find: async (id) => {
       const controller = run;
       const isThere = (): boolean => commentOf(store.getState().thread, id) !== undefined;
