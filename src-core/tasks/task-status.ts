@@ -12,6 +12,9 @@ export const isKnownTaskStatus = (status: string): status is KnownTaskStatus =>
 
 export const taskStatusName = (status: TaskStatus): string => (isKnownTaskStatus(status) ? names[status] : status);
 
+/** Whether anything can come next: on a completed task nothing does, whatever its comments say. */
+export const hasNextStep = (status: TaskStatus): boolean => status !== 'completed';
+
 /** What a person is to a task. */
 export type TaskRole = 'owner' | 'admin' | 'assignee';
 

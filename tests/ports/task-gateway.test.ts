@@ -264,6 +264,14 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     expect((await bob.tasks.get(task.id))?.isMuted).toBe(true);
   });
 
+  it('have the next step that a comment says, until they are completed', async () => {
+    const task = await publishedTask(admin, [ann]);
+    const { id: commentId } = await commented(ann, task, 'Next step: print the poster on Monday.');
+    expect((await ann.tasks.get(task.id))?.nextStep).toMatchObject({ commentId, author: 'Ann' });
+    expect((await ann.tasks.changeStatus(task.id, 'completed')).nextStep).toBeUndefined();
+    expect((await ann.tasks.changeStatus(task.id, 'in_progress')).nextStep).toMatchObject({ commentId });
+  });
+
   it('have a summary in a person’s words, which no new one replaces unasked', async () => {
     const task = await publishedTask(admin, [ann]);
     expect(await failureOf(admin.tasks.summarise(task.id, false))).toMatchObject({

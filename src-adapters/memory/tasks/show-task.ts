@@ -2,6 +2,7 @@ import { commentLimits, type Comment, type CommentAttachment, type Reply } from 
 import { findNextStep } from '#core/tasks/summary/next-step.ts';
 import type { SummaryInput } from '#core/tasks/summary/summary-input.ts';
 import type { Task, TaskAssignee, TaskAttachment } from '#core/tasks/task.ts';
+import { hasNextStep } from '#core/tasks/task-status.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import type { StoredComment, StoredTask } from './task-tables.ts';
@@ -68,7 +69,7 @@ export const showTasks = ({ tables: { taskComments, users, files, brands }, plai
         assignees: assigneeIds.flatMap(assigneeOf),
         attachments: task.attachments.map(attachmentOf),
         commentsCount: commentsOf(task.id).length,
-        nextStep: findNextStep(summaryInput(task)),
+        nextStep: hasNextStep(task.status) ? findNextStep(summaryInput(task)) : undefined,
         isMuted: mutedBy.includes(reader.id),
       };
     },

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
+import { hasNextStep } from '#core/tasks/task-status.ts';
 import type { NextStep } from '#core/tasks/task-summary.ts';
 import type { TaskDeps } from '../task-deps.ts';
 import { summarySource } from './summary-source.ts';
@@ -16,7 +17,7 @@ const keptStep = (db: Kysely<Tables>, taskId: string) =>
       join.on(sql<boolean>`comment.id = tasks.next_step ->> 'commentId'`).onRef('comment.task_id', '=', 'tasks.id'),
     )
     .leftJoin('users', 'users.id', 'comment.author_id')
-    .select(['tasks.comments_count', 'tasks.next_step', 'tasks.next_step_count'])
+    .select(['tasks.status', 'tasks.comments_count', 'tasks.next_step', 'tasks.next_step_count'])
     .select(['users.name as author', 'comment.created_at'])
     .where('tasks.id', '=', taskId)
     .executeTakeFirst();
@@ -48,12 +49,12 @@ const findAgain = async (
 };
 
 /**
- * Returns what comes next on a task, as a comment says so; undefined where none does. It was found when the last comment was
+ * Returns what comes next on a task, as a comment says so; undefined where none does, and once the task is completed. It was found when the last comment was
  * written; where that did not come to its end it is found now.
  */
 export const nextStepOf = async (deps: Deps, taskId: string): Promise<NextStep | undefined> => {
   const kept = await keptStep(deps.database.db, taskId);
-  if (kept === undefined) return undefined;
+  if (kept === undefined || !hasNextStep(kept.status)) return undefined;
   return kept.next_step_count === kept.comments_count ? shown(kept) : findAgain(deps, taskId, kept.comments_count);
 };
 
