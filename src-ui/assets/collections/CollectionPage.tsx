@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { Collection } from '#core/assets/collection.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { RecordView } from '#ui/lists/RecordView.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
@@ -23,6 +24,7 @@ const CollectionView = ({ collection, search }: Props) => {
   const { navigator } = useApp();
   const [shown, setShown] = useState<CollectionDialog>();
   const { id, name, createdAt, assetsCount } = collection;
+  useTabSubject(name);
   return (
     <>
       <PageHeader

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Asset } from '#core/assets/asset.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
+import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
@@ -39,6 +40,7 @@ type KnownProps = {
 };
 
 const KnownAsset = ({ asset, neighbours, step, onStep, onShow, onClose }: KnownProps) => {
+  useTabSubject(asset.name);
   const back = (): void => onStep('view');
   const view = (
     <Modal

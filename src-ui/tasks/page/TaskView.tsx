@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { canEditTask, taskRoleOf } from '#core/tasks/task-status.ts';
 import type { Task } from '#core/tasks/task.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
@@ -73,6 +74,7 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
     j: () => moveFocus('[data-comment]', 1),
     k: () => moveFocus('[data-comment]', -1),
   });
+  useTabSubject(task.title);
   const [view, listName] = lists[task.status] ?? ['open', 'Tasks'];
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { UserAccount } from '#core/users/user-account.ts';
+import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
@@ -41,25 +42,28 @@ const Words = styled.span`
 type Props = { readonly user: UserAccount; readonly children: ReactNode };
 
 /** Who the page is about; the children are what can be done with them. */
-export const UserHead = ({ user, children }: Props) => (
-  <>
-    <Crumb aria-label="Breadcrumb">
-      <TextLink href={usersPath}>Users</TextLink>
-    </Crumb>
-    <Head>
-      <Avatar name={user.name} />
-      <PageHeader
-        title={user.name}
-        hint={
-          <Words>
-            <span>{user.email}</span>
-            <span>{user.group}</span>
-            <UserStatusWord user={user} />
-          </Words>
-        }
-      >
-        {children}
-      </PageHeader>
-    </Head>
-  </>
-);
+export const UserHead = ({ user, children }: Props) => {
+  useTabSubject(user.name);
+  return (
+    <>
+      <Crumb aria-label="Breadcrumb">
+        <TextLink href={usersPath}>Users</TextLink>
+      </Crumb>
+      <Head>
+        <Avatar name={user.name} />
+        <PageHeader
+          title={user.name}
+          hint={
+            <Words>
+              <span>{user.email}</span>
+              <span>{user.group}</span>
+              <UserStatusWord user={user} />
+            </Words>
+          }
+        >
+          {children}
+        </PageHeader>
+      </Head>
+    </>
+  );
+};

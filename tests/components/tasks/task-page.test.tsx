@@ -147,6 +147,15 @@ describe('what the page of a task says', () => {
     await expect.element(crumb).toHaveAttribute('href', '/admin/tasks/status/completed');
   });
 
+  it('on its tab: the title of the task, until another page has its own', async () => {
+    const { title } = storedTask();
+    await renderPage(address, { as: robin, seed: taskWorld() });
+    await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(document.title).toBe(`${title} · Coolio`);
+    await crumb.click();
+    await expect.poll(() => document.title).toBe('Tasks · Coolio');
+  });
+
   it('of a draft: that nothing comes next yet, and nobody writes to it', async () => {
     await renderPage(address, { as: robin, seed: taskWorld({ status: 'draft' }) });
     await expect.element(main.getByText('Not published yet.')).toBeVisible();
