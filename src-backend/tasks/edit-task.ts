@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { lastActor } from '#backend/audit/last-actor.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { EditTaskInput, MutationEditTaskArgs, Task } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -18,9 +20,14 @@ import { assigneeIds, replaceAssignees } from './task-people.ts';
 import { requireEditable, requireOwnFields } from './task-policy.ts';
 import { findTask, lockTask, type StoredTask } from './task-store.ts';
 
-const requireUnmoved = ({ revision }: StoredTask, { expectedRevision }: EditTaskInput): void => {
-  if (expectedRevision !== undefined && expectedRevision !== null && expectedRevision !== revision)
-    throw conflict(taskHasMovedOn);
+const requireUnmoved = async (
+  db: Kysely<Tables>,
+  { id, revision }: StoredTask,
+  { expectedRevision }: EditTaskInput,
+  { userId }: Caller,
+): Promise<void> => {
+  if (expectedRevision === undefined || expectedRevision === null || expectedRevision === revision) return;
+  throw conflict(taskHasMovedOn(await lastActor(db, 'task', id), userId));
 };
 
 const checkedSummary = ({ summary, resummarize }: EditTaskInput): string | undefined => {
@@ -63,7 +70,7 @@ export const editTask = (deps: TaskDeps) => {
     db.transaction().execute(async (trx) => {
       const now = deps.now();
       const stored = requireEditable(await lockTask(trx, id, caller.userId), caller, 'editTask');
-      requireUnmoved(stored, input);
+      await requireUnmoved(trx, stored, input, caller);
       if (made !== undefined) requireReplaceable(stored, input.replaceTypedSummary === true);
       const before = draftOf(stored);
       const draft = checkedDraft(input, before);
@@ -101,7 +108,7 @@ export const editTask = (deps: TaskDeps) => {
     const typed = checkedSummary(input);
     if (input.resummarize !== true) return taskOf(await store(args, context, { typed, made: undefined }), context);
     const seen = requireEditable(await findTask(db, id, caller.userId), caller, 'editTask');
-    requireUnmoved(seen, input);
+    await requireUnmoved(db, seen, input, caller);
     requireReplaceable(seen, input.replaceTypedSummary === true);
     const draft = checkedDraft(input, draftOf(seen));
     requireOwnFields(draftOf(seen), draft, caller, 'editTask');

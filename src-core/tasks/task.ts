@@ -1,3 +1,4 @@
+import { isolated } from '../kernel/isolated.ts';
 import { checked } from '../kernel/checked.ts';
 import { emailProblem } from '../kernel/email.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
@@ -135,7 +136,17 @@ export const needsAdmin = (before: ForAdmins, after: ForAdmins): boolean =>
 export const typedSummaryProblem = (summary: string): string | undefined =>
   textProblem('Summary', summary, taskLimits.summary);
 
+/** Why a change of an earlier revision is refused: who changed the task since, where that is known. */
+export const taskHasMovedOn = (
+  editor: { readonly id: string; readonly name: string } | undefined,
+  readerId: string,
+) => {
+  if (editor === undefined) return 'This task was changed meanwhile';
+  return editor.id === readerId
+    ? 'You changed this task in another window'
+    : `${isolated(editor.name)} changed this task meanwhile`;
+};
+
 export const noSuchUser = 'No such user';
-export const taskHasMovedOn = 'This task was changed in another window: load it again';
 export const summaryIsTyped = 'A person wrote this summary: a new one would replace their words';
 export const nothingToSumUp = 'There is nothing to sum up yet: a summary needs two comments with words';

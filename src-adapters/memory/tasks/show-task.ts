@@ -60,7 +60,7 @@ export const showTasks = ({ tables: { taskComments, users, files, brands }, plai
         .map(replyOf),
     }),
     shown: (task: StoredTask, reader: Account): Task => {
-      const { assigneeIds, followerIds: _followers, mutedBy, ...rest } = task;
+      const { assigneeIds, followerIds: _followers, changedBy: _changedBy, mutedBy, ...rest } = task;
       const brand = task.brandId === undefined ? undefined : brands.get(task.brandId);
       return {
         ...rest,

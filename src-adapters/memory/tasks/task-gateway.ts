@@ -58,9 +58,10 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
     world.changed();
     return shown(task, reader);
   };
-  const change = (task: StoredTask, fields: Partial<StoredTask>): StoredTask => ({
+  const change = (task: StoredTask, by: Account, fields: Partial<StoredTask>): StoredTask => ({
     ...task,
     ...fields,
+    changedBy: personOf(by),
     revision: task.revision + 1,
     lastActivityAt: world.stamp(),
   });
@@ -99,7 +100,8 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
     },
     edit: async (id, { summary, expectedRevision, ...written }) => {
       const { task, account } = access.editable(id);
-      if (expectedRevision !== undefined && expectedRevision !== task.revision) throw conflict(taskHasMovedOn);
+      if (expectedRevision !== undefined && expectedRevision !== task.revision)
+        throw conflict(taskHasMovedOn(task.changedBy, account.id));
       const assignees = task.assigneeIds.map((userId) => ({ email: world.tables.users.get(userId)?.email ?? '' }));
       const before = { ...task, assignees };
       const wanted = checkTask({ ...before, ...written });
@@ -115,7 +117,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
         commentsCount: commentsOf(id).length,
         sentences: [],
       };
-      const edited = change(task, {
+      const edited = change(task, account, {
         ...content,
         ...(text === undefined ? {} : { summary: text === '' ? undefined : typed }),
       });
@@ -138,7 +140,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
         commentsCount: commentsOf(id).length,
         sentences,
       };
-      return store(change(task, { summary }), account);
+      return store(change(task, account, { summary }), account);
     },
     changeStatus: async (id, status) => {
       const { task, account, role } = access.seen(id);
@@ -146,7 +148,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       if (problem !== undefined) throw invalid('status', problem);
       if (role === 'assignee' && task.status === 'draft') throw accessDenied();
       const isDone = status === 'completed';
-      const moved = change(task, {
+      const moved = change(task, account, {
         status,
         completedBy: isDone ? personOf(account) : undefined,
         completedAt: isDone ? world.stamp() : undefined,

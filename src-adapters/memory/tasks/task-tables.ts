@@ -11,6 +11,8 @@ export type StoredTask = Omit<
   /** Admins who commented, by their ids. */
   readonly followerIds: readonly string[];
   readonly mutedBy: readonly string[];
+  /** Who changed it last. */
+  readonly changedBy?: Task['owner'] | undefined;
 };
 
 /** A comment, or a reply where `commentId` is given. */

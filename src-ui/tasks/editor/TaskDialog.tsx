@@ -15,11 +15,12 @@ import { fileStores, isUploading } from '#ui/attachments/file-stores.ts';
 import { useFiles } from '#ui/attachments/use-files.ts';
 import { taskStores } from '../task-stores.ts';
 import { useViewer } from '../use-viewer.ts';
+import { Clash } from './Clash.tsx';
 import { AssigneesField } from './AssigneesField.tsx';
 import { DetailsField } from './DetailsField.tsx';
 import { FilesField } from './FilesField.tsx';
 import type { TaskForm } from './task-form.ts';
-import { useTaskForm } from './use-task-form.ts';
+import { useTaskForm, type Clashing } from './use-task-form.ts';
 
 const Place = styled.div`
   border-radius: ${({ theme }) => theme.radius.card};
@@ -30,13 +31,12 @@ const Place = styled.div`
   }
 `;
 
-const Old = styled(Notice)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-`;
+const names: Readonly<Record<Clashing['field'], string>> = {
+  title: 'title',
+  details: 'details',
+  brandId: 'brand',
+  isEmailEnabled: 'choice of mails',
+};
 
 type Props = {
   /** Undefined for a new one. */
@@ -48,7 +48,11 @@ type Props = {
 export const TaskDialog = ({ task, onClose }: Props) => {
   const { open } = useFeature(fileStores);
   const [uploads] = useState(() => open('task'));
-  const { form, saveDraft, isOld, loadNewer } = useTaskForm(task, () => isUploading(uploads), onClose);
+  const { form, saveDraft, isMerged, clashes, keepMine, takeTheirs } = useTaskForm(
+    task,
+    () => isUploading(uploads),
+    onClose,
+  );
   const { control, setValue, watch, formState } = form.form;
   const { field, busy } = form;
   const { fields, append, remove } = useFieldArray<TaskForm, 'attachments', 'field'>({
@@ -60,6 +64,10 @@ export const TaskDialog = ({ task, onClose }: Props) => {
   const brands = useStore(useFeature(taskStores).brands).data ?? [];
   const { isAdmin } = useViewer();
   const isNew = task === undefined;
+  const textOf = ({ field, theirs }: Clashing): string => {
+    if (field === 'brandId') return isolated(brands.find(({ id }) => id === theirs.brandId)?.name ?? 'No brand');
+    return field === 'isEmailEnabled' ? (theirs.isEmailEnabled ? 'Mail news' : 'No mails') : theirs[field];
+  };
   const { errors } = formState;
   return (
     <Modal title={isNew ? 'New task' : `Edit ${isolated(task.title)}`} size="broad" busy={busy} onClose={onClose}>
@@ -76,12 +84,20 @@ export const TaskDialog = ({ task, onClose }: Props) => {
             ) : undefined
           }
         >
-          {isOld ? (
-            <Old $tone="warning">
-              <span>What you typed is still here. Loading the newer task takes its place.</span>
-              <Button onClick={() => void loadNewer()}>Load the newer task</Button>
-            </Old>
+          {isMerged ? (
+            <Notice $tone="info">
+              What was changed meanwhile is in the form now, beside what you typed. Save again.
+            </Notice>
           ) : null}
+          {clashes.map((clash) => (
+            <Clash
+              key={clash.field}
+              what={names[clash.field]}
+              theirs={textOf(clash)}
+              onTake={() => takeTheirs(clash)}
+              onKeep={() => keepMine(clash.field)}
+            />
+          ))}
           <TextField label="Title" autoFocus autoComplete="off" maxLength={taskLimits.title} {...field('title')} />
           <DetailsField text={watch('details')} {...field('details')} />
           {isAdmin ? (

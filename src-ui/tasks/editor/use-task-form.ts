@@ -8,9 +8,13 @@ import { useSentForm } from '#ui/kit/forms/use-action-form.ts';
 import { taskActions } from '../task-actions.ts';
 import { taskPath } from '../task-paths.ts';
 import { taskStores } from '../task-stores.ts';
+import { mergedForm, type ClashingField } from './merge-form.ts';
 import { draftFrom, emptyForm, formOf, type TaskForm } from './task-form.ts';
 
 type Status = 'draft' | 'in_progress';
+
+/** A field that two people changed, and the form of the other one. */
+export type Clashing = { readonly field: ClashingField; readonly theirs: TaskForm };
 
 /** The form of a task, new or not. What was typed survives a reload, and stays when the server refuses it. */
 export const useTaskForm = (task: Task | undefined, isUploading: () => boolean, onClose: () => void) => {
@@ -21,9 +25,23 @@ export const useTaskForm = (task: Task | undefined, isUploading: () => boolean, 
   const editing = useAction(actions.edit);
   const [id] = useState(() => (task === undefined ? actions.newId() : Promise.resolve(task.id)));
   const [base, setBase] = useState(task);
-  const [isOld, setOld] = useState(false);
+  const [clashes, setClashes] = useState<readonly Clashing[]>([]);
+  const [isMerged, setMerged] = useState(false);
   const status = useRef<Status>('in_progress');
   const name = task === undefined ? 'new-task' : `task-${task.id}-${task.revision}`;
+  const settle = (field: ClashingField): void => setClashes((some) => some.filter((each) => each.field !== field));
+  /** Puts what others changed meanwhile into the form, beside what was typed; the next try is over the newer task. */
+  const merge = async (before: Task, values: TaskForm): Promise<void> => {
+    await one(before.id).getState().refresh();
+    const newer = one(before.id).getState().data;
+    if (newer === null || newer === undefined || newer.revision === before.revision) return;
+    const theirs = formOf(newer);
+    const merged = mergedForm(formOf(before), theirs, values);
+    form.form.reset(merged.form, { keepDefaultValues: true });
+    setBase(newer);
+    setMerged(true);
+    setClashes(merged.clashes.map((field) => ({ field, theirs })));
+  };
   const form = useSentForm<TaskForm>({
     defaultValues: task === undefined ? emptyForm() : formOf(task),
     ...useRememberedForm<TaskForm>(name),
@@ -34,8 +52,10 @@ export const useTaskForm = (task: Task | undefined, isUploading: () => boolean, 
         base === undefined
           ? await creating.run({ id, draft, status: status.current })
           : await editing.run({ task: base, draft });
-      setOld(!outcome.ok && outcome.error.kind === 'conflict');
-      if (!outcome.ok) return outcome;
+      if (!outcome.ok) {
+        if (base !== undefined && outcome.error.kind === 'conflict') await merge(base, values);
+        return outcome;
+      }
       forget();
       onClose();
       if (base === undefined) navigator.go(taskPath(true, outcome.value.id));
@@ -57,18 +77,14 @@ export const useTaskForm = (task: Task | undefined, isUploading: () => boolean, 
       },
     },
     saveDraft: (): void => send('draft'),
-    /** Whether the task was changed in another window. */
-    isOld,
-    /** Takes the newer task in the place of what was typed. */
-    loadNewer: async (): Promise<void> => {
-      if (base === undefined) return;
-      await one(base.id).getState().refresh();
-      const newer = one(base.id).getState().data;
-      if (newer === null || newer === undefined) return;
-      forget();
-      setBase(newer);
-      setOld(false);
-      form.form.reset(formOf(newer));
+    /** Whether the form holds what another person changed meanwhile. */
+    isMerged,
+    /** What both changed. */
+    clashes,
+    keepMine: settle,
+    takeTheirs: ({ field, theirs }: Clashing): void => {
+      form.form.setValue(field, theirs[field], { shouldDirty: true });
+      settle(field);
     },
   };
 };

@@ -141,7 +141,7 @@ describe('an edit', () => {
     );
     const refused = answers.flatMap(({ errors }) => errors);
     expect(refused).toMatchObject([
-      { errorType: 'Conflict', message: 'This task was changed in another window: load it again' },
+      { errorType: 'Conflict', message: expect.stringMatching(/^(?:Robin|Anna) changed this task meanwhile$/) },
     ]);
   });
 

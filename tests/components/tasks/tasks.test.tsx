@@ -112,22 +112,35 @@ describe('the page of a task', () => {
     await expect.element(main.getByRole('button', { name: 'Complete' })).toBeVisible();
   });
 
-  it('keeps what was typed where the task has changed meanwhile, and offers the newer one', async () => {
-    const { world } = await renderPage(address, { as: robin, seed: taskWorld() });
+  it('has both changes where another person changed it meanwhile, and asks where both changed the same', async () => {
+    const { world } = await renderPage(address, { as: robin, seed: taskWorld({ details: 'Blue' }) });
     await main.getByRole('button', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog');
     const title = edit.getByLabelText('Title', { exact: true });
+    const details = edit.getByLabelText('Details', { exact: true });
+    const save = edit.getByRole('button', { name: 'Save task' });
     await title.fill('My title');
-    world.tables.tasks.set(taskId, storedTask({ title: 'Their title', revision: 2 }));
-    await edit.getByRole('button', { name: 'Save task' }).click();
-    await expect.element(edit.getByText(/changed in another window/)).toBeVisible();
+    await details.fill('Green');
+    const changedBy = { id: 'ines', name: 'Ines Vale', email: 'ines@coolio.test' };
+    const theirs = { title: 'Their title', details: 'Red', isEmailEnabled: false, revision: 2, changedBy };
+    world.tables.tasks.set(taskId, storedTask(theirs));
+    await save.click();
+    await expect.element(edit.getByText('Ines Vale changed this task meanwhile')).toBeVisible();
     await expect.element(title).toHaveValue('My title');
-    await edit.getByRole('button', { name: 'Load the newer task' }).click();
-    await expect.element(title).toHaveValue('Their title');
-    await title.fill('Our title');
-    await edit.getByRole('button', { name: 'Save task' }).click();
+    await expect.element(edit.getByRole('checkbox', { name: 'Mail news of this task' })).not.toBeChecked();
+    await expect.element(edit.getByRole('group', { name: 'The other title' })).toHaveTextContent('Their title');
+    await edit.getByRole('group', { name: 'The other title' }).getByRole('button', { name: 'Keep mine' }).click();
+    await edit.getByRole('button', { name: 'Take the other details' }).click();
+    await expect.element(details).toHaveValue('Red');
+    await expect.element(edit.getByRole('group', { name: /^The other/ })).not.toBeInTheDocument();
+    await save.click();
     await expect.element(edit).not.toBeInTheDocument();
-    expect(world.tables.tasks.get(taskId)?.title).toBe('Our title');
+    expect(world.tables.tasks.get(taskId)).toMatchObject({
+      ...theirs,
+      title: 'My title',
+      revision: 3,
+      changedBy: { id: robin.id },
+    });
   });
 
   it('is muted and unmuted', async () => {

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { Button } from '#ui/kit/Button.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+
+const Frame = styled(Notice)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Theirs = styled.div`
+  max-height: 160px;
+  overflow: auto;
+  overflow-wrap: anywhere;
+  unicode-bidi: plaintext;
+  white-space: pre-wrap;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+type Props = {
+  /** The field, as in `title`. */
+  readonly what: string;
+  readonly theirs: string;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+};
+
+/** What another person wrote in a field that this one changed as well. */
+export const Clash = ({ what, theirs, onTake, onKeep }: Props) => (
+  <Frame $tone="warning" role="group" aria-label={`The other ${what}`}>
+    <span>The {what} was changed by both of you. The other one is:</span>
+    {/* It scrolls by itself, with the keyboard too. */}
+    {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <Theirs tabIndex={0}>{theirs === '' ? '(nothing)' : theirs}</Theirs>
+    <Ways>
+      <Button onClick={onTake}>Take the other {what}</Button>
+      <Button onClick={onKeep}>Keep mine</Button>
+    </Ways>
+  </Frame>
+);
