@@ -62,7 +62,7 @@ const verbOf = (nouns: Nouns, noun: string, verbName: string): Verb => {
   throw new UsageError(
     verbName === ''
       ? `${noun} needs a verb: ${names.join(', ')}`
-      : `${noun} has no verb ${verbName}.${didYouMean(verbName, names)}`,
+      : `${noun} has no verb ${verbName}.${didYouMean(verbName, names) || ` It has ${names.join(', ')}.`}`,
   );
 };
 

@@ -103,10 +103,8 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     const task = await publishedTask(admin);
     await admin.tasks.edit(task.id, { title: 'First', expectedRevision: task.revision });
     const late = admin.tasks.edit(task.id, { title: 'Second', expectedRevision: task.revision });
-    expect(await failureOf(late)).toMatchObject({
-      kind: 'conflict',
-      message: 'You changed this task in another window',
-    });
+    const { kind, message } = await failureOf(late);
+    expect([kind, message]).toEqual(['conflict', 'You changed this task in another window']);
     expect((await admin.tasks.get(task.id))?.title).toBe('First');
   });
 
@@ -269,10 +267,9 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
 
   it('have the next step that a comment says, until they are completed', async () => {
     const task = await publishedTask(admin, [ann]);
-    const { id: commentId } = await commented(ann, task, 'Next step: print the poster on Monday.');
-    expect((await ann.tasks.get(task.id))?.nextStep).toMatchObject({ commentId, author: 'Ann' });
-    const moved = async (status: string) => (await ann.tasks.changeStatus(task.id, status)).nextStep;
-    expect([await moved('completed'), await moved('in_progress')]).toEqual([undefined, expect.anything()]);
+    await commented(ann, task, 'Next step: print the poster on Monday.');
+    const moved = async (status: string) => (await ann.tasks.changeStatus(task.id, status)).nextStep?.author;
+    expect([await moved('completed'), await moved('in_progress')]).toEqual([undefined, 'Ann']);
   });
 
   it('have a summary in a person’s words, which no new one replaces unasked', async () => {

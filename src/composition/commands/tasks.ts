@@ -164,16 +164,13 @@ const verbsOfSummaries = {
     summary: 'Prints where a task’s summary, or its next step, is read aloud, if a voice is set up',
     example: `tasks voice ${autumn} --as ada@coolio.test`,
     calls: ['summaryVoice', 'nextStepVoice'],
+    missing: 'recording',
     args: { id },
     options: { next: flag('what comes next'), voice: optional(text('name', 'which voice')) },
     run: async ({ portal }, { id: taskId, next, voice }) => {
       const { summary } = await taskOf(portal, taskId);
-      const recording = next
-        ? await portal.tasks.nextStepVoice(taskId, voice)
-        : summary === undefined
-          ? undefined
-          : await portal.tasks.summaryVoice(taskId, summary.text, voice);
-      return recording ?? { url: 'none' };
+      if (next) return portal.tasks.nextStepVoice(taskId, voice);
+      return summary === undefined ? undefined : portal.tasks.summaryVoice(taskId, summary.text, voice);
     },
   }),
 };

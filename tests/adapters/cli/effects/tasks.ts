@@ -204,7 +204,7 @@ const summaries: Effects = {
   },
   'tasks voice': {
     'says that there is none where no voice is set up, or no summary': async ({ ada }) => {
-      expect(await ada`tasks voice ${autumn}`).toEqual({ url: 'none' });
+      expect(await ada.exit`tasks voice ${autumn}`).toBe(6);
     },
     'reads the summary, or what comes next, in the voice that is named': async ({ ada, rebind }) => {
       rebind('tasks', (tasks) => ({
@@ -216,7 +216,7 @@ const summaries: Effects = {
       expect(await ada`tasks voice ${autumn} --voice Brian`).toMatchObject({ url: `summary/${autumn}/The wide/Brian` });
       expect(await ada`tasks voice ${autumn} --next`).toMatchObject({ url: `next/${autumn}/usual` });
       expect(await ada`tasks voice ${autumn} --next --voice Amy`).toMatchObject({ url: `next/${autumn}/Amy` });
-      expect(await ada`tasks voice ${glaze}`).toEqual({ url: 'none' });
+      expect(await ada.exit`tasks voice ${glaze}`).toBe(6);
     },
   },
 };
