@@ -4,6 +4,7 @@ import { secondFactorsMigration } from '#backend/identity/identity-migration-000
 import { identityLimitsMigration } from '#backend/identity/identity-migration-0012.ts';
 import { codeAskersMigration } from '#backend/identity/identity-migration-0017.ts';
 import { usersMigration } from '#backend/identity/identity-migration-0021.ts';
+import { userSearchMigration } from '#backend/identity/identity-migration-0023.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import { features } from './features.ts';
@@ -17,6 +18,7 @@ const common: Migrations = {
   '0012-identity-limits': identityLimitsMigration,
   '0017-code-askers': codeAskersMigration,
   '0021-users': usersMigration,
+  '0023-user-search': userSearchMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */

@@ -39,7 +39,7 @@ const toRemoval = ({ startedAt, endedAt, ...wire }: UserRemovalFieldsFragment): 
 export const createAppSyncUserGateway = (api: DataApi): UserGateway => {
   const execute = api('user');
   return {
-    searchByEmail: async (searchTerm, page) => {
+    search: async (searchTerm, page) => {
       const variables = { searchTerm, ...pageVariables(page, pageSize.userSearch) };
       const { searchUsersByEmail } = await execute(SearchUsersByEmailDocument, variables);
       return toPage(searchUsersByEmail, (user) => user);

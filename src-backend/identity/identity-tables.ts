@@ -11,6 +11,8 @@ export type UsersTable = {
   email: string;
   email_verified: boolean;
   name: string;
+  /** The name and the email as a search looks in them; empty of those who were removed. */
+  search_text: string;
   groups: string[];
   status: UserStatus;
   /** The hosted login that vouches for this user, null for a password user. */

@@ -40,9 +40,9 @@ const stored: Readonly<Record<Exclude<UserStatus, 'SUSPENDED'>, readonly UserRow
   UNCONFIRMED: ['UNCONFIRMED'],
 };
 
-const filtered = (query: ReturnType<typeof selectAccounts>, { email, group, status }: UserFilter) => {
+const filtered = (query: ReturnType<typeof selectAccounts>, { search, group, status }: UserFilter) => {
   let rest = query;
-  if (email !== undefined) rest = rest.where('email', 'like', containing(email));
+  if (search !== undefined) rest = rest.where('search_text', 'like', containing(search));
   if (group !== undefined) rest = rest.where(inGroup(group));
   if (status === 'SUSPENDED') return rest.where('suspended_at', 'is not', null);
   return status === undefined ? rest : rest.where('suspended_at', 'is', null).where('status', 'in', stored[status]);

@@ -5,17 +5,19 @@ import { refuse } from '#core/kernel/checked.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import type { UserFilter } from '#core/users/user-account.ts';
 import { asGroup, unknownGroup } from '#core/users/user-rules.ts';
+import { searchTermOf } from '#core/users/user-search.ts';
 
 /** Returns the filter of a list of users; rejects with `invalid`, naming what is wrong. */
 export const readUserFilter = (typed: TypedFilter | null | undefined): UserFilter => {
-  const email = typed?.email?.trim().toLowerCase() ?? '';
+  const typedTerm = typed?.search ?? '';
   const typedGroup = typed?.group ?? undefined;
   const group = typedGroup === undefined ? undefined : asGroup(typedGroup);
   refuse(
     fieldProblems(
-      ['email', textProblem('Email', email, emailMaxLength)],
+      ['search', textProblem('Search', typedTerm.trim(), emailMaxLength)],
       ['group', typedGroup !== undefined && group === undefined ? unknownGroup : undefined],
     ),
   );
-  return { email: email === '' ? undefined : email, group, status: typed?.status ?? undefined };
+  const search = searchTermOf(typedTerm);
+  return { search: search === '' ? undefined : search, group, status: typed?.status ?? undefined };
 };

@@ -11,8 +11,8 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { emailMaxLength } from '#core/kernel/email.ts';
 import { textProblem } from '#core/kernel/text.ts';
-import { searchTermMinLength } from '#core/kernel/email.ts';
 import type { UserOrder } from '#core/users/user-account.ts';
+import { searchTermMinLength, searchTermOf } from '#core/users/user-search.ts';
 import { accountOf, sessionOf } from './present-account.ts';
 import { userOf, type UserColumns } from './present-user.ts';
 import { accountKey, countOwned, findAccount, listAccounts, listSessions, type AccountRow } from './user-accounts.ts';
@@ -20,10 +20,10 @@ import type { UserDeps } from './user-deps.ts';
 import { readUserFilter } from './user-filter.ts';
 
 const termOf = ({ searchTerm }: Pick<QuerySearchUsersByEmailArgs, 'searchTerm'>): string => {
-  const term = searchTerm.trim().toLowerCase();
-  if (term.length < searchTermMinLength) throw invalid('searchTerm', `Type at least ${searchTermMinLength} characters`);
-  const problem = textProblem('Search term', term, emailMaxLength);
+  const problem = textProblem('Search term', searchTerm.trim(), emailMaxLength);
   if (problem !== undefined) throw invalid('searchTerm', problem);
+  const term = searchTermOf(searchTerm);
+  if (term.length < searchTermMinLength) throw invalid('searchTerm', `Type at least ${searchTermMinLength} characters`);
   return term;
 };
 
@@ -36,7 +36,7 @@ const searchUsers = (
   let query = db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'groups', 'created_at'])
-    .where('email', 'like', containing(term))
+    .where('search_text', 'like', containing(term))
     .where('removed_at', 'is', null);
   const [made, id] = after?.split(' ') ?? [];
   if (made !== undefined && id !== undefined)

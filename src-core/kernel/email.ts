@@ -16,6 +16,3 @@ export const emailProblem = (typed: string): string | undefined => {
   if (typed.trim() === '') return 'Enter your email';
   return parseEmail(typed) === undefined ? 'Enter a valid email' : undefined;
 };
-
-/** How many characters of an email are searched for at least. */
-export const searchTermMinLength = 2;

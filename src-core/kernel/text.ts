@@ -16,6 +16,11 @@ const marksWithoutBase = /(?<![\p{L}\p{N}\p{P}\p{S}\p{M}])\p{M}+/gu;
  */
 export const visibleText = (text: string): string => text.replaceAll(unseen, '').replaceAll(marksWithoutBase, '');
 
+/** Returns a text without case and accents; those that differ in nothing else become the same. */
+export const foldText = (text: string): string =>
+  // Capitals have no second form, unlike ß and the sigma at the end of a word.
+  text.toLowerCase().toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
+
 const steering = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**

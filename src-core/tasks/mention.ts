@@ -1,4 +1,4 @@
-import { visibleText } from '../kernel/text.ts';
+import { foldText, visibleText } from '../kernel/text.ts';
 
 /** A person on the task whom a text names. The slice of the text begins with @. */
 export type Mention = {
@@ -17,14 +17,11 @@ const atTheEnd = /(?:^|\s)@([\p{L}\p{M}\p{N}_]*)$/u;
 /** Returns what is typed behind the @ that ends a text; undefined where none opens a mention there. */
 export const mentionQuery = (textBeforeCaret: string): string | undefined => atTheEnd.exec(textBeforeCaret)?.[1];
 
-/** Returns a text without case and accents. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Those of these people one of whose words of the name begins with what is typed, in their order. */
 export const mentionChoices = <P extends Mentionable>(people: readonly P[], query: string): readonly P[] => {
-  const wanted = folded(query);
+  const wanted = foldText(query);
   return people.filter(({ name }) =>
-    folded(name)
+    foldText(name)
       .split(/[^\p{L}\p{N}_]+/u)
       .some((word) => word.startsWith(wanted)),
   );
@@ -50,12 +47,12 @@ const startsMention = (text: string, at: number): boolean => at === 0 || /\s/u.t
 /** A text without case and accents, and where in that each unit of the text begins: -1 for half a character. */
 type FoldedText = { readonly text: string; readonly starts: readonly number[] };
 
-const foldText = (text: string): FoldedText => {
+const foldEach = (text: string): FoldedText => {
   const starts: number[] = [];
   let folds = '';
   for (const character of text) {
     starts.push(folds.length, ...Array.from({ length: character.length - 1 }, () => -1));
-    folds += folded(character.toUpperCase());
+    folds += foldText(character);
   }
   return { text: folds, starts: [...starts, folds.length] };
 };
@@ -85,10 +82,10 @@ export const mentionsIn = (
     .toSorted(
       (a, b) => b.name.length - a.name.length || Number(picked.includes(b.userId)) - Number(picked.includes(a.userId)),
     )
-    .map(({ userId, name }) => ({ userId, name, folds: foldText(name).text }))
+    .map(({ userId, name }) => ({ userId, name, folds: foldEach(name).text }))
     // A name of marks only folds to nothing, which each @ would begin.
     .filter(({ folds }) => visibleText(folds).trim() !== '');
-  const folds = foldText(text);
+  const folds = foldEach(text);
   const found = new Map<string, Mention>();
   for (let at = text.indexOf('@'); at >= 0 && found.size < most; at = text.indexOf('@', at + 1)) {
     if (!startsMention(text, at)) continue;

@@ -40,8 +40,8 @@ export type UserAccount = User & {
 };
 
 export type UserFilter = {
-  /** A part of the email, in any case. */
-  readonly email?: string | undefined;
+  /** A part of the name or email, whatever its case and accents. */
+  readonly search?: string | undefined;
   readonly group?: UserGroup | undefined;
   readonly status?: UserStatus | undefined;
 };

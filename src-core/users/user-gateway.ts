@@ -9,8 +9,11 @@ import type { UserDraft } from './user-rules.ts';
  * `connection-lost` when the server cannot be reached, and with `unexpected` for a malformed response.
  */
 export type UserGateway = {
-  /** Returns users whose email contains the term, newest first, 20 a page. Rejects with `invalid` for a short term. */
-  readonly searchByEmail: (term: string, page?: PageRequest) => Promise<Page<User>>;
+  /**
+   * Returns users whose name or email contains the term, whatever its case and accents, newest first, 20 a page. Rejects with
+   * `invalid` for a short term.
+   */
+  readonly search: (term: string, page?: PageRequest) => Promise<Page<User>>;
   /** Returns the users that fit the filter, in this order, 25 a page. Rejects with `invalid` for a malformed filter. */
   readonly list: (filter: UserFilter, order: UserOrder, page?: PageRequest) => Promise<Page<UserAccount>>;
   /**

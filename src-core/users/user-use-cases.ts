@@ -1,11 +1,11 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
 import { awaitRemoval } from './await-removal.ts';
-import { searchTermMinLength } from '../kernel/email.ts';
 import type { User } from './user.ts';
 import type { UserAccount } from './user-account.ts';
 import type { UserGateway } from './user-gateway.ts';
 import { checkUser, type UserDraft } from './user-rules.ts';
+import { searchTermMinLength, searchTermOf } from './user-search.ts';
 
 type Deps = { readonly users: UserGateway; readonly clock: Clock };
 
@@ -14,8 +14,8 @@ const none: Page<User> = { items: [], next: undefined };
 export const userUseCases = ({ users, clock }: Deps) => ({
   /** Empty, without a request, until the term has two characters. */
   search: async (typed: string, page?: PageRequest): Promise<Page<User>> => {
-    const term = typed.trim().toLowerCase();
-    return term.length < searchTermMinLength ? none : users.searchByEmail(term, page);
+    const term = searchTermOf(typed);
+    return term.length < searchTermMinLength ? none : users.search(term, page);
   },
 
   list: users.list,

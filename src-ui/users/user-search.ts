@@ -3,7 +3,7 @@ import { optionalParam, wordParam } from '#ui/routing/search-params.ts';
 
 /** Of the list: the filter, the order, and whether the dialog that invites a person is open, with an email to begin with. */
 export const userListSearch = {
-  email: optionalParam(),
+  search: optionalParam(),
   group: wordParam(userGroups, undefined),
   status: wordParam(userStatuses, undefined),
   order: wordParam(userOrders, 'newest'),

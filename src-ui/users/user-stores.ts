@@ -14,7 +14,7 @@ export const userStores = ({ portal, cache }: FeatureDeps) => {
     return listStore(cache, keys.users.list(words), (token) => portal.users.list(filter, order, { token }), onDevice);
   });
   return {
-    list: ({ email, group, status, order }: ListedUsers) => list(JSON.stringify({ email, group, status, order })),
+    list: ({ search, group, status, order }: ListedUsers) => list(JSON.stringify({ search, group, status, order })),
     /** The sign-ins of a person that still count, newest first. */
     sessions: keyed((id) =>
       queryStore(cache, keys.users.sessions(id), async (): Promise<readonly UserSession[] | undefined> =>

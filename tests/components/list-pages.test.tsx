@@ -85,7 +85,7 @@ const lists: readonly ListCase[] = [
     from: (list) => ({ leads: { list } }),
   },
   {
-    address: '/admin/users?email=ada',
+    address: '/admin/users?search=ada',
     as: robin,
     heads: ['User', 'Group', 'Status', 'Since', 'Last sign-in', 'Owns', 'Actions'],
     empty: 'No user fits.',

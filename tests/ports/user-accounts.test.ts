@@ -55,25 +55,27 @@ describe.each(worlds)('accounts, $name', ({ open }) => {
     expect(await admin.users.get('nobody-has-this-id')).toBeUndefined();
   });
 
-  it('are listed by a part of the email, group and status, in each order, page by page', async () => {
+  it('are listed by a part of the name or email, group and status, in each order, page by page', async () => {
     const emails = ['one', 'two', 'three'].map((name) => anEmail(`listed-${name}`));
-    for (const email of emails) await invite('Listed', email);
-    expect(await emailsOf({ email: 'LISTED-' })).toEqual(emails.toReversed());
-    expect(await emailsOf({ email: 'listed-' }, 'oldest')).toEqual(emails);
+    for (const email of emails) await invite('Éva Listing', email);
+    expect(await emailsOf({ search: 'LISTED-' })).toEqual(emails.toReversed());
+    expect(await emailsOf({ search: 'listed-' }, 'oldest')).toEqual(emails);
+    expect(await emailsOf({ search: ' eva  LISTING ' }, 'oldest')).toEqual(emails);
+    expect(await emailsOf({ search: 'eva_listing' })).toEqual([]);
     await accepted(emails[1] ?? '');
-    expect((await emailsOf({ email: 'listed-' }, 'lastSignIn'))[0]).toBe(emails[1]);
-    expect(await emailsOf({ email: 'listed-', status: 'INVITED' })).toEqual([emails[2], emails[0]]);
-    expect(await emailsOf({ email: 'listed-', status: 'ACTIVE' })).toEqual([emails[1]]);
-    expect(await emailsOf({ email: 'listed-', group: 'Admin' })).toEqual([]);
-    expect(await emailsOf({ email: 'admin@', group: 'Admin' })).toEqual([demoAdmin.email]);
+    expect((await emailsOf({ search: 'listed-' }, 'lastSignIn'))[0]).toBe(emails[1]);
+    expect(await emailsOf({ search: 'listed-', status: 'INVITED' })).toEqual([emails[2], emails[0]]);
+    expect(await emailsOf({ search: 'listed-', status: 'ACTIVE' })).toEqual([emails[1]]);
+    expect(await emailsOf({ search: 'listed-', group: 'Admin' })).toEqual([]);
+    expect(await emailsOf({ search: 'admin@', group: 'Admin' })).toEqual([demoAdmin.email]);
   });
 
   it('page by tokens that fit one filter only', async () => {
     await invite('Paged');
     await invite('Paged');
-    const { next } = await admin.users.list({ email: 'paged' }, 'newest', { limit: 1 });
+    const { next } = await admin.users.list({ search: 'paged' }, 'newest', { limit: 1 });
     expect((await failureOf(admin.users.list({}, 'newest', { token: next }))).kind).toBe('invalid');
-    expect((await failureOf(admin.users.list({ email: 'paged' }, 'oldest', { token: next }))).kind).toBe('invalid');
+    expect((await failureOf(admin.users.list({ search: 'paged' }, 'oldest', { token: next }))).kind).toBe('invalid');
   });
 
   it('begin with a temporary password that the person replaces', async () => {

@@ -20,31 +20,54 @@ describe.each(worlds)('users, $name', ({ open }) => {
 
   it('are found by a part of their email, in any case', async () => {
     const { user } = await join(anEmail('Searched_For'));
-    const { items } = await admin.users.searchByEmail('SEARCHED_f');
+    const { items } = await admin.users.search('SEARCHED_f');
     expect(items).toMatchObject([{ id: user.id, email: user.email, name: 'Someone', group: 'User' }]);
+  });
+
+  it('are found by a part of their name, whatever its case and accents, and by no part of name and email together', async () => {
+    const email = anEmail('unlike');
+    const { user } = await world.customer('Zoë Ångström-Weiß', email);
+    const found = async (term: string) => (await admin.users.search(term)).items.map(({ id }) => id);
+    for (const term of ['zoë', ' ZOE  ang', 'Ångstro\u0308m', 'WEISS', 'm-w', email])
+      expect(await found(term)).toEqual([user.id]);
+    for (const term of ['weiß unlike', `zoë ${email}`, 'zoe weiß', 'zoe_ang', 'zoe%ang'])
+      expect(await found(term)).toEqual([]);
   });
 
   it('are not found by signs that mean something to a database', async () => {
     await join(anEmail('wild'));
-    expect((await admin.users.searchByEmail('w%d')).items).toEqual([]);
-    expect((await admin.users.searchByEmail('w_ld')).items).toEqual([]);
+    expect((await admin.users.search('w%d')).items).toEqual([]);
+    expect((await admin.users.search('w_ld')).items).toEqual([]);
+    const { user } = await world.customer(String.raw`100%_\ sure`);
+    for (const term of ['0%_', '%_', String.raw`_\ `, String.raw`%_\ SURE`])
+      expect((await admin.users.search(term)).items.map(({ id }) => id)).toEqual([user.id]);
   });
 
-  it('page to the end, newest first', async () => {
-    const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => anEmail(`paged-${name}`));
-    for (const email of emails) await join(email);
-    const pages = await allPages((page) => admin.users.searchByEmail('paged-', page), 2);
+  it('page to the end, newest first, whether name or email is found', async () => {
+    const byEmail = (name: string) => ['Someone', anEmail(`paged-${name}`)] as const;
+    const people = [
+      byEmail('a'),
+      byEmail('b'),
+      ['Páged-in', anEmail('among-them')] as const,
+      byEmail('d'),
+      byEmail('e'),
+    ];
+    for (const [name, email] of people) await world.customer(name, email);
+    const pages = await allPages((page) => admin.users.search('paged-', page), 2);
     expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1]);
-    expect(pages.flatMap(({ items }) => items.map(({ email }) => email))).toEqual(emails.toReversed());
+    expect(pages.flatMap(({ items }) => items.map(({ email }) => email))).toEqual(
+      people.map(([, email]) => email).toReversed(),
+    );
   });
 
-  it('are not listed for a single letter', async () => {
-    expect(await failureOf(admin.users.searchByEmail('a'))).toMatchObject({ kind: 'invalid', field: 'searchTerm' });
+  it('are not listed for a single letter, nor for accents only', async () => {
+    for (const term of ['a', ' a ', 'a\u0301\u0302', '\u0301\u0302', '   '])
+      expect(await failureOf(admin.users.search(term))).toMatchObject({ kind: 'invalid', field: 'searchTerm' });
   });
 
   it('are shown to admins alone', async () => {
     const [ann, guest] = await Promise.all([world.customer('Ann'), world.guest()]);
-    expect((await failureOf(ann.users.searchByEmail('coolio'))).kind).toBe('access-denied');
-    expect((await failureOf(guest.users.searchByEmail('coolio'))).kind).toBe('access-denied');
+    expect((await failureOf(ann.users.search('coolio'))).kind).toBe('access-denied');
+    expect((await failureOf(guest.users.search('coolio'))).kind).toBe('access-denied');
   });
 });

@@ -1,7 +1,6 @@
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { pageSize } from '#core/kernel/page.ts';
-import { searchTermMinLength } from '#core/kernel/email.ts';
 import type { User } from '#core/users/user.ts';
 import { invitationDays, type UserAccount, type UserFilter, type UserOrder } from '#core/users/user-account.ts';
 import type { UserGateway } from '#core/users/user-gateway.ts';
@@ -13,6 +12,7 @@ import {
   invitationProblem,
   unknownGroup,
 } from '#core/users/user-rules.ts';
+import { searchTermMinLength, searchTermOf, searchTextOf } from '#core/users/user-search.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
 import { closeSessions } from '../identity/signed-in.ts';
 import { mirrored, pageOf } from '../paging.ts';
@@ -34,8 +34,10 @@ const orders: Readonly<Record<UserOrder, (account: Account) => string>> = {
   lastSignIn: (account) => `${account.lastSignInAt ?? ''} ${made(account)}`,
 };
 
-const fits = (account: Account, { email, group, status }: UserFilter): boolean =>
-  (email === undefined || account.email.includes(email.trim().toLowerCase())) &&
+const contains = (account: Account, term: string): boolean => searchTextOf(account).includes(searchTermOf(term));
+
+const fits = (account: Account, { search, group, status }: UserFilter): boolean =>
+  (search === undefined || contains(account, search)) &&
   (group === undefined || account.group === group) &&
   (status === undefined || statusOf(account) === status);
 
@@ -88,20 +90,20 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
   };
 
   return {
-    searchByEmail: async (typed, page) => {
+    search: async (typed, page) => {
       const admin = caller.admin();
-      const term = typed.trim().toLowerCase();
+      const term = searchTermOf(typed);
       if (term.length < searchTermMinLength)
         throw invalid('searchTerm', `Type at least ${searchTermMinLength} characters`);
-      const found = [...users.values()].filter((user) => user.email.includes(term));
+      const found = [...users.values()].filter((user) => contains(user, term));
       const { items, next } = pageOf(found, ['users', admin.id, term], page, pageSize.userSearch, made);
       return { items: items.map(userOf), next };
     },
     list: async (filter, order, page) => {
       const admin = caller.admin();
-      const { email, group, status } = filter;
+      const { search, group, status } = filter;
       const found = [...users.values()].filter((account) => fits(account, filter));
-      const scope = ['user accounts', admin.id, email, group, status, order];
+      const scope = ['user accounts', admin.id, search, group, status, order];
       const { items, next } = pageOf(found, scope, page, pageSize.users, orders[order]);
       return { items: items.map((account) => presentAccount(world, account)), next };
     },

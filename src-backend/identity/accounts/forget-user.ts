@@ -20,7 +20,7 @@ export const forgetUser = async (
   await trx.deleteFrom('codes').where('email', '=', user.email).execute();
   await trx
     .updateTable('users')
-    .set({ email: removedEmail(user.id), email_hash: emailHash })
+    .set({ email: removedEmail(user.id), email_hash: emailHash, search_text: '' })
     .where('id', '=', user.id)
     .execute();
   return users.update(trx, user, {

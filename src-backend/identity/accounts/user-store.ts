@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { invitationDays } from '#core/users/user-account.ts';
+import { searchTextOf } from '#core/users/user-search.ts';
 import type { EmailVerifiedListener, UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -65,6 +66,7 @@ export const createUserStore = ({ database: { db }, clock, passwords }: Deps): U
         email: user.email,
         email_verified: user.status === 'CONFIRMED',
         name: user.name,
+        search_text: searchTextOf(user),
         groups: [...(user.groups ?? [])],
         status: user.status,
         provider: user.provider ?? null,

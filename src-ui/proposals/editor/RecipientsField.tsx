@@ -1,13 +1,12 @@
-import { isolated } from '#core/kernel/isolated.ts';
 import X from 'lucide-react/icons/x';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { parseEmail } from '#core/kernel/email.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { TextField } from '#ui/kit/forms/Field.tsx';
+import { Field } from '#ui/kit/forms/Field.tsx';
+import { PersonSearch } from '#ui/people/PersonSearch.tsx';
 import type { EditorForm } from './editor-form.ts';
-import { useUserSearch } from './use-user-search.ts';
 
 const Row = styled.div`
   display: grid;
@@ -45,53 +44,46 @@ const Chips = styled.ul`
   }
 `;
 
+/** Who a proposal is for: people who are found by their name or email, or any email. */
 export const RecipientsField = () => {
   const { control, formState } = useFormContext<EditorForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'recipients', keyName: 'field' });
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const found = useUserSearch(typed);
   const { errors } = formState;
-  const add = (): void => {
-    if (typed.trim() === '') return;
-    const email = parseEmail(typed);
-    if (email === undefined) {
-      setProblem('Enter a valid email');
-      return;
-    }
-    if (!fields.some((field) => field.email === email))
-      append({ email, userId: found.find((user) => user.email === email)?.id }, { shouldFocus: false });
+  const typedEmail = parseEmail(typed);
+  const add = (email: string, userId?: string): void => {
+    if (!fields.some((field) => field.email === email)) append({ email, userId }, { shouldFocus: false });
     setTyped('');
     setProblem(undefined);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ',') return;
-    event.preventDefault();
-    add();
+  const take = (): void => {
+    if (typedEmail !== undefined) add(typedEmail);
+    else if (typed.trim() !== '') setProblem('Enter a valid email, or choose a person');
   };
   return (
     <div>
       <Row>
-        <TextField
+        <Field
           label="Recipients"
-          type="email"
-          placeholder="name@company.com"
           help="Any one of them may pay. Somebody without an account sees the proposal after signing up with this email."
-          list="known-users"
-          value={typed}
           problem={problem ?? errors.recipients?.message ?? errors.recipients?.root?.message}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={add}
-        />
-        <datalist id="known-users">
-          {found.map((user) => (
-            <option key={user.id} value={user.email}>
-              {isolated(user.name)}
-            </option>
-          ))}
-        </datalist>
-        <Button onClick={add}>Add recipient</Button>
+        >
+          {({ id, 'aria-describedby': note, 'aria-invalid': isInvalid }) => (
+            <PersonSearch
+              id={id}
+              typed={typed}
+              onType={setTyped}
+              placeholder="Name or email"
+              without={fields.map(({ email }) => email)}
+              describedBy={note}
+              isInvalid={isInvalid}
+              onPick={(user) => add(user.email, user.id)}
+              own={{ isWhole: typedEmail !== undefined, take }}
+            />
+          )}
+        </Field>
+        <Button onClick={take}>Add recipient</Button>
       </Row>
       {fields.length === 0 ? null : (
         <Chips aria-label="Chosen recipients">

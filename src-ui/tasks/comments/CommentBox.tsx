@@ -3,7 +3,7 @@ import { commentLimits } from '#core/tasks/comment.ts';
 import type { Mentionable } from '#core/tasks/mention.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { OptionFrame } from '../people/option-styles.ts';
+import { OptionFrame } from '#ui/people/option-styles.ts';
 import { FileInput } from '#ui/attachments/FileInput.tsx';
 import { fileStores } from '#ui/attachments/file-stores.ts';
 import { FileTiles } from '#ui/attachments/FileTiles.tsx';

@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
-import { Option, OptionList } from '../people/option-styles.ts';
+import { Option, OptionList } from '#ui/people/option-styles.ts';
 import type { Mentions } from './use-mentions.ts';
 
 const countText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { Field } from '#ui/kit/forms/Field.tsx';
-import { Person } from '../people/People.tsx';
-import { PersonSearch } from '../people/PersonSearch.tsx';
+import { Person } from '#ui/people/People.tsx';
+import { PersonSearch } from '#ui/people/PersonSearch.tsx';
 import type { TaskForm } from './task-form.ts';
 
 const Chips = styled.ul`
@@ -50,9 +50,10 @@ const Chip = styled.li`
   }
 `;
 
-/** Who works on a task, found by their email. */
+/** Who works on a task, found by their name or email. */
 export const AssigneesField = () => {
   const listId = useId();
+  const [typed, setTyped] = useState('');
   const { control, formState } = useFormContext<TaskForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'assignees', keyName: 'field' });
   const errors = formState.errors.assignees;
@@ -66,12 +67,14 @@ export const AssigneesField = () => {
       <Field
         label="Assignees"
         problem={problem}
-        help="Two letters of their email or more. They are notified once it is published."
+        help="Two letters of their name or email, or more. They are notified once it is published."
       >
         {({ id, 'aria-describedby': note, 'aria-invalid': isInvalid }) => (
           <PersonSearch
             id={id}
-            placeholder="name@company.com"
+            typed={typed}
+            onType={setTyped}
+            placeholder="Name or email"
             without={fields.map(({ email }) => email)}
             describedBy={note}
             isInvalid={isInvalid}

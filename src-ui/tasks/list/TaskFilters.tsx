@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { isolated } from '#core/kernel/isolated.ts';
@@ -6,7 +7,7 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Select } from '#ui/kit/forms/Field.tsx';
 import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
-import { PersonSearch } from '../people/PersonSearch.tsx';
+import { PersonSearch } from '#ui/people/PersonSearch.tsx';
 import { taskStores } from '../task-stores.ts';
 import type { TaskFilterControls } from './use-task-filter.ts';
 
@@ -47,6 +48,7 @@ type Props = {
 /** Search, brand and assignee of a list of tasks. */
 export const TaskFilters = ({ controls, isAdmin, assigneeName, onAssignee }: Props) => {
   const { filter, isFiltered, text, setText, change, clear } = controls;
+  const [person, setPerson] = useState('');
   const brands = useStore(useFeature(taskStores).brands).data ?? [];
   const isOther = filter.brandId !== undefined && !brands.some(({ id }) => id === filter.brandId);
   return (
@@ -66,7 +68,14 @@ export const TaskFilters = ({ controls, isAdmin, assigneeName, onAssignee }: Pro
         ))}
       </Select>
       {isAdmin && filter.assigneeId === undefined ? (
-        <PersonSearch label="Assignee" placeholder="Assignee’s email" without={[]} onPick={onAssignee} />
+        <PersonSearch
+          label="Assignee"
+          typed={person}
+          onType={setPerson}
+          placeholder="Assignee’s name or email"
+          without={[]}
+          onPick={onAssignee}
+        />
       ) : null}
       {filter.assigneeId === undefined ? null : (
         <Button

@@ -5,7 +5,7 @@ import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, figure, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
-import { People } from '../people/People.tsx';
+import { People } from '#ui/people/People.tsx';
 import { taskPath } from '../task-paths.ts';
 import { TaskStatusWord } from '../TaskStatusWord.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Facts } from '#ui/kit/Facts.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { People } from '../people/People.tsx';
+import { People } from '#ui/people/People.tsx';
 import { taskActions } from '../task-actions.ts';
 import { TaskStatusWord } from '../TaskStatusWord.tsx';
 import { AsideCard } from './page-styles.ts';

@@ -37,10 +37,10 @@ const orderWords: Readonly<Record<UserOrder, string>> = {
 
 type Props = { readonly controls: UserFilterControls };
 
-/** Email, group, status and order of the list. */
+/** Search, group, status and order of the list. */
 export const UserFilters = ({ controls: { values, isFiltered, text, setText, change, clear } }: Props) => (
   <Bar aria-label="Filter users">
-    <SearchBox label="Search by email" placeholder="Search by email" value={text} onChange={setText} />
+    <SearchBox label="Search by name or email" placeholder="Name or email" value={text} onChange={setText} />
     <Select aria-label="Group" value={values.group ?? ''} onChange={({ target }) => change({ group: target.value })}>
       <option value="">All groups</option>
       {userGroups.map((group) => (

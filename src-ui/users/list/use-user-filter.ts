@@ -5,19 +5,19 @@ import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { usersPath } from '../user-paths.ts';
 import { userListSearch } from '../user-search.ts';
 
-const noFilter = { email: undefined, group: undefined, status: undefined };
+const noFilter = { search: undefined, group: undefined, status: undefined };
 
 /** What the address of the list says, and the ways to change it. */
 export const useUserFilter = (search: URLSearchParams) => {
   const { navigator } = useApp();
   const values = useSearchParams(userListSearch, search);
-  const { email, group, status } = values;
+  const { search: words, group, status } = values;
   const change = (changes: SearchChanges): void =>
     navigator.go(withSearch(usersPath, changedSearch(search, changes)), { replace: true });
-  const [text, setText] = useSearchText(email ?? '', (words) => change({ email: words }));
+  const [text, setText] = useSearchText(words ?? '', (typed) => change({ search: typed }));
   return {
     values,
-    isFiltered: email !== undefined || group !== undefined || status !== undefined,
+    isFiltered: words !== undefined || group !== undefined || status !== undefined,
     text,
     setText,
     change,

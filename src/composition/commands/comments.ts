@@ -1,15 +1,20 @@
 import { notFound } from '#core/kernel/app-error.ts';
 import { createStopSignal } from '#core/kernel/stop-signal.ts';
+import type { Portal } from '#core/portal.ts';
 import type { CommentEvent } from '#core/tasks/comment.ts';
 import { hasCome, hasGap, withSequences, type Sequences } from '#core/tasks/sequences.ts';
-import { list, optional, text, wholeNumber } from '#src/cli/field.ts';
+import { optional, text, wholeNumber } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
+import { people, personId } from './person-id.ts';
 
 const task = text('task', 'the task’s id');
-const mention = optional(list('user ids that tell people of equal names apart'));
+const mention = optional(people('who is meant of several with one name'));
 const columns = ['id', 'createdAt', 'ownerName', 'text', 'replies'];
 const autumn = '01KCAG3N0000000000VBEBD1KT';
+const mentionsOf = (portal: Portal, mentioned: readonly string[]): Promise<readonly string[]> =>
+  Promise.all(mentioned.map((each) => personId(portal, 'mention', each)));
+
 const day = 24 * 60 * 60;
 
 export const comments: Noun = {
@@ -32,8 +37,10 @@ export const comments: Noun = {
       calls: ['comment'],
       args: { task, text: text('text', 'the comment') },
       options: { mention },
-      run: async ({ portal }, { task: taskId, text: words, mention: mentions = [] }) =>
-        portal.tasks.comment(await portal.tasks.newId(), taskId, { text: words, attachments: [], mentions }),
+      run: async ({ portal }, { task: taskId, text: words, mention: mentioned = [] }) => {
+        const mentions = await mentionsOf(portal, mentioned);
+        return portal.tasks.comment(await portal.tasks.newId(), taskId, { text: words, attachments: [], mentions });
+      },
     }),
     reply: verb({
       summary: 'Answers a comment',
@@ -41,8 +48,10 @@ export const comments: Noun = {
       calls: ['reply'],
       args: { comment: text('comment', 'the comment’s id'), text: text('text', 'the reply') },
       options: { mention },
-      run: async ({ portal }, { comment, text: words, mention: mentions = [] }) =>
-        portal.tasks.reply(await portal.tasks.newId(), comment, { text: words, mentions }),
+      run: async ({ portal }, { comment, text: words, mention: mentioned = [] }) => {
+        const mentions = await mentionsOf(portal, mentioned);
+        return portal.tasks.reply(await portal.tasks.newId(), comment, { text: words, mentions });
+      },
     }),
     watch: verb({
       summary: 'Prints new comments and replies of a task as they come, until Ctrl+C',

@@ -1,9 +1,11 @@
 import { notFound } from '#core/kernel/app-error.ts';
 import type { Portal } from '#core/portal.ts';
+import type { TaskFilter } from '#core/tasks/task-gateway.ts';
 import { taskStatuses, type Task, type TaskDraft } from '#core/tasks/task.ts';
-import { flag, list, oneOf, optional, text } from '#src/cli/field.ts';
+import { flag, list, oneOf, optional, text, type Given } from '#src/cli/field.ts';
 import { verb, type Noun, type Verb } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
+import { person, personId } from './person-id.ts';
 
 const id = text('id', 'of the task');
 const columns = ['id', 'status', 'title', 'assignees', 'commentsCount', 'lastActivityAt'];
@@ -25,9 +27,15 @@ const written = {
 
 const filters = {
   brand: optional(text('id', 'only of this brand')),
-  assignee: optional(text('user', 'only with this assignee, by user id')),
+  assignee: optional(person('only with this assignee')),
   search: optional(text('text', 'only with these words in the title')),
 };
+
+const filterOf = async (portal: Portal, { brand, assignee, search }: Given<typeof filters>): Promise<TaskFilter> => ({
+  brandId: brand,
+  assigneeId: assignee === undefined ? undefined : await personId(portal, 'assignee', assignee),
+  search,
+});
 
 const moved = (verbName: string, status: Task['status'], summary: string, example: string): Verb =>
   verb({
@@ -54,8 +62,8 @@ const verbsOfLists = {
     calls: ['list', 'listByStatus'],
     columns,
     options: { status: optional(oneOf(taskStatuses, 'only of this status')), ...filters, ...paging },
-    run: ({ portal }, { status, brand, assignee, search, ...page }) => {
-      const filter = { brandId: brand, assigneeId: assignee, search };
+    run: async ({ portal }, { status, brand, assignee, search, ...page }) => {
+      const filter = await filterOf(portal, { brand, assignee, search });
       return status === undefined ? portal.tasks.list(filter, page) : portal.tasks.listByStatus(status, filter, page);
     },
   }),
@@ -65,8 +73,8 @@ const verbsOfLists = {
     calls: ['listCompleted'],
     columns: ['id', 'title', 'completedBy', 'completedAt'],
     options: { ...filters, ...paging },
-    run: ({ portal }, { brand, assignee, search, ...page }) =>
-      portal.tasks.listCompleted({ brandId: brand, assigneeId: assignee, search }, page),
+    run: async ({ portal }, { brand, assignee, search, ...page }) =>
+      portal.tasks.listCompleted(await filterOf(portal, { brand, assignee, search }), page),
   }),
   show: verb({
     summary: 'Shows a task with its details, its summary and what comes next',

@@ -1,13 +1,13 @@
 import { notFound } from '#core/kernel/app-error.ts';
-import { allItems, type Page } from '#core/kernel/page.ts';
-import type { Portal } from '#core/portal.ts';
+import type { Page } from '#core/kernel/page.ts';
 import { userGroups, userOrders, userStatuses, type UserAccount } from '#core/users/user-account.ts';
 import { countOf, goingCount, type UserRemoval } from '#core/users/user-removal.ts';
 import { flag, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
+import { person, personId } from './person-id.ts';
 
-const person = text('person', 'their email or id');
+const args = { person: person('whom') };
 const group = oneOf(userGroups, 'the group');
 
 const rowOf = ({ id, name, email, group: of, status, createdAt, lastSignInAt, owns }: UserAccount) => ({
@@ -23,16 +23,6 @@ const rowOf = ({ id, name, email, group: of, status, createdAt, lastSignInAt, ow
 
 const rowsOf = ({ items, next }: Page<UserAccount>) => ({ items: items.map(rowOf), next });
 
-/** The id that an email or an id means. */
-const idOf = async ({ users: { list } }: Portal, typed: string): Promise<string> => {
-  if (!typed.includes('@')) return typed;
-  const email = typed.trim().toLowerCase();
-  const found = await allItems((token) => list({ email }, 'newest', { token, limit: 100 }));
-  const user = found.find((each) => each.email === email);
-  if (user === undefined) throw notFound('user');
-  return user.id;
-};
-
 const removalShown = ({ userId, parts, startedAt, endedAt, removed }: UserRemoval) => ({
   userId,
   goes: parts.filter(({ fate }) => fate === 'GOES').map(({ kind, count }) => countOf(kind, count)),
@@ -47,11 +37,11 @@ export const users: Noun = {
   feature: 'users',
   verbs: {
     search: verb({
-      summary: 'Finds people by a part of their email, of two characters or more',
+      summary: 'Finds people by a part of their name or email, of two characters or more',
       example: 'users search ada --as admin@coolio.test',
       calls: ['search'],
       columns: ['id', 'name', 'email', 'group', 'createdAt'],
-      args: { term: text('text', 'a part of the email') },
+      args: { term: text('text', 'a part of the name or email') },
       options: paging,
       run: ({ portal }, { term, ...page }) => portal.users.search(term, page),
     }),
@@ -61,23 +51,23 @@ export const users: Noun = {
       calls: ['list'],
       columns: ['id', 'name', 'email', 'group', 'status', 'lastSignInAt', 'orders', 'proposals', 'requests', 'tasks'],
       options: {
-        email: optional(text('text', 'only with this in their email')),
         group: optional(oneOf(userGroups, 'only of this group')),
         status: optional(oneOf(userStatuses, 'only of this status')),
+        search: optional(text('text', 'only with this in their name or email')),
         order: optional(oneOf(userOrders, 'newest unless given')),
         ...paging,
       },
-      run: async ({ portal }, { email, group: of, status, order = 'newest', ...page }) =>
-        rowsOf(await portal.users.list({ email, group: of, status }, order, page)),
+      run: async ({ portal }, { search, group: of, status, order = 'newest', ...page }) =>
+        rowsOf(await portal.users.list({ search, group: of, status }, order, page)),
     }),
     show: verb({
       summary: 'Shows a person with their sign-ins',
       example: 'users show ada@coolio.test --as admin@coolio.test',
       calls: ['get', 'sessions'],
       missing: 'user',
-      args: { person },
+      args,
       run: async ({ portal }, given) => {
-        const id = await idOf(portal, given.person);
+        const id = await personId(portal, 'person', given.person);
         const user = await portal.users.get(id);
         return user === undefined ? undefined : { ...user, sessions: await portal.users.sessions(id) };
       },
@@ -95,10 +85,10 @@ export const users: Noun = {
       summary: 'Mails a new temporary password to somebody who has not chosen their own yet',
       example: 'users invite elin@coolio.test --as admin@coolio.test',
       calls: ['resendInvitation', 'withdrawInvitation'],
-      args: { person },
+      args,
       options: { withdraw: flag('takes the invitation back instead, and with it the account') },
       run: async ({ portal }, given) => {
-        const id = await idOf(portal, given.person);
+        const id = await personId(portal, 'person', given.person);
         return given.withdraw ? portal.users.withdrawInvitation(id) : rowOf(await portal.users.resendInvitation(id));
       },
     }),
@@ -106,18 +96,23 @@ export const users: Noun = {
       summary: 'Adds somebody to a group, or removes them from it and ends their sign-ins',
       example: 'users groups add Admin ada@coolio.test --as admin@coolio.test',
       calls: ['addToGroup', 'removeFromGroup'],
-      args: { change: oneOf(['add', 'remove'], 'what to do'), group, email: text('email', 'whose group') },
-      run: async ({ portal: { users: all } }, { change, group: of, email }) =>
-        rowOf(await (change === 'add' ? all.addToGroup(of, email) : all.removeFromGroup(of, email))),
+      args: { change: oneOf(['add', 'remove'], 'what to do'), group, ...args },
+      run: async ({ portal }, { change, group: of, ...given }) => {
+        const id = await personId(portal, 'person', given.person);
+        if (change === 'remove') return rowOf(await portal.users.removeFromGroup(of, id));
+        const user = await portal.users.get(id);
+        if (user === undefined) throw notFound('user');
+        return rowOf(await portal.users.addToGroup(of, user.email));
+      },
     }),
     suspend: verb({
       summary: 'Shuts somebody out at once and deletes nothing',
       example: 'users suspend noor@coolio.test --as admin@coolio.test',
       calls: ['suspend', 'reinstate'],
-      args: { person },
+      args,
       options: { end: flag('ends the suspension instead') },
       run: async ({ portal }, given) => {
-        const id = await idOf(portal, given.person);
+        const id = await personId(portal, 'person', given.person);
         return rowOf(await (given.end ? portal.users.reinstate(id) : portal.users.suspend(id)));
       },
     }),
@@ -125,19 +120,20 @@ export const users: Noun = {
       summary: 'Ends the sign-ins of somebody, or one of them',
       example: 'users sign-out noor@coolio.test --as admin@coolio.test',
       calls: ['endSessions'],
-      args: { person },
+      args,
       options: { only: optional(text('id', 'this sign-in, as users show has it')) },
-      run: async ({ portal }, given) => portal.users.endSessions(await idOf(portal, given.person), given.only),
+      run: async ({ portal }, given) =>
+        portal.users.endSessions(await personId(portal, 'person', given.person), given.only),
     }),
     remove: verb({
       summary: 'Removes somebody with what is theirs; shows beforehand what goes and what stays',
       example: 'users remove oskar@coolio.test --preview --as admin@coolio.test',
       calls: ['removal', 'remove', 'awaitRemoval'],
       missing: 'user',
-      args: { person },
+      args,
       options: { preview: flag('removes nothing') },
       run: async ({ portal, progress }, given) => {
-        const id = await idOf(portal, given.person);
+        const id = await personId(portal, 'person', given.person);
         if (!given.preview) await portal.users.remove(id);
         const removal = given.preview
           ? await portal.users.removal(id)

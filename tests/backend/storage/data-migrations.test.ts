@@ -107,3 +107,21 @@ it('an open invitation ends seven days after it was written, and a sign-in was s
     { id: 'ivy', invited_at: on(2), invited_until: on(9), last_sign_in_at: null, suspended_at: null, seen: null },
   ]);
 });
+
+it('people who were there before are found by name, those who were removed by nothing', async () => {
+  const people = await upgraded(
+    '0023',
+    `insert into users (id, email, name, status, created_at, updated_at, removed_at) values
+       ('ada', 'ada@a.test', 'Ada  Åberg', 'CONFIRMED', now(), now(), null),
+       ('gone', 'gone@a.test', 'Gone', 'CONFIRMED', now(), now(), now());
+     insert into users (id, email, name, status, created_at, updated_at)
+       select 'many' || at, 'many' || at || '@a.test', 'Många', 'CONFIRMED', now(), now() from generate_series(1, 2500) as at`,
+    `select min(id) as id, min(search_text) as text, count(*)::int
+     from users where id in ('ada', 'gone') or search_text like 'manga%' group by left(id, 4) order by 1`,
+  );
+  expect(people).toEqual([
+    { id: 'ada', text: 'ada aberg\nada@a.test', count: 1 },
+    { id: 'gone', text: '', count: 1 },
+    { id: 'many1', text: 'manga\nmany1000@a.test', count: 2500 },
+  ]);
+});

@@ -27,11 +27,36 @@ describe('the recipients of a proposal', () => {
       .elements()
       .map(({ textContent }) => textContent);
 
-  it('are offered by what is typed of their email', async () => {
+  it('are offered by what is typed of their name or email, and no more once they are chosen', async () => {
     await renderPage(create, { as: robin });
-    await field.fill('ada@');
-    const offered = () => [...document.querySelectorAll<HTMLOptionElement>('#known-users option')].map((o) => o.value);
-    await expect.poll(offered).toEqual(['ada@coolio.test']);
+    const options = main.getByRole('listbox', { name: 'People' }).getByRole('option');
+    await field.fill('LÍND');
+    await expect.element(options.getByText('ada@coolio.test')).toBeVisible();
+    expect(options.elements()).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(chosen).toEqual(['ada@coolio.test']);
+    await expect.element(field).toHaveValue('');
+    await field.fill('coolio');
+    await expect.element(options.getByText('admin@coolio.test')).toBeVisible();
+    expect(options.elements()).toHaveLength(1);
+    await options.click();
+    await expect.poll(chosen).toEqual(['ada@coolio.test', 'admin@coolio.test']);
+    await expect.element(field).not.toHaveAccessibleDescription(/Enter a valid email/);
+  });
+
+  it('are whom the email names that was typed, unless a key has moved to another person', async () => {
+    const ada = main.getByRole('option', { name: 'Ada Lindqvist' });
+    await renderPage(create, { as: robin });
+    await field.fill('da@coolio.test');
+    await expect.element(ada).toHaveAttribute('aria-selected', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(chosen).toEqual(['da@coolio.test']);
+    await field.fill('da@coolio.test');
+    await expect.element(ada).toHaveAttribute('aria-selected', 'false');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(ada).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(chosen).toEqual(['da@coolio.test', 'ada@coolio.test']);
   });
 
   it('are added by Enter, by a comma and by leaving the field, each once, and taken off one by one', async () => {
@@ -41,11 +66,12 @@ describe('the recipients of a proposal', () => {
     await expect.poll(chosen).toEqual(['one@coolio.test']);
     await field.fill('no email');
     await userEvent.keyboard('{Enter}');
-    await expect.element(field).toHaveAccessibleDescription('Enter a valid email');
+    await expect.element(field).toHaveAccessibleDescription('Enter a valid email, or choose a person');
+    await expect.element(field).toHaveValue('no email');
     await field.fill('two@coolio.test');
     await userEvent.keyboard(',');
     await expect.poll(chosen).toEqual(['one@coolio.test', 'two@coolio.test']);
-    await expect.element(field).not.toHaveAccessibleDescription('Enter a valid email');
+    await expect.element(field).not.toHaveAccessibleDescription(/Enter a valid email/);
     await expect.element(field).toHaveValue('');
     await field.fill('one@coolio.test');
     await userEvent.keyboard('{Enter}');

@@ -40,8 +40,24 @@ describe('the people whom a new task is for', () => {
     await expect.element(options).not.toBeInTheDocument();
     await expect.element(people).toHaveValue('@coolio');
     await people.fill(last);
-    await expect.element(page.getByText(`Nobody else has an email with “${last}”.`)).toBeVisible();
+    await expect.element(page.getByText(`Nobody else has “${last}” in their name or email.`)).toBeVisible();
     expect(world.tables.tasks.size).toBe(0);
+  });
+
+  it('are found by a part of their name', async () => {
+    const { world } = await renderPage(newTask, { as: robin, seed: { users: [ada, robin, sam] } });
+    await title.fill('Logo');
+    await people.fill('A Lindqvíst');
+    await page.getByRole('option', { name: 'Ada Lindqvist ada@coolio.test' }).click();
+    await expect.element(dialog.getByTitle(ada.email)).toBeVisible();
+    await people.fill('oka');
+    await expect.element(page.getByRole('option', { name: 'Sam Okafor' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByTitle(sam.email)).toBeVisible();
+    await button('Save as draft').click();
+    await expect
+      .poll(() => [...world.tables.tasks.values()].map(({ assigneeIds }) => assigneeIds))
+      .toEqual([[ada.id, sam.id]]);
   });
 
   it('go one by one', async () => {

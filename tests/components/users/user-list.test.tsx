@@ -36,21 +36,23 @@ describe('the list of users', () => {
     await expect.element(main.getByRole('list', { name: 'Of Robin Vale' })).not.toBeInTheDocument();
   });
 
-  it('is filtered by email, group and status, and keeps the filter in the address', async () => {
+  it('is filtered by name or email, group and status, and keeps the filter in the address', async () => {
     await renderPage('/admin/users', { as: robin, seed });
     await expect.element(row('Ada Lindqvist')).toBeVisible();
     await main.getByRole('combobox', { name: 'Group' }).selectOptions('Admin');
     await expect.poll(names).toHaveLength(2);
-    await main.getByRole('searchbox', { name: 'Search by email' }).fill('SAM@');
+    await main.getByRole('searchbox', { name: 'Search by name or email' }).fill('SAM@');
     await expect.poll(names).toEqual(['Sam Okafor']);
-    expect(location.search).toBe('?group=Admin&email=SAM%40');
+    expect(location.search).toBe('?group=Admin&search=SAM%40');
+    await main.getByRole('searchbox').fill('N  VÁLE');
+    await expect.poll(names).toEqual(['Robin Vale']);
     await main.getByRole('button', { name: 'Clear filters' }).click();
     await main.getByRole('combobox', { name: 'Status' }).selectOptions('Suspended');
     await expect.poll(names).toEqual(['Mei Tanaka']);
   });
 
   it('says that nobody fits, and shows everybody again', async () => {
-    await renderPage('/admin/users?email=nobody-like-it', { as: robin, seed });
+    await renderPage('/admin/users?search=nobody-like-it', { as: robin, seed });
     await expect.element(main.getByText('No user fits.')).toBeVisible();
     await expect.element(main.getByRole('searchbox')).toHaveValue('nobody-like-it');
     await main.getByRole('button', { name: 'Clear filters' }).last().click();
@@ -91,13 +93,15 @@ describe('the list of users', () => {
 });
 
 describe('the command menu of an admin', () => {
-  it('finds a user by email, and the way to invite one', async () => {
+  it('finds a user by name or email, and the way to invite one', async () => {
     await renderPage('/dashboard', { as: robin, seed });
     await userEvent.keyboard('{Control>}k{/Control}');
     const menu = page.getByRole('dialog', { name: 'Command menu' });
     const search = menu.getByRole('searchbox');
     await search.fill('priya@');
     await expect.element(menu.getByRole('menuitem', { name: 'Priya Nair' })).toBeVisible();
+    await search.fill('haddad');
+    await expect.element(menu.getByRole('menuitem', { name: 'Noor Haddad' })).toBeVisible();
     await search.fill('invite user');
     await menu.getByRole('menuitem', { name: 'Invite user' }).first().click();
     await expect.element(page.getByRole('dialog', { name: 'Invite user' })).toBeVisible();

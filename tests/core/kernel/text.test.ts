@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isolated } from '#core/kernel/isolated.ts';
 import { initials } from '#core/kernel/initials.ts';
-import { namedProblem, plainLine, textProblem, visibleText } from '#core/kernel/text.ts';
+import { foldText, namedProblem, plainLine, textProblem, visibleText } from '#core/kernel/text.ts';
 
 describe('initials', () => {
   it.each([
@@ -112,5 +112,26 @@ describe('a text from outside as one line', () => {
         expect(textProblem('Name', plainLine(text, max), max)).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('a text without case and accents', () => {
+  it('is the same of every form of a text, and of itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const folded = foldText(text);
+        const forms = [folded, text.toLowerCase(), text.toUpperCase(), text.normalize('NFC'), text.normalize('NFD')];
+        expect(forms.map(foldText)).toEqual(forms.map(() => folded));
+      }),
+    );
+  });
+
+  it.each([
+    ['Ångström', 'angstrom'],
+    ['STRAẞE', 'strasse'],
+    ['Ὀδυσσεύς', 'οδυσσευσ'],
+    ['😀 1%', '😀 1%'],
+  ])('of %j is %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
   });
 });

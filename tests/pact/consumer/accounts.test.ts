@@ -31,13 +31,13 @@ describe('accounts over the wire', () => {
         given: 'an invited user',
         operation: GetUsersDocument,
         variables: {
-          filter: { email: userEmail, group: 'User', status: 'INVITED' },
+          filter: { search: userEmail, group: 'User', status: 'INVITED' },
           orderBy: 'lastSignIn',
           limit: 25,
         },
         answer: { data: { getUsers: { items: [account()], nextToken: null } } },
       },
-      ({ users }) => users.list({ email: invitedEmail, group: 'User', status: 'INVITED' }, 'lastSignIn'),
+      ({ users }) => users.list({ search: invitedEmail, group: 'User', status: 'INVITED' }, 'lastSignIn'),
     );
     expect(page).toMatchObject({ items: [invited], next: undefined });
   });

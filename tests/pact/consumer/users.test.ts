@@ -34,7 +34,7 @@ describe('users over the wire', () => {
           },
         },
       },
-      ({ users }) => users.searchByEmail(email),
+      ({ users }) => users.search(email),
     );
     expect(page).toMatchObject({ items: [{ id: ids.customer, name: 'Ada Lindqvist', email }], next: undefined });
   });
@@ -48,7 +48,7 @@ describe('users over the wire', () => {
         variables: { searchTerm: 'coolio', limit: 20 },
         answer: refused('Unauthorized', 'searchUsersByEmail'),
       },
-      ({ users }) => failureOf(users.searchByEmail('coolio')),
+      ({ users }) => failureOf(users.search('coolio')),
     );
     expect(failure.kind).toBe('access-denied');
   });
@@ -62,7 +62,7 @@ describe('users over the wire', () => {
         variables: { searchTerm: 'a', limit: 20 },
         answer: refused('BadRequest', 'searchUsersByEmail', { field: 'searchTerm' }),
       },
-      ({ users }) => failureOf(users.searchByEmail('a')),
+      ({ users }) => failureOf(users.search('a')),
     );
     expect(failure).toMatchObject({ kind: 'invalid', field: 'searchTerm' });
   });

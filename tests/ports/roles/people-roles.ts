@@ -24,14 +24,14 @@ const forAdmins = {
 } as const;
 
 export const userRows = [
-  users.lists('searchByEmail', {
+  users.lists('search', {
     make: ownersAccount,
-    call: ({ users }, { id, email }) => holds(users.searchByEmail(email), id),
+    call: ({ users }, { id, email }) => holds(users.search(email), id),
     cells: { ...forAdmins, admin: 'sees' },
   }),
   users.lists('list', {
     make: ownersAccount,
-    call: ({ users }, { id, email }) => holds(users.list({ email }, 'newest'), id),
+    call: ({ users }, { id, email }) => holds(users.list({ search: email }, 'newest'), id),
     cells: { ...forAdmins, admin: 'sees' },
   }),
   users.reads('get', { make: ownersAccount, call: ({ users }, { id }) => users.get(id), cells: forAdmins }),

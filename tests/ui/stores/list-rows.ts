@@ -156,8 +156,8 @@ export const listRows: readonly ListRow[] = [
   }),
   users.list('list', {
     ...onDevice,
-    open: ({ list }) => list({ email: 'ada', group: 'User', status: 'ACTIVE', order: 'newest' }),
-    key: keys.users.list('{"email":"ada","group":"User","status":"ACTIVE","order":"newest"}'),
-    asks: (token) => ['users.list', { email: 'ada', group: 'User', status: 'ACTIVE' }, 'newest', { token }],
+    open: ({ list }) => list({ search: 'ada', group: 'User', status: 'ACTIVE', order: 'newest' }),
+    key: keys.users.list('{"search":"ada","group":"User","status":"ACTIVE","order":"newest"}'),
+    asks: (token) => ['users.list', { search: 'ada', group: 'User', status: 'ACTIVE' }, 'newest', { token }],
   }),
 ];

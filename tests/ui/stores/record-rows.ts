@@ -6,9 +6,7 @@ import { requestStores } from '#ui/design-code/request-stores.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { personStores } from '#ui/people/person-stores.ts';
-import { editorStores } from '#ui/proposals/editor/editor-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
-import { peopleStores } from '#ui/tasks/people/people-stores.ts';
 import { taskStores } from '#ui/tasks/task-stores.ts';
 import { userStores } from '#ui/users/user-stores.ts';
 import { vaultStores } from '#ui/vault/vault-stores.ts';
@@ -21,9 +19,7 @@ const requests = storeRowsOf(requestStores);
 const notifications = storeRowsOf(notificationStores);
 const orders = storeRowsOf(orderStores);
 const person = storeRowsOf(personStores);
-const editor = storeRowsOf(editorStores);
 const proposals = storeRowsOf(proposalStores);
-const people = storeRowsOf(peopleStores);
 const tasks = storeRowsOf(taskStores);
 const users = storeRowsOf(userStores);
 const vault = storeRowsOf(vaultStores);
@@ -115,19 +111,13 @@ export const recordRows: readonly RecordRow[] = [
     key: keys.users.one('u'),
     asks: ['users.get', 'u'],
   }),
-  editor.record('users', {
-    ...inMemory,
-    open: (stores) => stores.users('ada'),
-    key: keys.users.search('ada'),
-    asks: ['users.search', 'ada'],
-  }),
   proposals.record('one', {
     ...onDevice,
     open: ({ one }) => one('p'),
     key: keys.proposals.one('p'),
     asks: ['proposals.get', 'p'],
   }),
-  people.record('found', {
+  person.record('found', {
     ...inMemory,
     open: ({ found }) => found('ada'),
     key: keys.users.search('ada'),

@@ -39,12 +39,12 @@ export const comments: Effects = {
       });
       expect(await ada`tasks show ${glaze}`).toMatchObject({ commentsCount: 3 });
     },
-    'mentions those of --mention where two have the name': async ({ ada, admin }) => {
+    'mentions those of --mention, by id or email, where two have the name': async ({ ada, admin, as }) => {
       await admin`users create robin@coolio.test ${'Robin Vale'}`;
-      const { items } = (await admin`users list --email robin@`) as Shown;
+      const { items } = (await admin`users list --search robin@`) as Shown;
       const namesake = items[0]?.id ?? '';
       await admin`tasks edit ${autumn} --to ada@coolio.test,robin@coolio.test`;
-      await ada`comments add ${autumn} ${'For you, @Robin Vale'} --mention ${namesake}`;
+      await as('sam@coolio.test')`comments add ${autumn} ${'For you, @Robin Vale'} --mention Robin@coolio.test`;
       await ada`comments add ${autumn} ${'And for you, @Robin Vale'} --mention ${robinId}`;
       expect(await ada`comments list ${autumn} --limit 2`).toMatchObject({
         items: [{ mentions: [{ userId: robinId }] }, { mentions: [{ userId: namesake }] }],
@@ -61,12 +61,12 @@ export const comments: Effects = {
         ],
       });
     },
-    'mentions those of --mention where two have the name': async ({ ada, admin }) => {
+    'mentions those of --mention, by id or email, where two have the name': async ({ ada, admin, as }) => {
       await admin`users create robin@coolio.test ${'Robin Vale'}`;
-      const { items } = (await admin`users list --email robin@`) as Shown;
+      const { items } = (await admin`users list --search robin@`) as Shown;
       const namesake = items[0]?.id ?? '';
       await admin`tasks edit ${autumn} --to ada@coolio.test,robin@coolio.test`;
-      await ada`comments reply ${beforeLast} ${'For you, @Robin Vale'} --mention ${namesake}`;
+      await as('sam@coolio.test')`comments reply ${beforeLast} ${'For you, @Robin Vale'} --mention robin@coolio.test`;
       await ada`comments reply ${beforeLast} ${'And for you, @Robin Vale'} --mention ${robinId}`;
       expect(await ada`comments list ${autumn} --limit 2`).toMatchObject({
         items: [{}, { replies: [{ mentions: [{ userId: namesake }] }, { mentions: [{ userId: robinId }] }] }],

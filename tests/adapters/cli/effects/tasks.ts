@@ -44,6 +44,25 @@ const lists: Effects = {
       expect(await admin.ids`tasks list --status completed --search shop`).toEqual([altTexts]);
       expect(await admin.ids`tasks list --status in_progress --brand ${quietPaper} --assignee ${adaId}`).toEqual([]);
     },
+    'takes the assignee by id, email or whole name, where nobody else has it': async ({ admin }) => {
+      for (const mei of [meiId, ' MEI@coolio.test', 'mei  Tánaka'])
+        expect(await admin.ids`tasks list --assignee ${mei}`).toEqual([paper, glaze]);
+      for (const nobody of ['Mei', 'i@coolio.test', '', '\u0301'])
+        expect(await admin.exit`tasks list --assignee ${nobody}`).toBe(6);
+      await admin`users create namesake@coolio.test ${'Méi Tanaka'}`;
+      await expect(admin`tasks list --assignee ${'mei tanaka'}`).rejects.toThrow(
+        '2 people are called mei tanaka. Give the email of one: namesake@coolio.test, mei@coolio.test',
+      );
+      expect(await admin.ids`tasks list --assignee mei@coolio.test`).toEqual([paper, glaze]);
+    },
+    'takes an id, or their own email, from a customer': async ({ ada }) => {
+      expect(await ada.ids`tasks list --assignee Ada@coolio.test`).toEqual([glaze, autumn]);
+      expect(await ada.ids`tasks list --assignee ${meiId}`).toEqual([glaze]);
+      expect(await ada.exit`tasks list --assignee mei@coolio.test`).toBe(3);
+      await expect(ada`tasks list --assignee ${'Mei Tanaka'}`).rejects.toThrow(
+        'Only admins find people by name or email: give an id, or your own email',
+      );
+    },
     'goes on page by page without loss or repetition': async ({ admin }) => {
       expect(await admin.pages(2)`tasks list`).toEqual([[paper, glaze], [checkoutBug, menuCards], [autumn]]);
       expect(await admin.pages(1)`tasks list --status completed`).toEqual([[newsletter], [altTexts]]);
@@ -52,7 +71,10 @@ const lists: Effects = {
   'tasks completed': {
     'shows completed tasks that fit the filters': async ({ admin }) => {
       expect(await admin.ids`tasks completed`).toEqual([newsletter, altTexts]);
-      expect(await admin.ids`tasks completed --assignee ${adaId} --brand ${lindqvist}`).toEqual([newsletter, altTexts]);
+      expect(await admin.ids`tasks completed --assignee ${'Ada Lindqvist'} --brand ${lindqvist}`).toEqual([
+        newsletter,
+        altTexts,
+      ]);
       expect(await admin.ids`tasks completed --search newsletter`).toEqual([newsletter]);
       expect(await admin.ids`tasks completed --brand ${quietPaper}`).toEqual([]);
       expect(await admin.ids`tasks completed --assignee ${meiId}`).toEqual([]);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { searchTermMinLength } from '#core/kernel/email.ts';
+import { searchTermMinLength, searchTermOf } from '#core/users/user-search.ts';
 import type { User } from '#core/users/user.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
-import { peopleStores } from './people-stores.ts';
+import { personStores } from './person-stores.ts';
 
 const pause = 250;
 
@@ -13,15 +13,15 @@ export type FoundPeople = {
   readonly isDone: boolean;
 };
 
-/** Users whose email contains what was typed, a moment after the typing stops. A failed search finds nobody. */
+/** Users whose name or email contains what was typed, a moment after the typing stops. A failed search finds nobody. */
 export const usePeople = (typed: string): FoundPeople => {
   const [asked, setAsked] = useState('');
-  const term = typed.trim().toLowerCase();
+  const term = searchTermOf(typed);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(term), pause);
     return () => clearTimeout(timer);
   }, [term]);
-  const { data, loading } = useStore(useFeature(peopleStores).found(asked));
+  const { data, loading } = useStore(useFeature(personStores).found(asked));
   const isLong = term.length >= searchTermMinLength;
   return { people: isLong ? (data ?? []) : [], isDone: isLong && asked === term && !loading };
 };

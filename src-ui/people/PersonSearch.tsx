@@ -1,6 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { searchTermMinLength } from '#core/kernel/email.ts';
 import type { User } from '#core/users/user.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { controlStyle } from '#ui/kit/forms/Field.tsx';
@@ -22,30 +21,49 @@ const found = (count: number): string => (count === 1 ? '1 person' : `${count} p
 type Props = {
   readonly id?: string;
   readonly label?: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
   readonly placeholder: string;
   /** Emails that are chosen already. */
   readonly without: readonly string[];
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
   readonly onPick: (user: User) => void;
+  /** Where what is typed may be taken as it is, by Enter, by a comma and by leaving the field. */
+  readonly own?: {
+    /** Whether Enter takes it rather than the first of the people, to whom no key has moved. */
+    readonly isWhole: boolean;
+    readonly take: () => void;
+  };
 };
 
-/** Finds a user by two letters or more of their email. */
-export const PersonSearch = ({ id, label, placeholder, without, describedBy, isInvalid = false, onPick }: Props) => {
+/** Finds a user by two letters or more of their name or email. */
+export const PersonSearch = ({
+  id,
+  label,
+  typed,
+  onType,
+  placeholder,
+  without,
+  describedBy,
+  isInvalid = false,
+  onPick,
+  own,
+}: Props) => {
   const listId = useId();
-  const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<number>();
   const { people, isDone } = usePeople(typed);
   const choices = people.filter(({ email }) => !without.includes(email)).slice(0, 20);
-  const current = Math.min(active, choices.length - 1);
-  const isShown = isOpen && (choices.length > 0 || isDone);
+  const isWhole = own?.isWhole === true;
+  const current = isWhole && active === undefined ? -1 : Math.min(active ?? 0, choices.length - 1);
+  const isShown = isOpen && (choices.length > 0 || (isDone && !isWhole));
   const optionId = (at: number): string => `${listId}-${at}`;
   const pick = (user: User): void => {
     onPick(user);
-    setTyped('');
+    onType('');
     setOpen(false);
-    setActive(0);
+    setActive(undefined);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
@@ -56,11 +74,15 @@ export const PersonSearch = ({ id, label, placeholder, without, describedBy, isI
     } else if (event.key === 'Enter' && typed !== '') {
       event.preventDefault();
       if (isShown && chosen !== undefined) pick(chosen);
+      else own?.take();
+    } else if (event.key === ',' && own !== undefined) {
+      event.preventDefault();
+      own.take();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && choices.length > 0) {
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (isShown) setActive((current + step + choices.length) % choices.length);
+      if (isShown) setActive((Math.max(current, Math.min(-step, 0)) + step + choices.length) % choices.length);
     }
   };
   return (
@@ -69,23 +91,25 @@ export const PersonSearch = ({ id, label, placeholder, without, describedBy, isI
         id={id}
         role="combobox"
         type="text"
-        inputMode="email"
         autoComplete="off"
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={isShown && choices.length > 0 ? listId : undefined}
-        aria-activedescendant={isShown && choices.length > 0 ? optionId(current) : undefined}
+        aria-activedescendant={isShown && current >= 0 ? optionId(current) : undefined}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         placeholder={placeholder}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          onType(event.target.value);
           setOpen(true);
-          setActive(0);
+          setActive(undefined);
         }}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false);
+          own?.take();
+        }}
         onKeyDown={onKeyDown}
       />
       {isShown && choices.length > 0 ? (
@@ -110,12 +134,10 @@ export const PersonSearch = ({ id, label, placeholder, without, describedBy, isI
       ) : null}
       {isShown && choices.length === 0 ? (
         <OptionList as="div">
-          <Nobody>Nobody else has an email with “{typed.trim()}”.</Nobody>
+          <Nobody>Nobody else has “{typed.trim()}” in their name or email.</Nobody>
         </OptionList>
       ) : null}
-      <Hidden role="status">
-        {isShown && typed.trim().length >= searchTermMinLength ? found(choices.length) : null}
-      </Hidden>
+      <Hidden role="status">{isShown ? found(choices.length) : null}</Hidden>
     </OptionFrame>
   );
 };
