@@ -24,6 +24,7 @@ describe('an address whose search makes no sense', () => {
     ['/assets?asset=abc', '/assets', ada],
     ['/admin/tasks?popup=zzz&brand=acme&q=hero', '/admin/tasks?q=hero', robin],
     ['/tasks?brand=1&assignee=%20', '/tasks', ada],
+    ['/admin/tasks?assignee=zzz&q=hero', '/admin/tasks?q=hero', robin],
     [`/proposals/${proposal.id}?checkout=maybe`, `/proposals/${proposal.id}`, ada],
     ['/password-logins?show=zzz&sort=%00&platform=none&brand=1&login=abc', '/password-logins', ada],
   ])('%s becomes %s, without another entry in the history', async (address, corrected, as) => {

@@ -47,7 +47,7 @@ type Props = { readonly view: TaskView; readonly isAdmin: boolean; readonly sear
 const Tasks = ({ view, isAdmin, search }: Props) => {
   const { navigator } = useApp();
   const path = viewPath(isAdmin, view);
-  const controls = useTaskFilter(path, search);
+  const controls = useTaskFilter(path, search, isAdmin);
   const { filter, isFiltered, isCreating, change, over, clear } = controls;
   const list = useStore(useFeature(taskStores).list(view, filter));
   const assignees = (list.items ?? []).flatMap((task) => task.assignees);

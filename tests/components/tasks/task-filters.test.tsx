@@ -38,6 +38,13 @@ describe('the filter of a list of tasks', () => {
     await expect.element(brand.getByRole('option', { name: 'Acme' })).toBeInTheDocument();
     await expect.element(brand).toHaveDisplayValue('Another brand');
   });
+
+  it('leaves an assignee out whom nobody is', async () => {
+    await renderPage(`/admin/tasks?brand=${numbered(70)}&assignee=zzz`, { as: robin, seed });
+    await expect.poll(titles).toEqual(['Logo']);
+    await expect.element(main.getByRole('combobox', { name: 'Assignee' })).toBeVisible();
+    expect(location.search).toBe(`?brand=${numbered(70)}`);
+  });
 });
 
 it('a row of the tasks names three of its people, and counts the others and its comments', async () => {
