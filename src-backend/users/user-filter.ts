@@ -1,11 +1,9 @@
 import type { UserFilter as TypedFilter } from '#backend/graphql/generated/resolvers.ts';
-import { emailMaxLength } from '#core/kernel/email.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { refuse } from '#core/kernel/checked.ts';
-import { textProblem } from '#core/kernel/text.ts';
 import type { UserFilter } from '#core/users/user-account.ts';
 import { asGroup, unknownGroup } from '#core/users/user-rules.ts';
-import { searchTermOf } from '#core/users/user-search.ts';
+import { searchTermOf, searchTermProblem } from '#core/users/user-search.ts';
 
 /** Returns the filter of a list of users; rejects with `invalid`, naming what is wrong. */
 export const readUserFilter = (typed: TypedFilter | null | undefined): UserFilter => {
@@ -14,7 +12,7 @@ export const readUserFilter = (typed: TypedFilter | null | undefined): UserFilte
   const group = typedGroup === undefined ? undefined : asGroup(typedGroup);
   refuse(
     fieldProblems(
-      ['search', textProblem('Search', typedTerm.trim(), emailMaxLength)],
+      ['search', searchTermProblem(typedTerm, 0)],
       ['group', typedGroup !== undefined && group === undefined ? unknownGroup : undefined],
     ),
   );

@@ -9,10 +9,8 @@ import { each, type PageArguments } from '#backend/graphql/pages.ts';
 import { containing } from '#backend/storage/containing.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { pageSize } from '#core/kernel/page.ts';
-import { emailMaxLength } from '#core/kernel/email.ts';
-import { textProblem } from '#core/kernel/text.ts';
 import type { UserOrder } from '#core/users/user-account.ts';
-import { searchTermMinLength, searchTermOf } from '#core/users/user-search.ts';
+import { searchTermOf, searchTermProblem } from '#core/users/user-search.ts';
 import { accountOf, sessionOf } from './present-account.ts';
 import { userOf, type UserColumns } from './present-user.ts';
 import { accountKey, countOwned, findAccount, listAccounts, listSessions, type AccountRow } from './user-accounts.ts';
@@ -20,11 +18,9 @@ import type { UserDeps } from './user-deps.ts';
 import { readUserFilter } from './user-filter.ts';
 
 const termOf = ({ searchTerm }: Pick<QuerySearchUsersByEmailArgs, 'searchTerm'>): string => {
-  const problem = textProblem('Search term', searchTerm.trim(), emailMaxLength);
+  const problem = searchTermProblem(searchTerm);
   if (problem !== undefined) throw invalid('searchTerm', problem);
-  const term = searchTermOf(searchTerm);
-  if (term.length < searchTermMinLength) throw invalid('searchTerm', `Type at least ${searchTermMinLength} characters`);
-  return term;
+  return searchTermOf(searchTerm);
 };
 
 const searchUsers = (

@@ -1,4 +1,5 @@
-import { foldText } from '../kernel/text.ts';
+import { emailMaxLength } from '../kernel/email.ts';
+import { foldText, textProblem } from '../kernel/text.ts';
 import type { Person } from './user.ts';
 
 /** How many characters of a name or an email are searched for at least. */
@@ -13,3 +14,8 @@ export const searchTermOf = (typed: string): string => foldText(typed).replaceAl
  */
 export const searchTextOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string =>
   `${searchTermOf(name)}\n${searchTermOf(email)}`;
+
+/** What is wrong with a term of which at least so many characters have to count, or undefined. */
+export const searchTermProblem = (typed: string, least = searchTermMinLength): string | undefined =>
+  textProblem('Search term', typed.trim(), emailMaxLength) ??
+  (searchTermOf(typed).length < least ? `Type at least ${least} characters` : undefined);

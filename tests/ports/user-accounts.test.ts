@@ -74,8 +74,15 @@ describe.each(worlds)('accounts, $name', ({ open }) => {
     await invite('Paged');
     await invite('Paged');
     const { next } = await admin.users.list({ search: 'paged' }, 'newest', { limit: 1 });
+    expect((await admin.users.list({ search: ' PÁGED' }, 'newest', { token: next, limit: 1 })).items).toHaveLength(1);
     expect((await failureOf(admin.users.list({}, 'newest', { token: next }))).kind).toBe('invalid');
     expect((await failureOf(admin.users.list({ search: 'paged' }, 'oldest', { token: next }))).kind).toBe('invalid');
+  });
+
+  it('are listed by no term that is longer than an email', async () => {
+    const tooLong = await failureOf(admin.users.list({ search: 'x'.repeat(255) }, 'newest'));
+    expect(tooLong).toMatchObject({ kind: 'invalid', field: 'search' });
+    expect((await admin.users.list({ search: ' '.repeat(255), group: 'Admin' }, 'newest')).items).not.toEqual([]);
   });
 
   it('begin with a temporary password that the person replaces', async () => {

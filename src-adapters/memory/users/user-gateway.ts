@@ -12,7 +12,7 @@ import {
   invitationProblem,
   unknownGroup,
 } from '#core/users/user-rules.ts';
-import { searchTermMinLength, searchTermOf, searchTextOf } from '#core/users/user-search.ts';
+import { searchTermOf, searchTermProblem, searchTextOf } from '#core/users/user-search.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
 import { closeSessions } from '../identity/signed-in.ts';
 import { mirrored, pageOf } from '../paging.ts';
@@ -34,10 +34,17 @@ const orders: Readonly<Record<UserOrder, (account: Account) => string>> = {
   lastSignIn: (account) => `${account.lastSignInAt ?? ''} ${made(account)}`,
 };
 
-const contains = (account: Account, term: string): boolean => searchTextOf(account).includes(searchTermOf(term));
+/** Returns what of a term counts; rejects with `invalid` for one of which fewer characters do. */
+const termOf = (field: string, typed: string, least?: number): string => {
+  const problem = searchTermProblem(typed, least);
+  if (problem !== undefined) throw invalid(field, problem);
+  return searchTermOf(typed);
+};
 
-const fits = (account: Account, { search, group, status }: UserFilter): boolean =>
-  (search === undefined || contains(account, search)) &&
+const contains = (account: Account, term: string): boolean => searchTextOf(account).includes(term);
+
+const fits = (account: Account, term: string, { group, status }: UserFilter): boolean =>
+  contains(account, term) &&
   (group === undefined || account.group === group) &&
   (status === undefined || statusOf(account) === status);
 
@@ -92,18 +99,17 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
   return {
     search: async (typed, page) => {
       const admin = caller.admin();
-      const term = searchTermOf(typed);
-      if (term.length < searchTermMinLength)
-        throw invalid('searchTerm', `Type at least ${searchTermMinLength} characters`);
+      const term = termOf('searchTerm', typed);
       const found = [...users.values()].filter((user) => contains(user, term));
       const { items, next } = pageOf(found, ['users', admin.id, term], page, pageSize.userSearch, made);
       return { items: items.map(userOf), next };
     },
     list: async (filter, order, page) => {
       const admin = caller.admin();
-      const { search, group, status } = filter;
-      const found = [...users.values()].filter((account) => fits(account, filter));
-      const scope = ['user accounts', admin.id, search, group, status, order];
+      const { group, status } = filter;
+      const term = termOf('search', filter.search ?? '', 0);
+      const found = [...users.values()].filter((account) => fits(account, term, filter));
+      const scope = ['user accounts', admin.id, term, group, status, order];
       const { items, next } = pageOf(found, scope, page, pageSize.users, orders[order]);
       return { items: items.map((account) => presentAccount(world, account)), next };
     },

@@ -28,8 +28,8 @@ const fill = async (): Promise<void> => {
   const id = sql`lpad(at::text, 26, '0')`;
   const made = sql`${new Date(now)}::timestamptz - at * interval '1 minute'`;
   await sql`
-    insert into users (id, email, email_verified, name, groups, status, created_at, updated_at, suspended_at, last_sign_in_at)
-    select ${id}, 'u' || at || '@many.test', true, 'U', case when at % 500 = 1 then array['Admin'] else array['User'] end,
+    insert into users (id, email, email_verified, name, search_text, groups, status, created_at, updated_at, suspended_at, last_sign_in_at)
+    select ${id}, 'u' || at || '@many.test', true, 'U', 'u' || chr(10) || 'u' || at || '@many.test', case when at % 500 = 1 then array['Admin'] else array['User'] end,
       case when at % 500 = 2 then 'FORCE_CHANGE_PASSWORD' else 'CONFIRMED' end, ${made}, ${made},
       case when at % 500 = 3 then ${made} end, case when at % 2 = 0 then ${made} end
     from ${numbers}`.execute(db);
@@ -68,6 +68,7 @@ const measured = async (): Promise<Readonly<Record<string, number>>> => ({
       after: `-infinity ${new Date(now - 5_001 * 60_000).toISOString()} ${idOf(5_001)}`,
     }),
   ),
+  'found by name or email': await touched(listAccounts(plans, { ...users, filter: { search: 'many' } })),
   admins: await touched(listAccounts(plans, { ...users, filter: { group: 'Admin' } })),
   invited: await touched(listAccounts(plans, { ...users, filter: { status: 'INVITED' } })),
   suspended: await touched(listAccounts(plans, { ...users, filter: { status: 'SUSPENDED' } })),
