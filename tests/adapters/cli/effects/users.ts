@@ -76,6 +76,13 @@ const lists: Effects = {
       expect(await admin.exit`users show x`).toBe(6);
       expect(await tomas.exit`users show ${adaId}`).toBe(3);
     },
+    'shows a person by an id that looks like a name': async ({ admin, world }) => {
+      const { users } = world.tables;
+      const gia = { id: 'Google_12', name: 'Gia Rossi', email: 'gia@coolio.test', group: 'User', password: '' };
+      users.set(gia.id, { ...gia, createdAt: world.stamp(), isConfirmed: true });
+      expect(await admin`users show Google_12`).toMatchObject({ id: 'Google_12', name: 'Gia Rossi' });
+      expect(await admin`users show ${'gia rossi'}`).toMatchObject({ id: 'Google_12' });
+    },
   },
 };
 
