@@ -11,7 +11,7 @@ export type UsersTable = {
   email: string;
   email_verified: boolean;
   name: string;
-  /** The name and the email as a search looks in them; empty of those who were removed. */
+  /** The name and the email as a search looks in them; empty once a removal has forgotten both. */
   search_text: string;
   groups: string[];
   status: UserStatus;
