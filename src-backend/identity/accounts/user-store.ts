@@ -27,17 +27,19 @@ export const invitationFrom = (now: Date): { readonly invited_at: Date; readonly
   invited_until: new Date(now.getTime() + invitationDays * 24 * 60 * 60_000),
 });
 
+type UserChanges = Partial<Omit<UserRow, 'id' | 'email' | 'search_text' | 'created_at'>>;
+
+/** Nobody is found by the name that stays of somebody who is removed. */
+const searchTextAfter = ({ name, removed_at }: UserChanges, email: string) =>
+  name === undefined || (removed_at ?? null) !== null ? {} : { search_text: searchTextOf({ name, email }) };
+
 export type UserStore = {
   readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
   readonly findById: (id: string) => Promise<UserRow | undefined>;
   /** Undefined when the address is taken. */
   readonly insert: (user: NewUser, db?: Kysely<Tables>) => Promise<UserRow | undefined>;
   /** Writes columns within a transaction; a first proof of the address and a removal reach the listeners. */
-  readonly update: (
-    db: Kysely<Tables>,
-    user: UserRow,
-    columns: Partial<Omit<UserRow, 'id' | 'email' | 'created_at'>>,
-  ) => Promise<UserRow>;
+  readonly update: (db: Kysely<Tables>, user: UserRow, columns: UserChanges) => Promise<UserRow>;
   readonly onEmailVerified: (listener: EmailVerifiedListener) => () => void;
   readonly onRemoved: (listener: UserRemovedListener) => () => void;
 };
@@ -104,13 +106,13 @@ export const createUserStore = ({ database: { db }, clock, passwords }: Deps): U
     update: async (transaction, { id }, columns) => {
       const before = await transaction
         .selectFrom('users')
-        .select(['email_verified', 'removed_at'])
+        .select(['email', 'email_verified', 'removed_at'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow();
       const row = await transaction
         .updateTable('users')
-        .set({ ...columns, updated_at: new Date(clock.now()) })
+        .set({ ...columns, ...searchTextAfter(columns, before.email), updated_at: new Date(clock.now()) })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();

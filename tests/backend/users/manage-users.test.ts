@@ -5,6 +5,7 @@ import {
   EndUserSessionsDocument,
   GetUserDocument,
   GetUserSessionsDocument,
+  GetUsersDocument,
   ReinstateUserDocument,
   RemoveUserDocument,
   RemoveUserFromGroupDocument,
@@ -19,6 +20,7 @@ import { addressTaken, notYourself, unknownGroup } from '#core/users/user-rules.
 import { apiClient, dataOf, type Answer } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { callIdentity } from '#tests/support/identity/call-identity.ts';
 import { join, type Somebody } from '#tests/support/tasks/task-stage.ts';
 
 let backend: EmbeddedBackend;
@@ -239,5 +241,25 @@ describe('an admin', () => {
       ['endUserSessions', { sessions: 0 }],
       ['withdrawInvitation', null],
     ]);
+  });
+});
+
+describe('somebody who takes another name', () => {
+  it('is found by it, and no longer by the one before', async () => {
+    const [before, now] = [ulid(), ulid()];
+    const { email } = await backend.identity.createUser({ email: anEmail(), name: before, password: testPassword });
+    const found = async (search: string) =>
+      (await dataOf(robin.api(GetUsersDocument, { filter: { search } }))).getUsers.items.map((user) => user.email);
+    expect(await found(before)).toEqual([email]);
+    const { AuthenticationResult } = await callIdentity(backend, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: testPassword },
+    });
+    const { AccessToken } = AuthenticationResult as { readonly AccessToken: string };
+    await callIdentity(backend, 'UpdateUserAttributes', {
+      AccessToken,
+      UserAttributes: [{ Name: 'name', Value: now }],
+    });
+    expect([await found(before), await found(now)]).toEqual([[], [email]]);
   });
 });
