@@ -1,6 +1,6 @@
 import { answerFiles } from '#core/design-code/check-request.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { acceptedAt } from '#core/files/accepted-files.ts';
 import type { FileGateway } from '#core/files/file-gateway.ts';
 import type { FileTransfer } from '#core/files/file-transfer.ts';
 import { itemsOf } from '#core/proposals/service.ts';
@@ -27,7 +27,7 @@ const checkUnused = (
 export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): FileGateway => ({
   uploadUrl: async (resource, contentType, extension) => {
     const { id: ownerId } = caller.signedIn();
-    const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
+    const accepted = acceptedAt(resource, contentType);
     if (accepted === undefined) throw invalid('contentType', 'Files of this type are not taken');
     if (accepted.extension !== extension)
       throw invalid('extension', `The extension of ${contentType} is ${accepted.extension}`);

@@ -1,4 +1,5 @@
 import { invalid } from '#core/kernel/app-error.ts';
+import { isMedia, onlyMedia } from '#core/files/file-gateway.ts';
 import { checkDraft, type LineItemDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { Proposal, ProposalRecipient } from '#core/proposals/proposal.ts';
 import { itemsOf, type ItemFile, type Service, type ServiceLineItem } from '#core/proposals/service.ts';
@@ -28,6 +29,7 @@ const writeFiles = (
     const stored = world.tables.files.get(key);
     if (stored?.url === undefined || stored.ownerId !== author.id)
       throw invalid(`${path}.files.${index}.key`, 'Not Found');
+    if (!isMedia(stored.type)) throw invalid(`${path}.files.${index}.key`, onlyMedia);
     const thumbnailUrl = stored.type === 'image' ? stored.url : undefined;
     return { id: world.ulid(), key, url: stored.url, thumbnailUrl, type: stored.type };
   });

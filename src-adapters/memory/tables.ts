@@ -2,7 +2,7 @@ import type { AssetDraft, VariationDraft } from '#core/assets/asset.ts';
 import type { Brand } from '#core/brands/brand.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Lead } from '#core/leads/lead.ts';
-import type { MediaKind } from '#core/files/file-gateway.ts';
+import type { FileKind, MediaKind } from '#core/files/file-gateway.ts';
 import type { Notification, NotificationPreference } from '#core/notifications/notification.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
@@ -42,7 +42,7 @@ export type StoredCheckout = CheckoutSession & {
 export type StoredFile = {
   readonly id: string;
   readonly ownerId: string;
-  readonly type: MediaKind;
+  readonly type: FileKind;
   readonly contentType: string;
   /** Undefined until the file was put, like the two below. */
   readonly url: string | undefined;

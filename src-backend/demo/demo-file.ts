@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { keepUpload } from '#backend/files/keep-upload.ts';
 import type { ObjectStore } from '#backend/files/object-store.ts';
 import type { Database } from '#backend/storage/database.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { acceptedFiles } from '#core/files/accepted-files.ts';
 import type { UploadResource } from '#core/files/file-gateway.ts';
 
 type Deps = { readonly database: Pick<Database, 'db'>; readonly objects: ObjectStore };

@@ -26,7 +26,7 @@ const fileOf = ({ key, name }: RequestFile, { uploads, fileAddress }: Known): De
     size: 0,
     hasThumbnail: false,
   };
-  const category = drawn?.kind ?? 'image';
+  const category = drawn?.kind === 'video' ? 'video' : 'image';
   return {
     key,
     name,

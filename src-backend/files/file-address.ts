@@ -1,7 +1,8 @@
 import { readSignedAddress, signAddress, type Grant } from '#backend/http/signed-address.ts';
+import { readFileKey } from './file-keys.ts';
 
-/** Returns where one person may read an object that is kept under this key, for a time. */
-export type FileAddress = (key: string) => string;
+/** Returns where one person may read an object that is kept under this key, for a time; a document under this name. */
+export type FileAddress = (key: string, name?: string) => string;
 
 const hour = 60 * 60_000;
 
@@ -15,7 +16,10 @@ export const fileAddresses =
   (secret: Buffer, now: () => number) =>
   (origin: string, userId: string): FileAddress => {
     const until = (Math.floor(now() / hour) + 2) * hour;
-    return (key) => origin + signAddress(secret, pathOf(key), { by: userId, until });
+    return (key, name) => {
+      const named = name !== undefined && readFileKey(key)?.kind === 'document' ? { name } : {};
+      return origin + signAddress(secret, pathOf(key), { by: userId, until, ...named });
+    };
   };
 
 /** Returns to whom a file's address was given; undefined for an address that was not, or that has ended. */

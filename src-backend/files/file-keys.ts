@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadResource } from '#core/files/file-gateway.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { kindsAt, type FileKind, type UploadResource } from '#core/files/file-gateway.ts';
+import { acceptedFiles } from '#core/files/accepted-files.ts';
 
 const shape = /^(proposal|asset|task|request)\/([0-9A-Za-z-]{1,64})\/[0-9a-f]{32}(?:\.thumb)?\.([a-z0-9]{3,4})$/;
 
@@ -8,15 +8,21 @@ const shape = /^(proposal|asset|task|request)\/([0-9A-Za-z-]{1,64})\/[0-9a-f]{32
 export const newFileKey = (resource: UploadResource, userId: string, extension: string): string =>
   `${resource}/${userId}/${randomBytes(16).toString('hex')}.${extension}`;
 
-export type FileKey = { readonly ownerId: string; readonly contentType: string; readonly kind: 'image' | 'video' };
+export type FileKey = {
+  readonly ownerId: string;
+  readonly contentType: string;
+  readonly extension: string;
+  readonly kind: FileKind;
+};
 
 /** What a key says of its object; undefined for anything that {@link newFileKey} could not have made. */
 export const readFileKey = (key: string): FileKey | undefined => {
   const match = shape.exec(key);
   const found = Object.entries(acceptedFiles).find(([, { extension }]) => extension === match?.[3]);
   if (match?.[2] === undefined || found === undefined) return undefined;
-  const [contentType, { kind }] = found;
-  return { ownerId: match[2], contentType, kind };
+  const [contentType, { kind, extension }] = found;
+  const kinds: readonly FileKind[] = kindsAt[match[1] as UploadResource];
+  return kinds.includes(kind) ? { ownerId: match[2], contentType, extension, kind } : undefined;
 };
 
 const thumbnailEnding = '.thumb.webp';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { MediaKind } from '#core/files/file-gateway.ts';
+import type { FileKind } from '#core/files/file-gateway.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import type { ObjectStore } from './object-store.ts';
 
-export type FileInfo = { readonly type: MediaKind; readonly thumbnailKey: string | null };
+export type FileInfo = { readonly type: FileKind; readonly thumbnailKey: string | null };
 
 export type FileLibrary = {
   /**

@@ -2,7 +2,7 @@ import { invalid } from '#core/kernel/app-error.ts';
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import type { Database } from '#backend/storage/database.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { acceptedAt } from '#core/files/accepted-files.ts';
 import { deleteFile } from './delete-file.ts';
 import { newFileKey } from './file-keys.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -25,7 +25,7 @@ export const fileResolvers = (deps: FileDeps): Pick<Resolvers, 'Query' | 'Mutati
   return {
     Query: {
       getUploadUrl: async (_, { resource, contentType, extension }, { caller, origin }) => {
-        const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
+        const accepted = acceptedAt(resource, contentType);
         if (accepted === undefined) throw invalid('contentType', 'Files of this type are not taken');
         const typed = extension.toLowerCase().replace(/^\./, '');
         if ((sameExtensions[typed] ?? typed) !== accepted.extension)

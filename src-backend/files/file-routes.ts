@@ -1,7 +1,8 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { accessDenied, Failure, type AppError } from '#core/kernel/app-error.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { acceptedFile, downloadName } from '#core/files/accepted-files.ts';
 import { readFileAddress } from './file-address.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { keepUpload, tooLarge } from './keep-upload.ts';
@@ -92,7 +93,7 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, options, done) =
   app.put<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/files/*', async (request, reply) => {
     const key = request.params['*'];
     const contentType = request.headers['content-type'] ?? '';
-    const accepted = Object.hasOwn(acceptedFiles, contentType) ? acceptedFiles[contentType] : undefined;
+    const accepted = acceptedFile(contentType);
     if (accepted === undefined || !isSignedUpload(fileSecret, { key, contentType }, request.query, now()))
       return reply.code(403).send({ message: badAddress });
     const length = request.headers['content-length'];
@@ -115,6 +116,11 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, options, done) =
       .headers(servedHeaders)
       .header('cache-control', `private, max-age=${keptSeconds}, immutable`)
       .header('content-type', draft.contentType);
+    if (draft.kind === 'document')
+      reply.header(
+        'content-disposition',
+        contentDisposition(downloadName(grant.name ?? 'document', draft.contentType)),
+      );
     const range = rangeOf(request.headers.range, size);
     if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
     if (range === undefined) return reply.header('content-length', size).send(objects.read(key));

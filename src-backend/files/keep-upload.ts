@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { invalid, limitExceeded, type Failure } from '#core/kernel/app-error.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { acceptedFiles } from '#core/files/accepted-files.ts';
+import { checkDocument, notWhatItSays } from './documents/check-document.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { beginsLike } from './magic-bytes.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -56,9 +57,9 @@ export const keepUpload =
     let picture: Picture | undefined;
 
     const check = async (path: string): Promise<void> => {
-      if (!(await beginsLike(path, draft.contentType)))
-        throw invalid('contentType', `This file is not what its type says (${draft.contentType})`);
-      if (draft.kind !== 'image') return;
+      if (draft.kind === 'document') return checkDocument(path, draft.contentType);
+      if (!(await beginsLike(path, draft.contentType))) throw notWhatItSays(draft.contentType);
+      if (draft.kind === 'video') return;
       picture = await readPicture(path).catch((cause: unknown) => {
         throw invalid(
           'file',

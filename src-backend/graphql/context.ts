@@ -1,3 +1,4 @@
+import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Caller } from './caller.ts';
 
 /** What a resolver knows of the request besides its arguments. */
@@ -6,7 +7,7 @@ export type Context = {
   /** Where clients reach this server, such as `http://localhost:5173`. */
   readonly origin: string;
   /** Where the caller may read a file, for a time. */
-  readonly fileAddress: (key: string) => string;
+  readonly fileAddress: FileAddress;
   /** The network address that the request came from. */
   readonly address: string;
   /** Where that is, as a network in front of this server says; null where none does. */

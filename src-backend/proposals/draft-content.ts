@@ -4,6 +4,7 @@ import { invalid } from '#core/kernel/app-error.ts';
 import type { EditProposalInput } from '#backend/graphql/generated/resolvers.ts';
 import type { FileInfo, FileLibrary } from '#backend/files/file-library.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { isMedia, onlyMedia, type MediaKind } from '#core/files/file-gateway.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { checkDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
@@ -64,11 +65,12 @@ export const storedServices = async (
   const keep = idKeeper(before, now);
   const known = storedKeys(before);
 
-  const factsOf = async (key: string, path: string): Promise<FileInfo> => {
+  const factsOf = async (key: string, path: string): Promise<FileInfo & { readonly type: MediaKind }> => {
     const already = known.get(key);
     const draft = already ?? (await files.draft(trx, key, userId));
     if (draft === undefined) throw invalid(path, 'Not Found');
-    return draft;
+    if (!isMedia(draft.type)) throw invalid(path, onlyMedia);
+    return { ...draft, type: draft.type };
   };
 
   const stored: StoredService[] = [];

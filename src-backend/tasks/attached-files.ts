@@ -5,14 +5,14 @@ import { readFileKey } from '#backend/files/file-keys.ts';
 import { holdUploads } from '#backend/files/held-uploads.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
-import type { MediaKind } from '#core/files/file-gateway.ts';
+import type { FileKind } from '#core/files/file-gateway.ts';
 
 export type AttachedFile = {
   readonly key: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  readonly category: MediaKind;
+  readonly category: FileKind;
   readonly has_thumbnail: boolean;
 };
 

@@ -5,12 +5,12 @@ import { userOf } from '#backend/users/present-user.ts';
 import type { StoredPerson, StoredTask } from './task-store.ts';
 import type { StoredOrigin } from './task-tables.ts';
 
-type Stored = { readonly key: string; readonly has_thumbnail: boolean };
+type Stored = { readonly key: string; readonly name: string; readonly has_thumbnail: boolean };
 
 /** Where an attached file and its thumbnail are served. */
-export const addressesOf = ({ key, has_thumbnail }: Stored, { fileAddress }: Context) => ({
+export const addressesOf = ({ key, name, has_thumbnail }: Stored, { fileAddress }: Context) => ({
   key,
-  url: fileAddress(key),
+  url: fileAddress(key, name),
   thumbnailUrl: has_thumbnail ? fileAddress(thumbnailKeyOf(key)) : null,
 });
 

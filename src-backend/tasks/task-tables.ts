@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Json } from '#backend/storage/json-column.ts';
-import type { MediaKind } from '#core/files/file-gateway.ts';
+import type { FileKind } from '#core/files/file-gateway.ts';
 import type { CommentReason, NotificationType } from '#core/notifications/notification.ts';
 import type { Mention } from '#core/tasks/mention.ts';
 import type { KnownTaskStatus } from '#core/tasks/task.ts';
@@ -73,7 +73,7 @@ export type TaskAttachmentsTable = {
   name: string;
   type: string;
   size: number;
-  category: MediaKind;
+  category: FileKind;
   has_thumbnail: boolean;
   is_primary: boolean;
 };

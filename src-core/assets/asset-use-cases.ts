@@ -1,4 +1,4 @@
-import { fileProblem } from '../files/upload-file.ts';
+import { fileProblem } from '../files/accepted-files.ts';
 import type { FileGateway } from '../files/file-gateway.ts';
 import type { ChosenFile, FileTransfer } from '../files/file-transfer.ts';
 import { invalid } from '../kernel/app-error.ts';
@@ -49,7 +49,7 @@ export const assetUseCases = (deps: Deps) => {
     onProgress?: (part: number) => void,
     signal?: AbortSignalLike,
   ): Promise<readonly VariationDraft[]> => {
-    refuse(fieldProblems(['file', fileProblem(file)]));
+    refuse(fieldProblems(['file', fileProblem('asset', file)]));
     const sent = await send(file, await media.read(file), onProgress, signal);
     return variationsOf(ulid, file, sent, false);
   };

@@ -1,6 +1,6 @@
 import { isHexColor } from '../brands/brand.ts';
 import type { MediaKind } from '../files/file-gateway.ts';
-import { acceptedFiles } from '../files/upload-file.ts';
+import { acceptedAt } from '../files/accepted-files.ts';
 import { invalid } from '../kernel/app-error.ts';
 import { checked, refuse } from '../kernel/checked.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
@@ -79,7 +79,7 @@ const isSide = (pixels: number | undefined): boolean =>
 
 const variationProblem = (variation: VariationDraft, parents: ReadonlySet<string>): string | undefined => {
   const { id, name, category, type, size, width, height, duration, background, isThumbnail, parentId } = variation;
-  const accepted = Object.hasOwn(acceptedFiles, type) ? acceptedFiles[type] : undefined;
+  const accepted = acceptedAt('asset', type);
   if (!isUlid(id)) return 'The id of a variation is not valid';
   if (visibleText(name).trim() === '') return 'Enter a name for each variation';
   const tooLong = textProblem('Name', name, assetLimits.name);

@@ -1,4 +1,4 @@
-import { fileProblem } from '../files/upload-file.ts';
+import { fileProblem } from '../files/accepted-files.ts';
 import type { FileGateway } from '../files/file-gateway.ts';
 import type { ChosenFile, FileTransfer } from '../files/file-transfer.ts';
 import { invalid, toAppError } from '../kernel/app-error.ts';
@@ -187,7 +187,7 @@ export const uploadAssets = (deps: Deps, onDone?: (asset: Asset) => void): Asset
 
   const place = (file: ChosenFile, options: UploadOptions): AssetUpload => {
     const id = ulid();
-    const problem = fileProblem(file);
+    const problem = fileProblem('asset', file);
     works.set(id, {
       file,
       options,

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../files/file-gateway.ts';
+import { isMedia, onlyMedia, type FileKind } from '../files/file-gateway.ts';
 import { refuse } from '../kernel/checked.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import { isolated } from '../kernel/isolated.ts';
@@ -73,11 +73,12 @@ export const keysIn = (answers: Answers): readonly string[] => answerFiles(answe
 /** The refusal of a file that is not there any more, or was another person's. */
 export const noSuchFile = (name: string): string => `${isolated(name)} is not there any more: add it again`;
 
-/** What is wrong with a file of this media kind in a field of a request, or undefined. */
-export const mediaProblem = (line: RequestLine, fieldName: string, media: MediaKind): string | undefined => {
+/** What is wrong with a file of this kind in a field of a request, or undefined. */
+export const mediaProblem = (line: RequestLine, fieldName: string, file: FileKind): string | undefined => {
+  if (!isMedia(file)) return onlyMedia;
   const kind = kindOfLine(line);
   const field = kind === undefined ? undefined : fieldsOf(kind).find(({ name }) => name === fieldName);
-  return field?.control === 'files' && !field.takes.includes(media) ? 'Only pictures are taken here' : undefined;
+  return field?.control === 'files' && !field.takes.includes(file) ? 'Only pictures are taken here' : undefined;
 };
 
 export const requestKindStays = 'A request keeps its kind: make a new one for something else';

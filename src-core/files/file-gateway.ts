@@ -1,9 +1,21 @@
 export const mediaKinds = ['image', 'video'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-export type UploadTarget = { readonly key: string; readonly url: string };
+export const fileKinds = [...mediaKinds, 'document'] as const;
+export type FileKind = (typeof fileKinds)[number];
 
-export type UploadResource = 'proposal' | 'asset' | 'task' | 'request';
+export const isMedia = (kind: FileKind): kind is MediaKind => kind !== 'document';
+
+/** The refusal of a document where a picture or a film belongs. */
+export const onlyMedia = 'Only pictures and films are taken here';
+
+/** The kinds of files that each resource takes. */
+export const kindsAt = { proposal: mediaKinds, asset: mediaKinds, task: fileKinds, request: mediaKinds } as const;
+
+export type UploadResource = keyof typeof kindsAt;
+export type KindAt<Resource extends UploadResource> = (typeof kindsAt)[Resource][number];
+
+export type UploadTarget = { readonly key: string; readonly url: string };
 
 /**
  * Where files are uploaded to. Every call also rejects with `connection-lost` when the server cannot be reached, and
@@ -12,7 +24,7 @@ export type UploadResource = 'proposal' | 'asset' | 'task' | 'request';
 export type FileGateway = {
   /**
    * Returns a key and an address to put one file of this type at, good for five minutes. Rejects with `invalid` for a
-   * type that is not taken, and with `limit-exceeded` when the caller's storage is full.
+   * type that the resource does not take, and with `limit-exceeded` when the caller's storage is full.
    */
   readonly uploadUrl: (resource: UploadResource, contentType: string, extension: string) => Promise<UploadTarget>;
   /**

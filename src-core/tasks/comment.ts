@@ -4,7 +4,7 @@ import { namedProblem, textProblem, visibleText } from '../kernel/text.ts';
 import { taskLimits, type TaskAttachment } from './task.ts';
 import type { Mention } from './mention.ts';
 
-export type CommentAttachment = Pick<TaskAttachment, 'key' | 'name' | 'url' | 'thumbnailUrl' | 'type'>;
+export type CommentAttachment = Pick<TaskAttachment, 'key' | 'name' | 'url' | 'thumbnailUrl' | 'type' | 'size'>;
 
 /** What a comment and a reply have in common. */
 type Written = {

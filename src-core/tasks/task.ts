@@ -4,7 +4,7 @@ import { emailProblem } from '../kernel/email.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import { namedProblem, textProblem } from '../kernel/text.ts';
 import { markdownMaxLength, nestingProblem } from './markdown-limits.ts';
-import type { MediaKind } from '../files/file-gateway.ts';
+import type { FileKind } from '../files/file-gateway.ts';
 import type { Person } from '../users/user.ts';
 import type { NextStep, TaskSummary } from './task-summary.ts';
 
@@ -29,7 +29,7 @@ export type TaskAttachment = {
   readonly size: number;
   /** Whether lists show it for the task; at most one is. */
   readonly isPrimary: boolean;
-  readonly category: MediaKind;
+  readonly category: FileKind;
 };
 
 /** A task as lists show it. */

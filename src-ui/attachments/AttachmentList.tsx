@@ -2,6 +2,8 @@ import Film from 'lucide-react/icons/film';
 import Image from 'lucide-react/icons/image';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { acceptedFile } from '#core/files/accepted-files.ts';
+import { DocumentTile } from './DocumentTile.tsx';
 import type { ShownFile } from './shown-file.ts';
 import { FileName, Picture, Tile, Tiles } from './tile-styles.ts';
 
@@ -21,14 +23,17 @@ const Open = styled.button.attrs({ type: 'button' })`
 
 type Props = { readonly files: readonly ShownFile[]; readonly label: string };
 
-/** Thumbnails; each opens its picture or video as large as there is room. */
+const isDocument = ({ type }: ShownFile): boolean => acceptedFile(type)?.kind === 'document';
+
+/** Thumbnails, each of which opens its picture or video as large as there is room, and documents behind them to download. */
 export const AttachmentList = ({ files, label }: Props) => {
   const [opened, setOpened] = useState<number>();
   if (files.length === 0) return null;
+  const media = files.filter((file) => !isDocument(file));
   return (
     <>
       <Tiles aria-label={label}>
-        {files.map(({ key, name, thumbnailUrl, type }, index) => (
+        {media.map(({ key, name, thumbnailUrl, type }, index) => (
           <Tile key={key}>
             <Open aria-label={`Open ${name}`} aria-haspopup="dialog" onClick={() => setOpened(index)}>
               <Picture>
@@ -44,10 +49,13 @@ export const AttachmentList = ({ files, label }: Props) => {
             </Open>
           </Tile>
         ))}
+        {files.filter(isDocument).map((file) => (
+          <DocumentTile key={file.key} file={file} />
+        ))}
       </Tiles>
       {opened === undefined ? null : (
         <Suspense>
-          <Lightbox files={files} first={opened} onClose={() => setOpened(undefined)} />
+          <Lightbox files={media} first={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

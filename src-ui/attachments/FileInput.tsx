@@ -1,7 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef } from 'react';
-import { mediaKinds, type MediaKind } from '#core/files/file-gateway.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { fileKinds, type FileKind } from '#core/files/file-gateway.ts';
+import { offeredTypes } from '#core/files/accepted-files.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 
@@ -9,18 +9,13 @@ type Props = {
   readonly onFiles: (files: readonly File[]) => void;
   readonly isSmall?: boolean;
   /** What may be chosen. */
-  readonly takes?: readonly MediaKind[];
+  readonly takes?: readonly FileKind[];
   /** What the files are for, where a form has several places for them. */
   readonly label?: string;
 };
 
-const acceptOf = (takes: readonly MediaKind[]): string =>
-  Object.entries(acceptedFiles)
-    .flatMap(([type, { kind }]) => (takes.includes(kind) ? [type] : []))
-    .join(',');
-
-/** Chooses pictures and videos from the device. */
-export const FileInput = ({ onFiles, isSmall = false, takes = mediaKinds, label }: Props) => {
+/** Chooses files from the device. */
+export const FileInput = ({ onFiles, isSmall = false, takes = fileKinds, label }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const choose = (): void => input.current?.click();
   return (
@@ -40,7 +35,7 @@ export const FileInput = ({ onFiles, isSmall = false, takes = mediaKinds, label 
         hidden
         multiple
         type="file"
-        accept={acceptOf(takes)}
+        accept={offeredTypes(takes).join(',')}
         aria-label={label === undefined ? 'Files to attach' : `Files to attach: ${label}`}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
 import Image from 'lucide-react/icons/image';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -45,6 +46,8 @@ export const FileTiles = ({ files, onWay, onRemove, label = 'Attachments' }: Pro
                 <img src={thumbnailUrl} alt="" />
               ) : type === 'video' ? (
                 <Film size={20} aria-hidden />
+              ) : type === 'document' ? (
+                <FileText size={20} aria-hidden />
               ) : (
                 <Image size={20} aria-hidden />
               )}

@@ -1,6 +1,6 @@
 import { isolated } from '#core/kernel/isolated.ts';
-import { mediaKinds, type MediaKind, type UploadResource } from '#core/files/file-gateway.ts';
-import { acceptedFiles, type UploadedFile } from '#core/files/upload-file.ts';
+import { acceptedFile } from '#core/files/accepted-files.ts';
+import { fileKinds, type FileKind, type UploadResource } from '#core/files/file-gateway.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { failureMessage } from '#ui/errors/failure-message.ts';
@@ -22,12 +22,18 @@ export type FileOnWay = {
 };
 
 /** A file that got there. */
-export type SentFile = { readonly key: string; readonly name: string; readonly type: UploadedFile['type'] };
+export type SentFile = {
+  readonly key: string;
+  readonly name: string;
+  readonly type: FileKind;
+  /** In bytes; undefined where it is not known here. */
+  readonly size?: number | undefined;
+};
 
 /** Where files were chosen, and what may be chosen there; everything that the portal takes by default. */
-export type FilePlace = { readonly name: string; readonly takes: readonly MediaKind[] };
+export type FilePlace = { readonly name: string; readonly takes: readonly FileKind[] };
 
-export const anywhere: FilePlace = { name: '', takes: mediaKinds };
+export const anywhere: FilePlace = { name: '', takes: fileKinds };
 
 export type FilesState = {
   readonly onWay: readonly FileOnWay[];
@@ -41,13 +47,17 @@ export type FilesState = {
 export const isUploading = (store: StoreApi<FilesState>): boolean =>
   store.getState().onWay.some(({ problem }) => problem === undefined);
 
-const otherKind = { image: 'Choose a picture here', video: 'Choose a film here' } as const;
+const otherKind = {
+  image: 'Choose a picture here',
+  video: 'Choose a film here',
+  document: 'Choose a document here',
+} as const;
 
-/** Why a file does not belong to a place; undefined where it does, or where no place takes it. */
-const placeProblem = ({ takes }: FilePlace, { type }: File): string | undefined => {
-  const kind = Object.hasOwn(acceptedFiles, type) ? acceptedFiles[type]?.kind : undefined;
-  const [only] = takes;
-  return kind === undefined || only === undefined || takes.includes(kind) ? undefined : otherKind[only];
+/** Why a file does not belong to a place of one kind; undefined where it does, or where no place takes it. */
+const placeProblem = ({ takes: [only, another] }: FilePlace, { type }: File): string | undefined => {
+  const kind = acceptedFile(type)?.kind;
+  if (kind === undefined || only === undefined || another !== undefined) return undefined;
+  return kind === only ? undefined : otherKind[only];
 };
 
 /** Files of a form on their way, each with its own progress, its own failure and another try. */
@@ -77,7 +87,7 @@ export const fileStores = ({ portal }: FeatureDeps) => ({
         if (controller.signal.aborted) return;
         if (sent.type === 'image') keepPreview(sent.key, URL.createObjectURL(file));
         drop(id);
-        onSent({ ...sent, name });
+        onSent({ ...sent, name, size });
       } catch (cause) {
         if (!controller.signal.aborted) change(id, { problem: failureMessage(cause) });
       }

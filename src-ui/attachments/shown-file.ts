@@ -6,4 +6,6 @@ export type ShownFile = {
   readonly thumbnailUrl: string | undefined;
   /** The content type. */
   readonly type: string;
+  /** In bytes. */
+  readonly size: number;
 };

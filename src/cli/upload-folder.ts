@@ -1,8 +1,8 @@
 import { isUnderWay, type AssetUpload, type AssetUploads, type UploadOptions } from '#core/assets/asset-upload.ts';
+import { acceptedAt, contentTypeOf } from '#core/files/accepted-files.ts';
 import type { AppError } from '#core/kernel/app-error.ts';
 import { everyItem } from '#core/kernel/page.ts';
 import type { Portal } from '#core/portal.ts';
-import { contentTypeOf } from './content-type.ts';
 import { UsageError } from './usage-error.ts';
 import type { Surroundings } from './verb.ts';
 
@@ -70,7 +70,7 @@ export const uploadFolder = async (
   const found = await filesIn(what.folder).catch(() => {
     throw new UsageError(`There is no folder ${what.folder}`);
   });
-  const paths = found.filter((path) => contentTypeOf(path) !== undefined);
+  const paths = found.filter((path) => acceptedAt('asset', contentTypeOf(path) ?? '') !== undefined);
   const options = await optionsOf(portal, what);
   const uploads = await portal.assets.uploads();
   const pathOf = new Map<string, string>();

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { contentTypeOf } from '#core/files/accepted-files.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
-import { contentTypeOf } from '../cli/content-type.ts';
 import type { Terminal } from '../cli/terminal.ts';
 
 const chooseFile = async (path: string): Promise<ChosenFile> => {

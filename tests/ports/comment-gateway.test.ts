@@ -137,13 +137,13 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
 
   it('carry files of their author', async () => {
     const task = await publishedTask(admin, [ann]);
-    const { key } = await uploadedVariation(ann);
+    const { key, size } = await uploadedVariation(ann);
     const comment = await ann.comments.add(
       ulid(),
       task.id,
       commentDraft('', { attachments: [{ key, name: 'gate.png' }] }),
     );
-    expect(comment.attachments).toMatchObject([{ key, name: 'gate.png', type: 'image/png' }]);
+    expect(comment.attachments).toMatchObject([{ key, name: 'gate.png', type: 'image/png', size }]);
     expect(await ann.comments.eventsAfter(task.id, 0)).toMatchObject([{ attachmentsCount: 1 }]);
     const stolen = admin.comments.add(ulid(), task.id, commentDraft('', { attachments: [{ key, name: 'x.png' }] }));
     expect((await failureOf(stolen)).kind).toBe('not-found');

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAsset, aPicture, uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
+import { uploadFile } from '#core/files/upload-file.ts';
+import {
+  anAsset,
+  aPdf,
+  aPicture,
+  assetDraft,
+  uploadedVariation,
+  variationDraft,
+} from '#tests/support/assets/asset-inputs.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
+import { fullDraft } from '#tests/support/design-code/request-answers.ts';
+import { problemsOf } from '#tests/support/problems-of.ts';
 import { anItem, aProposal } from '#tests/support/proposals.ts';
 import { failureOf } from '#tests/support/rejection.ts';
+import { commentDraft, publishedTask } from '#tests/support/tasks/task-inputs.ts';
 import type { Person, World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
@@ -56,6 +68,42 @@ describe.each(worlds)('an uploaded file, $name', ({ open }) => {
       kind: 'conflict',
       message: 'A proposal uses this file',
     });
+  });
+
+  it('may be a document of a task and of its comments', async () => {
+    const admin = await world.admin();
+    const { type, size } = aPdf();
+    const { key } = await uploadFile(admin)('task', aPdf());
+    const named = { key, name: 'Terms', isPrimary: false };
+    const task = await publishedTask(admin, [ann], { attachments: [named] });
+    const shown = { type, size, thumbnailUrl: undefined };
+    expect((await ann.tasks.get(task.id))?.attachments).toMatchObject([{ ...named, ...shown, category: 'document' }]);
+    const answer = { key: (await uploadFile(ann)('task', aPdf())).key, name: 'Signed' };
+    const comment = await ann.comments.add(ulid(), task.id, commentDraft('', { attachments: [answer] }));
+    expect(comment.attachments).toMatchObject([{ ...answer, ...shown }]);
+  });
+
+  it('is a document for tasks only, also where one of a task is named', async () => {
+    const admin = await world.admin();
+    const terms = aPdf();
+    for (const resource of ['asset', 'proposal', 'request'] as const)
+      expect(await failureOf(ann.files.uploadUrl(resource, terms.type, 'pdf'))).toMatchObject({
+        kind: 'invalid',
+        field: 'contentType',
+      });
+    const { key } = await uploadFile(admin)('task', terms);
+    const variation = variationDraft(terms, key);
+    expect(await problemsOf(admin.assets.create(ulid(), assetDraft(), [variation]))).toEqual([
+      ['variations', 'terms.pdf is not of a type that is taken'],
+    ]);
+    const proposal = aProposal().with('Advertising', { ...anItem(), files: [{ key, type: 'image' }] });
+    expect(await problemsOf(proposal.savedBy(admin))).toEqual([
+      ['services.0.lineItems.0.files.0.key', 'Only pictures and films are taken here'],
+    ]);
+    const draft = fullDraft('gameDev3DAsset', { existingAssets: [{ key, name: 'Terms' }] });
+    expect(await problemsOf(admin.requests.create(ulid(), draft))).toEqual([
+      ['existingAssets', 'Only pictures and films are taken here'],
+    ]);
   });
 
   it('is put once', async () => {

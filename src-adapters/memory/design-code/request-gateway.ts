@@ -53,7 +53,7 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
   const shownFile = ({ key, name }: RequestFile): ShownRequestFile => {
     const { url = '', contentType = '', size = 0, type = 'image' } = files.get(key) ?? {};
     const thumbnailUrl = type === 'image' ? url : undefined;
-    return { key, name, url, thumbnailUrl, type: contentType, size, category: type };
+    return { key, name, url, thumbnailUrl, type: contentType, size, category: type === 'video' ? 'video' : 'image' };
   };
   const shownAnswer = (answer: Answer): Answer => (areFiles(answer) ? answer.map(shownFile) : answer);
   const shown = (request: StoredRequest, account: Account): DesignCodeRequest => ({

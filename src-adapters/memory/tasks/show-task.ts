@@ -23,8 +23,8 @@ export const showTasks = ({ tables: { taskComments, users, files, brands }, plai
     ...fileOf(named.key),
   });
   const commentFileOf = ({ key, name }: StoredComment['attachments'][number]): CommentAttachment => {
-    const { url, thumbnailUrl, type } = fileOf(key);
-    return { key, name, url, thumbnailUrl, type };
+    const { url, thumbnailUrl, type, size } = fileOf(key);
+    return { key, name, url, thumbnailUrl, type, size };
   };
   const assigneeOf = (userId: string): readonly TaskAssignee[] => {
     const user = users.get(userId);

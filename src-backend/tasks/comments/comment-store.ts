@@ -10,7 +10,10 @@ export type StoredRemark = TaskCommentRow & { readonly author_name: string };
 
 /** A comment with its files. */
 export type StoredComment = StoredRemark & {
-  readonly attachments: readonly Omit<CommentAttachmentRow, 'comment_id' | 'position'>[];
+  readonly attachments: readonly (Omit<CommentAttachmentRow, 'comment_id' | 'position'> & {
+    /** In bytes. */
+    readonly size: number;
+  })[];
 };
 
 const selectRemarks = (db: Kysely<Tables>) =>
@@ -26,7 +29,9 @@ const selectComments = (db: Kysely<Tables>) =>
       jsonArrayFrom(
         of
           .selectFrom('task_comment_attachments as file')
-          .select(['key', 'name', 'type', 'has_thumbnail'])
+          .leftJoin('uploads', 'uploads.key', 'file.key')
+          .select(['file.key', 'name', 'type', 'has_thumbnail'])
+          .select((each) => each.fn.coalesce('uploads.bytes', sql.lit(0)).as('size'))
           .whereRef('file.comment_id', '=', 'task_comments.id')
           .orderBy('file.position'),
       ).as('attachments'),

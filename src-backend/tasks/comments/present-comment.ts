@@ -38,7 +38,12 @@ export const presentComments = async (
   return rows.map((row) => ({
     ...remarkOf(row),
     taskId: row.task_id,
-    attachments: row.attachments.map((file) => ({ ...addressesOf(file, context), name: file.name, type: file.type })),
+    attachments: row.attachments.map((file) => ({
+      ...addressesOf(file, context),
+      name: file.name,
+      type: file.type,
+      size: file.size,
+    })),
     replies: (replies.get(row.id) ?? []).map(replyOf),
   }));
 };

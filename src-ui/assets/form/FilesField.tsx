@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import type { VariationDraft } from '#core/assets/asset.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { offeredTypes } from '#core/files/accepted-files.ts';
+import { mediaKinds } from '#core/files/file-gateway.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { useSending } from '#ui/kit/forms/use-sending.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
@@ -80,7 +81,7 @@ const AddFiles = ({ onFiles }: AdderProps) => {
         id={id}
         type="file"
         multiple
-        accept={Object.keys(acceptedFiles).join(',')}
+        accept={offeredTypes(mediaKinds).join(',')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

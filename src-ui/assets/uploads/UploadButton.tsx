@@ -2,7 +2,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { offeredTypes } from '#core/files/accepted-files.ts';
+import { mediaKinds } from '#core/files/file-gateway.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { choicesMade, uploadChoices } from './upload-choices.ts';
@@ -46,7 +47,7 @@ export const UploadButton = ({ collectionId }: Props) => {
         hidden
         multiple
         type="file"
-        accept={Object.keys(acceptedFiles).join(',')}
+        accept={offeredTypes(mediaKinds).join(',')}
         aria-label="Files to upload"
         onChange={({ target }) => {
           upload([...(target.files ?? [])]);

@@ -4,7 +4,8 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { offeredTypes } from '#core/files/accepted-files.ts';
+import { mediaKinds } from '#core/files/file-gateway.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { useSending } from '#ui/kit/forms/use-sending.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
@@ -116,7 +117,7 @@ export const ItemFilesField = ({ path, problem }: Props) => {
               type="file"
               multiple
               aria-label="Add images or videos"
-              accept={Object.keys(acceptedFiles).join(',')}
+              accept={offeredTypes(mediaKinds).join(',')}
               onChange={(event) => {
                 uploads.start([...(event.target.files ?? [])], add);
                 event.target.value = '';

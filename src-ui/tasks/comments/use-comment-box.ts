@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { checkComment } from '#core/tasks/comment.ts';
+import { contentTypeOf } from '#core/files/accepted-files.ts';
+import { checkComment, type CommentAttachment } from '#core/tasks/comment.ts';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { failureMessage, failureText } from '#ui/errors/failure-message.ts';
@@ -15,7 +16,12 @@ const joined = (earlier: KeptDraft, later: KeptDraft): KeptDraft => ({
   files: [...earlier.files, ...later.files.filter(({ key }) => !earlier.files.some((file) => file.key === key))],
 });
 
-const contentTypes = { image: 'image/*', video: 'video/*' } as const;
+/** A file that was just sent, as the conversation shows it. */
+const shownFile = ({ key, name, type, size = 0 }: KeptDraft['files'][number]): CommentAttachment => {
+  const url = previewOf(key) ?? '';
+  const contentType = type === 'document' ? (contentTypeOf(name) ?? '') : `${type}/*`;
+  return { key, name, url, thumbnailUrl: url === '' ? undefined : url, type: contentType, size };
+};
 
 type Box = { readonly taskId: string; readonly commentId: string | undefined; readonly kept: KeptDraft };
 
@@ -58,12 +64,8 @@ export const useCommentBox = ({ taskId, commentId, kept }: Box, onSent: () => vo
     onItsWay.current = joined(onItsWay.current, sent);
     latest.current = emptyDraft;
     setDraft(emptyDraft);
-    const files = sent.files.map(({ key, name, type }) => {
-      const url = previewOf(key) ?? '';
-      return { key, name, url, thumbnailUrl: url === '' ? undefined : url, type: contentTypes[type] };
-    });
     const id = await idFor(sent);
-    const outgoing = { id, taskId, commentId, text: sent.text.trim(), attachments: files };
+    const outgoing = { id, taskId, commentId, text: sent.text.trim(), attachments: sent.files.map(shownFile) };
     const outcome = await run({ outgoing, draft: content });
     onItsWay.current = emptyDraft;
     if (outcome.ok) {

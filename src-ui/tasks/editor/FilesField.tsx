@@ -61,7 +61,7 @@ export const FilesField = ({ files, uploads, problem, onAdd, onRemove }: Props) 
           <Images size={16} aria-hidden />
           From the assets
         </Button>
-        <small>Pictures and videos; drop or paste them here as well.</small>
+        <small>Pictures, videos, PDF and office files; drop or paste them here as well.</small>
       </Row>
       {isPicking ? (
         <Suspense>

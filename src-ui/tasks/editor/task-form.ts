@@ -1,4 +1,4 @@
-import type { MediaKind } from '#core/files/file-gateway.ts';
+import { isMedia, type FileKind } from '#core/files/file-gateway.ts';
 import type { Task, TaskDraft } from '#core/tasks/task.ts';
 
 /** What the form of a task holds. */
@@ -8,7 +8,7 @@ export type TaskForm = {
   brandId: string;
   isEmailEnabled: boolean;
   assignees: { userId: string; email: string; name: string }[];
-  attachments: { key: string; name: string; type: MediaKind; isPrimary: boolean; thumbnailUrl?: string | undefined }[];
+  attachments: { key: string; name: string; type: FileKind; isPrimary: boolean; thumbnailUrl?: string | undefined }[];
 };
 
 export const emptyForm = (): TaskForm => ({
@@ -35,9 +35,10 @@ export const formOf = ({ title, details, brandId, isEmailEnabled, assignees, att
   })),
 });
 
-/** What the form says, as the core takes it. The first picture is the one that lists show. */
+/** What the form says, as the core takes it. The first picture or film is the one that lists show. */
 export const draftFrom = ({ title, details, brandId, isEmailEnabled, assignees, attachments }: TaskForm): TaskDraft => {
   const hasPrimary = attachments.some(({ isPrimary }) => isPrimary);
+  const first = attachments.findIndex(({ type }) => isMedia(type));
   return {
     title,
     details,
@@ -47,7 +48,7 @@ export const draftFrom = ({ title, details, brandId, isEmailEnabled, assignees, 
     attachments: attachments.map(({ key, name, isPrimary }, at) => ({
       key,
       name,
-      isPrimary: hasPrimary ? isPrimary : at === 0,
+      isPrimary: hasPrimary ? isPrimary : at === first,
     })),
   };
 };

@@ -7,6 +7,7 @@ import { optional, text, wholeNumber } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
 import { people, personId } from './person-id.ts';
+import { attach, sendFiles } from './send-files.ts';
 
 const task = text('task', 'the task’s id');
 const mention = optional(people('who is meant of several with one name'));
@@ -36,10 +37,11 @@ export const comments: Noun = {
       example: `comments add ${autumn} "Looks good, @Robin Vale" --as ada@coolio.test`,
       calls: ['comment'],
       args: { task, text: text('text', 'the comment') },
-      options: { mention },
-      run: async ({ portal }, { task: taskId, text: words, mention: mentioned = [] }) => {
+      options: { mention, attach },
+      run: async ({ portal }, { task: taskId, text: words, mention: mentioned = [], attach: chosen }) => {
         const mentions = await mentionsOf(portal, mentioned);
-        return portal.tasks.comment(await portal.tasks.newId(), taskId, { text: words, attachments: [], mentions });
+        const attachments = await sendFiles(portal, 'task', chosen);
+        return portal.tasks.comment(await portal.tasks.newId(), taskId, { text: words, attachments, mentions });
       },
     }),
     reply: verb({

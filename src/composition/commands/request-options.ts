@@ -4,6 +4,7 @@ import { requestKinds } from '#core/design-code/request-kind.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Portal } from '#core/portal.ts';
 import { files, list, oneOf, optional, text, type Field } from '#src/cli/field.ts';
+import { sendFiles } from './send-files.ts';
 
 type Given = string | readonly string[] | readonly ChosenFile[] | undefined;
 
@@ -50,12 +51,7 @@ const answerOf = async (
   if (typeof given === 'string') return given;
   const chosen: readonly (string | ChosenFile)[] = given;
   if (control !== 'files') return chosen.filter(isText);
-  const sent = [];
-  for (const file of chosen.filter(isFile)) {
-    const { key } = await portal.files.upload('request', file);
-    sent.push({ key, name: file.name });
-  }
-  return sent;
+  return sendFiles(portal, 'request', chosen.filter(isFile));
 };
 
 /** Returns the answers that options hold, once their files are sent. */

@@ -1,4 +1,5 @@
 import { notFound } from '#core/kernel/app-error.ts';
+import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Portal } from '#core/portal.ts';
 import type { TaskFilter } from '#core/tasks/task-gateway.ts';
 import { taskStatuses, type Task, type TaskDraft } from '#core/tasks/task.ts';
@@ -6,6 +7,7 @@ import { flag, list, oneOf, optional, text, type Given } from '#src/cli/field.ts
 import { verb, type Noun, type Verb } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
 import { person, personId } from './person-id.ts';
+import { attach, sendFiles } from './send-files.ts';
 
 const id = text('id', 'of the task');
 const columns = ['id', 'status', 'title', 'assignees', 'commentsCount', 'lastActivityAt'];
@@ -23,7 +25,11 @@ const written = {
   to: optional(list('emails of its assignees')),
   brand: optional(text('id', 'of the brand that it is for')),
   mail: optional(oneOf(['on', 'off'], 'whether its news are mailed as well')),
+  attach,
 };
+
+const attached = async (portal: Portal, chosen: readonly ChosenFile[] | undefined): Promise<TaskDraft['attachments']> =>
+  (await sendFiles(portal, 'task', chosen)).map((file) => ({ ...file, isPrimary: false }));
 
 const filters = {
   brand: optional(text('id', 'only of this brand')),
@@ -93,7 +99,7 @@ const verbsOfChanges = {
     calls: ['create', 'newId'],
     args: { title: text('text', 'what the task is called') },
     options: { ...written, publish: flag('its assignees see it at once') },
-    run: async ({ portal }, { title, details = '', to = [], brand, mail, publish }) =>
+    run: async ({ portal }, { title, details = '', to = [], brand, mail, attach: chosen, publish }) =>
       portal.tasks.create(
         await portal.tasks.newId(),
         {
@@ -102,7 +108,7 @@ const verbsOfChanges = {
           assignees: to.map((email) => ({ email })),
           brandId: brand,
           isEmailEnabled: mail === 'on',
-          attachments: [],
+          attachments: await attached(portal, chosen),
         },
         publish ? 'in_progress' : 'draft',
       ),
@@ -113,7 +119,7 @@ const verbsOfChanges = {
     calls: ['edit'],
     args: { id },
     options: { title: optional(text('text', 'its new title')), ...written },
-    run: async ({ portal }, { id: taskId, title, details, to, brand, mail }) => {
+    run: async ({ portal }, { id: taskId, title, details, to, brand, mail, attach: chosen }) => {
       const task = await taskOf(portal, taskId);
       const before = draftOf(task);
       const draft: TaskDraft = {
@@ -123,6 +129,7 @@ const verbsOfChanges = {
         assignees: to?.map((email) => ({ email })) ?? before.assignees,
         brandId: brand ?? before.brandId,
         isEmailEnabled: mail === undefined ? before.isEmailEnabled : mail === 'on',
+        attachments: [...before.attachments, ...(await attached(portal, chosen))],
       };
       return portal.tasks.edit(taskId, draft, task.revision);
     },

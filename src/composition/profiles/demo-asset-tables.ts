@@ -1,7 +1,7 @@
 import type { DemoVariation } from '#contracts/demo-world/demo-assets.ts';
 import type { DemoWorld } from '#contracts/demo-world/demo-world.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { acceptedFiles } from '#core/files/accepted-files.ts';
 
 const keyOf = (ownerId: string, { id, picture }: DemoVariation): string =>
   `asset/${ownerId}/${id}.${acceptedFiles[picture.type]?.extension ?? ''}`;

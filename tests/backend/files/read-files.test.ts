@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const urlsFor = ({ user }: Somebody, key: string): readonly string[] =>
-  [key, thumbnailKeyOf(key)].map(addressesFor(backend.url, user.id));
+  [key, thumbnailKeyOf(key)].map((each) => addressesFor(backend.url, user.id)(each));
 
 /** The status of a file and of its thumbnail, at addresses that were signed for this person now. */
 const statusesFor = (somebody: Somebody, key: string): Promise<readonly number[]> =>

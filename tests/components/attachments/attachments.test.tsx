@@ -14,6 +14,7 @@ const fileOf = (name: string, type = 'image/png') => ({
   type,
   url: `${pixel}#${name}`,
   thumbnailUrl: '',
+  size: 1200,
 });
 const files = [fileOf('Shore'), fileOf('Forest'), fileOf('River')];
 

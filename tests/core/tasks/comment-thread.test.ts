@@ -45,6 +45,7 @@ const listOf = (events: readonly CommentEvent[]): readonly Comment[] =>
         name: 'a.png',
         url: '/a',
         thumbnailUrl: undefined,
+        size: 1,
         type: 'image/png',
       })),
       replies: events
@@ -141,7 +142,7 @@ describe('a thread of comments', () => {
   });
 
   it('takes the files of the answer in the place of those that were sent, which an echo leaves', () => {
-    const sent = { key: 'c1-0', name: 'a.png', url: 'blob:1', thumbnailUrl: undefined, type: 'image/*' };
+    const sent = { key: 'c1-0', name: 'a.png', url: 'blob:1', thumbnailUrl: undefined, type: 'image/*', size: 1 };
     const sending = withOutgoing(withPage(emptyThread, []), { ...outgoing('c1'), attachments: [sent] });
     const echoed = withEvents(sending, [event(1, { attachmentsCount: 1 })]);
     expect(echoed.comments[0]?.attachments).toEqual([sent]);

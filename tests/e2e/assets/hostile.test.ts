@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { acceptedAt } from '#core/files/accepted-files.ts';
 import type { Api } from '#tests/support/api-client.ts';
 import { hostileFiles, type HostileFile } from '#tests/support/files/hostile-files.ts';
 import { hostileNames, mark, scriptedTitle } from '#tests/support/files/hostile-names.ts';
@@ -161,7 +161,7 @@ const dropped = async ({ name, type, extension, bytes }: HostileFile): Promise<T
 
 /** What the tray says of it. */
 const endOf = ({ type, outcome }: HostileFile, name: string): string => {
-  if (!Object.hasOwn(acceptedFiles, type)) return `${name} is not a PNG, JPEG, WebP, GIF, AVIF, MP4 or WebM file`;
+  if (acceptedAt('asset', type) === undefined) return `${name} is not a PNG, JPEG, WebP, GIF, AVIF, MP4 or WebM file`;
   if (outcome.at === 'kept') return 'Uploaded, ';
   if (outcome.reason === 'This file is empty') return `${name} is empty`;
   return outcome.reason;
@@ -175,7 +175,7 @@ test('each hostile file that is dropped on the page is refused with its reason, 
   const marks = watchFor(page);
   await emptyAssets(page, portal.url);
   const chosen = hostileFiles.filter(
-    ({ type, outcome }) => outcome.at !== 'address' || !Object.hasOwn(acceptedFiles, type.toLowerCase()),
+    ({ type, outcome }) => outcome.at !== 'address' || acceptedAt('asset', type.toLowerCase()) === undefined,
   );
   const files = chosen.filter(({ sentType }) => sentType === undefined);
   await dropFiles(page, await Promise.all(files.map(dropped)));

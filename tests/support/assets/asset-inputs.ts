@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Asset, AssetDraft, VariationDraft } from '#core/assets/asset.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
-import { acceptedFiles } from '#core/files/upload-file.ts';
+import { acceptedAt } from '#core/files/accepted-files.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import type { Person } from '../world.ts';
 
@@ -20,6 +20,12 @@ export const aFilm = (name = 'film.mp4'): ChosenFile => {
   const head = Buffer.from('00000018667479706d70343200000000', 'hex');
   const body = Buffer.concat([head, Buffer.from('mp42isom'), randomBytes(64)]);
   return { name, type: 'video/mp4', size: body.byteLength, body };
+};
+
+/** A PDF, as far as the server reads it. */
+export const aPdf = (name = 'terms.pdf'): ChosenFile => {
+  const body = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(16)]);
+  return { name, type: 'application/pdf', size: body.byteLength, body };
 };
 
 export const assetDraft = (changes: Partial<AssetDraft> = {}): AssetDraft => ({
@@ -42,7 +48,7 @@ export const variationDraft = (
   id: ulid(),
   name: file.name,
   key,
-  category: acceptedFiles[file.type]?.kind ?? 'image',
+  category: acceptedAt('asset', file.type)?.kind ?? 'image',
   type: file.type,
   size: file.size,
   width: 8,
@@ -58,7 +64,7 @@ export const variationDraft = (
 
 /** Uploads a file and returns its key. */
 export const putFile = async ({ files, transfer }: Person, file: ChosenFile): Promise<string> => {
-  const { key, url } = await files.uploadUrl('asset', file.type, acceptedFiles[file.type]?.extension ?? '');
+  const { key, url } = await files.uploadUrl('asset', file.type, acceptedAt('asset', file.type)?.extension ?? '');
   await transfer.put(url, file);
   return key;
 };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { CreateAssetDocument, type VariationInput } from '#contracts/generated/assets/graphql.ts';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
+import { acceptedFile } from '#core/files/accepted-files.ts';
 import type { UploadResource } from '#core/files/file-gateway.ts';
 import { dataOf, type Api } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
@@ -26,10 +27,8 @@ export const aFilm = (size = 2_000): Bytes => {
   return plainBytes(film);
 };
 
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg' };
-
 export const uploadTarget = async (api: Api, contentType = 'image/png', resource: UploadResource = 'asset') => {
-  const extension = extensions[contentType] ?? contentType.split('/')[1] ?? '';
+  const extension = acceptedFile(contentType)?.extension ?? '';
   return (await dataOf(api(GetUploadUrlDocument, { resource, contentType, extension }))).getUploadUrl;
 };
 

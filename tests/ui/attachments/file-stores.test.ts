@@ -50,7 +50,7 @@ describe('files of a form', () => {
     ]);
     expect(isUploading(store)).toBe(true);
     uploads[1]?.answer.open(film);
-    await expect.poll(() => sent).toEqual([{ ...film, name: 'b.png' }]);
+    await expect.poll(() => sent).toEqual([{ ...film, name: 'b.png', size: 1 }]);
     expect(store.getState().onWay.map(({ name }) => name)).toEqual(['a.png']);
   });
 
@@ -85,7 +85,7 @@ describe('files of a form', () => {
     expect(store.getState().onWay[0]).toMatchObject({ problem: undefined, part: 0 });
     await expect.poll(() => uploads.length).toBe(2);
     uploads[1]?.answer.open(film);
-    await expect.poll(() => sent).toEqual([{ ...film, name: 'a.png' }]);
+    await expect.poll(() => sent).toEqual([{ ...film, name: 'a.png', size: 1 }]);
   });
 
   it('of another kind than their place takes go nowhere', () => {
@@ -96,5 +96,12 @@ describe('files of a form', () => {
       ['film', 'Choose a film here'],
     ]);
     expect(uploads).toEqual([]);
+  });
+
+  it('of a kind that one of several is not are refused by what sends them, which names what is taken', async () => {
+    const { store, uploads } = openFiles();
+    const terms = new File(['%PDF-1.7'], 'terms.pdf', { type: 'application/pdf' });
+    store.getState().start([terms], () => undefined, { name: 'references', takes: ['image', 'video'] });
+    await expect.poll(() => uploads.map(({ name }) => name)).toEqual(['terms.pdf']);
   });
 });

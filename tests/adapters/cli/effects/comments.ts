@@ -50,6 +50,14 @@ export const comments: Effects = {
         items: [{ mentions: [{ userId: robinId }] }, { mentions: [{ userId: namesake }] }],
       });
     },
+    'brings the files of --attach, documents too': async ({ ada, admin, files }) => {
+      files.set('picture.png', 'picture.png');
+      files.set('terms.pdf', { name: 'terms.pdf', type: 'application/pdf', size: 8, body: '%PDF-1.7' });
+      await ada`comments add ${autumn} ${'Both are here'} --attach picture.png,terms.pdf`;
+      expect(await admin`comments list ${autumn} --limit 1`).toMatchObject({
+        items: [{ attachments: [{ name: 'picture.png' }, { name: 'terms.pdf', type: 'application/pdf', size: 8 }] }],
+      });
+    },
   },
   'comments reply': {
     'answers this comment': async ({ ada }) => {

@@ -107,9 +107,10 @@ const changes: Effects = {
       expect(await admin`tasks show ${id}`).toEqual(made);
       expect(made).not.toHaveProperty('brandId');
     },
-    'keeps every option, and shows a published task to its assignees': async ({ admin, ada, as }) => {
+    'keeps every option, and shows a published task to its assignees': async ({ admin, ada, as, files }) => {
+      files.set('terms.pdf', { name: 'terms.pdf', type: 'application/pdf', size: 8, body: '%PDF-1.7' });
       await admin`tasks create Photographs --details ${'Six *pieces*'} --to ada@coolio.test,mei@coolio.test
-        --brand ${secondFiring} --mail on --publish`;
+        --brand ${secondFiring} --mail on --attach terms.pdf --publish`;
       const [id = ''] = await ada.ids`tasks list --search photographs --brand ${secondFiring}`;
       const task = {
         title: 'Photographs',
@@ -118,6 +119,7 @@ const changes: Effects = {
         assignees: emails('ada', 'mei'),
         brandId: secondFiring,
         isEmailEnabled: true,
+        attachments: [{ name: 'terms.pdf', category: 'document' }],
       };
       expect(await as('mei@coolio.test')`tasks show ${id}`).toMatchObject({ ...task, brandId: secondFiring });
     },
@@ -130,7 +132,7 @@ const changes: Effects = {
     },
   },
   'tasks edit': {
-    'changes what is given, one by one, and keeps the rest': async ({ admin, ada }) => {
+    'changes what is given, one by one, and keeps the rest': async ({ admin, ada, files }) => {
       const before = contentOf(await ada`tasks show ${autumn}`);
       const content = async () => contentOf(await ada`tasks show ${autumn}`);
       await admin`tasks edit ${autumn} --mail off`;
@@ -151,6 +153,9 @@ const changes: Effects = {
         brandId: secondFiring,
         to: ['ada@coolio.test', 'tomas@coolio.test'],
       });
+      files.set('terms.pdf', { name: 'terms.pdf', type: 'application/pdf', size: 8, body: '%PDF-1.7' });
+      await admin`tasks edit ${autumn} --attach terms.pdf`;
+      expect(await content()).toMatchObject({ title: 'Winter campaign', files: [...before.files, 'terms.pdf'] });
     },
     'is refused where the task has moved on since it was read': async ({ admin, ada, meanwhile }) => {
       meanwhile('tasks', () => admin`tasks edit ${autumn} --title ${'The newer title'}`);
