@@ -1,4 +1,3 @@
-import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Caller } from './caller.ts';
 
 /** What a resolver knows of the request besides its arguments. */
@@ -6,8 +5,8 @@ export type Context = {
   readonly caller: Caller;
   /** Where clients reach this server, such as `http://localhost:5173`. */
   readonly origin: string;
-  /** Where the caller may read a file, for a time. */
-  readonly fileAddress: FileAddress;
+  /** Where the caller may read a file, for a time; a document under this name. */
+  readonly fileAddress: (key: string, name?: string) => string;
   /** The network address that the request came from. */
   readonly address: string;
   /** Where that is, as a network in front of this server says; null where none does. */

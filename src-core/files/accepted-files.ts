@@ -61,7 +61,7 @@ export const acceptedAt = <Resource extends UploadResource>(
 ): Accepted<KindAt<Resource>> | undefined => {
   const found = acceptedFile(type);
   const kinds: readonly FileKind[] = kindsAt[resource];
-  return found !== undefined && kinds.includes(found.kind) ? (found as Accepted<KindAt<Resource>>) : undefined;
+  return found !== undefined && kinds.includes(found.kind) ? found : undefined;
 };
 
 /** By the extension of a file's name, as files on a disk have no other type; undefined for one that is not taken. */

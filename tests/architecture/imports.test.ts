@@ -51,6 +51,7 @@ const backend = [
   'sharp',
   ...markdown,
   '@aws-sdk/client-s3',
+  'content-disposition',
   '@aws-sdk/client-polly',
   'eventsource-parser',
   'tinypool',

@@ -16,14 +16,14 @@ const fileOf = (name: string, type = 'image/png') => ({
   thumbnailUrl: '',
   size: 1200,
 });
-const files = [fileOf('Shore'), fileOf('Forest'), fileOf('River')];
+const files = [fileOf('Shore'), fileOf('Terms', 'application/pdf'), fileOf('Forest'), fileOf('River')];
 
 const lightbox = page.getByRole('dialog');
 const title = lightbox.getByRole('heading');
 const openFile = (name: string): Promise<void> => page.getByRole('button', { name: `Open ${name}` }).click();
 
 describe('attachments', () => {
-  it('are opened large, one after the other by buttons and by arrow keys, and round at either end', async () => {
+  it('are opened large, one after the other by buttons and by arrow keys, and round at either end, past documents', async () => {
     await renderPart(<AttachmentList files={files} label="Files" />);
     await openFile('Forest');
     await expect.element(title).toHaveTextContent('Forest');

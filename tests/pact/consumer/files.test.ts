@@ -37,6 +37,33 @@ describe('files over the wire', () => {
     expect(failure).toMatchObject({ kind: 'invalid', field: 'contentType' });
   });
 
+  it('may be a document for a task, and for nothing else', async () => {
+    const url = 'https://portal.test/files/put-it-here';
+    const ofTask = 'task/ada/0123456789abcdef0123456789abcdef.pdf';
+    const target = await expects(
+      {
+        title: 'a place for a document of a task',
+        caller: 'customer',
+        operation: GetUploadUrlDocument,
+        variables: { resource: 'task', contentType: 'application/pdf', extension: 'pdf' },
+        answer: { data: { getUploadUrl: { key: someText(ofTask), url: anAddress(url) } } },
+      },
+      ({ files }) => files.uploadUrl('task', 'application/pdf', 'pdf'),
+    );
+    expect(target).toEqual({ key: ofTask, url });
+    const failure = await expects(
+      {
+        title: 'a place for a document among the assets',
+        caller: 'customer',
+        operation: GetUploadUrlDocument,
+        variables: { resource: 'asset', contentType: 'application/pdf', extension: 'pdf' },
+        answer: refused('BadRequest', 'getUploadUrl', { field: 'contentType' }),
+      },
+      ({ files }) => failureOf(files.uploadUrl('asset', 'application/pdf', 'pdf')),
+    );
+    expect(failure).toMatchObject({ kind: 'invalid', field: 'contentType' });
+  });
+
   it('that nothing names are removed', async () => {
     const done = await expects(
       {

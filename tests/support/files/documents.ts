@@ -78,7 +78,7 @@ export const officeType = {
 } as const;
 
 /** What an office file says of its parts. */
-export const contentTypes = (mainPart: string): Part => ({
+export const contentTypes = (mainPart: string): Part & { readonly text: string } => ({
   name: '[Content_Types].xml',
   text: `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${mainPart}"/></Types>`,
 });

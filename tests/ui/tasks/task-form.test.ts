@@ -67,11 +67,14 @@ describe('the form of a task', () => {
     });
   });
 
-  it('makes the first file the one that lists show, unless another is', () => {
+  it('makes the first picture or film the one that lists show, unless another is', () => {
     const primary = (...attachments: TaskForm['attachments']): readonly boolean[] =>
       draftFrom({ ...emptyForm(), attachments }).attachments.map(({ isPrimary }) => isPrimary);
     expect(primary(file('a'), file('b'))).toEqual([true, false]);
     expect(primary(file('a'), file('b', true))).toEqual([false, true]);
+    const document = { ...file('c'), type: 'document' as const };
+    expect(primary(document, file('a'), file('b'))).toEqual([false, true, false]);
+    expect(primary(document)).toEqual([false]);
     expect(primary()).toEqual([]);
   });
 });
