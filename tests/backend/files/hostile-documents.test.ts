@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileKey } from '#backend/files/file-keys.ts';
 import { CreateAssetDocument } from '#contracts/generated/assets/graphql.ts';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
@@ -66,6 +67,10 @@ describe('a document', () => {
     ['OpenDocument that says so later only', odt, zipOf([body, { name: 'mimetype', text: odt, isPlain: true }]), lie],
     ['a document with bytes before it', docx, Buffer.concat([aPdf, openXml(docx, body)]), lie],
     ['a document with bytes behind it', docx, Buffer.concat([openXml(docx, body), Buffer.from(html)]), lie],
+    ['a document that unpacks itself', docx, zipOf([types, body], { before: Buffer.from('MZ') }), lie],
+    ['a document with bytes behind its list', docx, zipOf([types, body], { behindList: aPdf }), lie],
+    ['a list of types by another name', docx, zipOf([{ ...types, name: 'types.xml', listedName: types.name }]), lie],
+    ['a long list of types', docx, zipOf([{ ...types, text: types.text.padEnd(2 ** 20 + 1), isPlain: true }]), lie],
     ['a document with two lists of types', docx, openXml(docx, contentTypes(macroType)), lie],
     ['a document cut in half', docx, openXml(docx, body).subarray(0, 120), lie],
     [
@@ -146,6 +151,12 @@ describe('a document that is downloaded', () => {
 });
 
 describe('a document where pictures and films belong', () => {
+  it('has no key', () => {
+    const key = `${robin.user.id}/${'0'.repeat(32)}.pdf`;
+    expect(readFileKey(`task/${key}`)?.kind).toBe('document');
+    for (const resource of ['asset', 'proposal', 'request']) expect(readFileKey(`${resource}/${key}`)).toBeUndefined();
+  });
+
   it.each(['asset', 'proposal', 'request'] as const)('gets no address for a resource: %s', async (resource) => {
     const asked = robin.api(GetUploadUrlDocument, { resource, contentType: pdf, extension: 'pdf' });
     expect(await refusalOf(asked)).toMatchObject({

@@ -8,7 +8,14 @@ type Part = {
   /** What the list says that it unpacks to, where that is something else. */
   readonly toldSize?: number;
   readonly isSealed?: boolean;
+  /** What the list calls it, where that is something else. */
+  readonly listedName?: string;
 };
+
+/** Bytes that have no place in an archive: at its beginning, and behind its list. */
+type Strangers = { readonly before?: Buffer; readonly behindList?: Buffer };
+
+const nothing = Buffer.alloc(0);
 
 const record = (
   length: number,
@@ -24,11 +31,11 @@ const record = (
 };
 
 /** A ZIP archive of these parts, in their order. Checksums are left out, as nobody reads them. */
-export const zipOf = (parts: readonly Part[]): Buffer => {
-  const entries: Buffer[] = [];
+export const zipOf = (parts: readonly Part[], { before = nothing, behindList = nothing }: Strangers = {}): Buffer => {
+  const entries: Buffer[] = [before];
   const list: Buffer[] = [];
-  let offset = 0;
-  for (const { name, text, isPlain = false, toldSize, isSealed = false } of parts) {
+  let offset = before.length;
+  for (const { name, text, isPlain = false, toldSize, isSealed = false, listedName = name } of parts) {
     const [label, whole] = [Buffer.from(name), Buffer.from(text)];
     const packed = isPlain ? whole : deflateRawSync(whole);
     const size = toldSize ?? whole.length;
@@ -50,10 +57,10 @@ export const zipOf = (parts: readonly Part[]): Buffer => {
         [10, 2, method],
         [20, 4, packed.length],
         [24, 4, size],
-        [28, 2, label.length],
+        [28, 2, Buffer.byteLength(listedName)],
         [42, 4, offset],
       ]),
-      label,
+      Buffer.from(listedName),
     );
     entries.push(entry);
     offset += entry.length;
@@ -65,7 +72,7 @@ export const zipOf = (parts: readonly Part[]): Buffer => {
     [12, 4, listed.length],
     [16, 4, offset],
   ]);
-  return Buffer.concat([...entries, listed, end]);
+  return Buffer.concat([...entries, listed, behindList, end]);
 };
 
 export const officeType = {
