@@ -1,10 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import styled from 'styled-components';
-import { acceptedFile, downloadName } from '#core/files/accepted-files.ts';
-import { bytesText } from '#ui/assets/format-asset.ts';
+import { downloadName } from '#core/files/accepted-files.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
+import { documentText } from './document-text.ts';
 import type { ShownFile } from './shown-file.ts';
-import { FileName, Picture, Tile } from './tile-styles.ts';
+import { FileFacts, FileName, Picture, Tile } from './tile-styles.ts';
 
 const Download = styled.a`
   display: grid;
@@ -14,10 +14,6 @@ const Download = styled.a`
   &[href]:hover span {
     color: ${({ theme }) => theme.color.text};
   }
-`;
-
-const Facts = styled(FileName)`
-  white-space: normal;
 `;
 
 /** A document, which is downloaded and never opened here; without an address, one that is on its way. */
@@ -34,9 +30,7 @@ export const DocumentTile = ({ file: { name, url, type, size } }: { readonly fil
         <Hidden>Download </Hidden>
         {name}
       </FileName>
-      <Facts>
-        {acceptedFile(type)?.words}, {bytesText(size)}
-      </Facts>
+      <FileFacts>{documentText(type, size)}</FileFacts>
     </Download>
   </Tile>
 );

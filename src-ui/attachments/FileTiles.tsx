@@ -4,11 +4,13 @@ import Image from 'lucide-react/icons/image';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
+import { contentTypeOf } from '#core/files/accepted-files.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { NoticeRow } from '#ui/kit/Notice.tsx';
+import { documentText } from './document-text.ts';
 import type { FileOnWay, SentFile } from './file-stores.ts';
 import { previewOf } from './previews.ts';
-import { CornerButton, FileName, Picture, Tile, Tiles } from './tile-styles.ts';
+import { CornerButton, FileFacts, FileName, Picture, Tile, Tiles } from './tile-styles.ts';
 
 const Failed = styled(NoticeRow)`
   margin-top: ${({ theme }) => theme.space[2]};
@@ -39,7 +41,7 @@ export const FileTiles = ({ files, onWay, onRemove, label = 'Attachments' }: Pro
   <>
     {files.length === 0 && onWay.every(({ problem }) => problem !== undefined) ? null : (
       <Tiles aria-label={label}>
-        {files.map(({ key, name, type, thumbnailUrl = previewOf(key) }) => (
+        {files.map(({ key, name, type, size, thumbnailUrl = previewOf(key) }) => (
           <Tile key={key}>
             <Picture>
               {thumbnailUrl !== undefined && type === 'image' ? (
@@ -53,6 +55,7 @@ export const FileTiles = ({ files, onWay, onRemove, label = 'Attachments' }: Pro
               )}
             </Picture>
             <FileName title={name}>{name}</FileName>
+            {type === 'document' ? <FileFacts>{documentText(contentTypeOf(name), size)}</FileFacts> : null}
             <CornerButton aria-label={`Remove ${name}`} onClick={() => onRemove(key)}>
               <X size={14} aria-hidden />
             </CornerButton>

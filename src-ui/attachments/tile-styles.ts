@@ -41,6 +41,11 @@ export const FileName = styled.span`
   white-space: nowrap;
 `;
 
+/** What is known of a file beside its name. */
+export const FileFacts = styled(FileName)`
+  white-space: normal;
+`;
+
 /** A small round button at the corner of a tile. */
 export const CornerButton = styled.button.attrs({ type: 'button' })`
   position: absolute;

@@ -48,7 +48,7 @@ const checkOffice = async (file: FileHandle, contentType: string): Promise<void>
     return;
   }
   if (/macro(?:Enabled|sheet)/i.test(text)) throw hasMacros();
-  if (!text.includes(`"${mainPart}"`)) throw notWhatItSays(contentType);
+  if (![`"${mainPart}"`, `'${mainPart}'`].some((part) => text.includes(part))) throw notWhatItSays(contentType);
 };
 
 const checkPdf = async (file: FileHandle, contentType: string): Promise<void> => {

@@ -8,7 +8,14 @@ export type TaskForm = {
   brandId: string;
   isEmailEnabled: boolean;
   assignees: { userId: string; email: string; name: string }[];
-  attachments: { key: string; name: string; type: FileKind; isPrimary: boolean; thumbnailUrl?: string | undefined }[];
+  attachments: {
+    key: string;
+    name: string;
+    type: FileKind;
+    size?: number | undefined;
+    isPrimary: boolean;
+    thumbnailUrl?: string | undefined;
+  }[];
 };
 
 export const emptyForm = (): TaskForm => ({
@@ -26,10 +33,11 @@ export const formOf = ({ title, details, brandId, isEmailEnabled, assignees, att
   brandId: brandId ?? '',
   isEmailEnabled,
   assignees: assignees.map(({ userId, email, name }) => ({ userId, email, name })),
-  attachments: attachments.map(({ key, name, category, isPrimary, thumbnailUrl }) => ({
+  attachments: attachments.map(({ key, name, category, size, isPrimary, thumbnailUrl }) => ({
     key,
     name,
     type: category,
+    size,
     isPrimary,
     thumbnailUrl,
   })),

@@ -38,6 +38,7 @@ describe('a document', () => {
     ['a PDF', pdf, aPdf],
     ['a Word document', docx, openXml(docx, body)],
     ['an Excel workbook', xlsx, openXml(xlsx)],
+    ['one that is written otherwise', docx, zipOf([{ ...types, text: types.text.replaceAll('"', "'") }, body])],
     ['a PowerPoint presentation', pptx, openXml(pptx)],
     ['a text of LibreOffice', odt, openDocument(odt)],
     ['a table of LibreOffice', ods, openDocument(ods)],

@@ -26,6 +26,7 @@ describe('a document in a comment', () => {
     await expect.element(page.getByRole('button', { name: 'Remove Terms.pdf' })).toBeVisible();
     paste(prices);
     await expect.element(page.getByRole('button', { name: 'Remove Prices.ODS' })).toBeVisible();
+    await expect.element(page.getByText('OpenDocument spreadsheet, 10 B')).toBeVisible();
     await send.click();
     const link = page.getByRole('link', { name: 'Download Terms.pdf PDF, 8 B' });
     await expect.element(link).toHaveAttribute('href', 'data:application/pdf;base64,JVBERi0xLjc=');
