@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loaded } from '#core/kernel/lazy.ts';
 import type { Portal } from '#core/portal.ts';
 import { globalOptions } from '#src/cli/command-line.ts';
-import { createPortal } from '#src/composition/container.ts';
+import { createPortal, type Profile } from '#src/composition/container.ts';
+import { port } from '#src/composition/ports.ts';
 import { commands } from '#src/composition/commands.ts';
 import { createMemoryProfile } from '#src/composition/profiles/memory.ts';
 import { runCli } from '#tests/support/cli/run-cli.ts';
@@ -20,6 +21,16 @@ const unopened = (): Promise<Portal> => Promise.reject(new Error('help needs no 
 
 const useCasesOf = async (feature: keyof Portal): Promise<readonly string[]> =>
   Object.keys(await loaded<object>(createPortal(createMemoryProfile().profile)[feature]));
+
+/** The memory portal records nothing. */
+const withVoice =
+  (profile: Profile): Profile =>
+  (container) => {
+    profile(container);
+    const tasks = container.get(port('tasks'));
+    const summaryVoice = async () => ({ url: 'https://voice.test/1', starts: [], sentences: [] });
+    container.rebind(port('tasks')).toConstantValue({ ...tasks, summaryVoice });
+  };
 
 describe('the verbs of the command line', () => {
   it('are for every use case of every feature, or say why a terminal has no use for it', async () => {
@@ -51,7 +62,7 @@ describe('the verbs of the command line', () => {
 
   it.each(verbs)('$path works as its example says', async ({ path, verb }) => {
     expect(verb.example.startsWith(`${path} `) || verb.example === path).toBe(true);
-    const { run } = await openCliStage({ withVault: /^(?:vault|logins) /.test(path) });
+    const { run } = await openCliStage({ withVault: /^(?:vault|logins) /.test(path), change: withVoice });
     const { code, out, errors } = await run(wordsOf(verb.example));
     expect([code, errors]).toEqual([0, expect.not.stringMatching(/Usage/)]);
     expect(out).not.toMatch(/undefined|\[object|NaN/);
