@@ -32,7 +32,7 @@ type Props = {
 /** What another person wrote in a field that this one changed as well. */
 export const Clash = ({ what, theirs, onTake, onKeep }: Props) => (
   <Frame $tone="warning" role="group" aria-label={`The other ${what}`}>
-    <span>The {what} was changed by both of you. The other one is:</span>
+    <span>Both changed the {what}. The other version:</span>
     {/* It scrolls by itself, with the keyboard too. */}
     {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <Theirs tabIndex={0}>{theirs === '' ? '(nothing)' : theirs}</Theirs>

@@ -56,7 +56,7 @@ export const DetailsField = ({ text, problem, ...area }: Props) => {
           label="Details"
           rows={6}
           maxLength={taskLimits.details}
-          help="Markdown: **bold**, lists, links"
+          help="Markdown: **bold**, lists, tables, links"
           problem={problem}
           {...area}
         />

@@ -64,9 +64,16 @@ export const TaskDialog = ({ task, onClose }: Props) => {
   const brands = useStore(useFeature(taskStores).brands).data ?? [];
   const { isAdmin } = useViewer();
   const isNew = task === undefined;
-  const textOf = ({ field, theirs }: Clashing): string => {
-    if (field === 'brandId') return isolated(brands.find(({ id }) => id === theirs.brandId)?.name ?? 'No brand');
-    return field === 'isEmailEnabled' ? (theirs.isEmailEnabled ? 'Mail news' : 'No mails') : theirs[field];
+  const textOf = ({ field: of, theirs }: Clashing): string => {
+    if (of === 'brandId') return isolated(brands.find(({ id }) => id === theirs.brandId)?.name ?? 'No brand');
+    if (of === 'isEmailEnabled') return theirs.isEmailEnabled ? 'Mail news' : 'No mails';
+    return theirs[of];
+  };
+  const clashOf = (of: Clashing['field']) => {
+    const clash = clashes.find((each) => each.field === of);
+    return clash === undefined ? null : (
+      <Clash what={names[of]} theirs={textOf(clash)} onTake={() => takeTheirs(clash)} onKeep={() => keepMine(of)} />
+    );
   };
   const { errors } = formState;
   return (
@@ -89,17 +96,10 @@ export const TaskDialog = ({ task, onClose }: Props) => {
               What was changed meanwhile is in the form now, beside what you typed. Save again.
             </Notice>
           ) : null}
-          {clashes.map((clash) => (
-            <Clash
-              key={clash.field}
-              what={names[clash.field]}
-              theirs={textOf(clash)}
-              onTake={() => takeTheirs(clash)}
-              onKeep={() => keepMine(clash.field)}
-            />
-          ))}
           <TextField label="Title" autoFocus autoComplete="off" maxLength={taskLimits.title} {...field('title')} />
+          {clashOf('title')}
           <DetailsField text={watch('details')} {...field('details')} />
+          {clashOf('details')}
           {isAdmin ? (
             <>
               <AssigneesField />
@@ -115,6 +115,7 @@ export const TaskDialog = ({ task, onClose }: Props) => {
                   </Select>
                 )}
               </Field>
+              {clashOf('brandId')}
             </>
           ) : null}
           <FilesField
@@ -142,6 +143,7 @@ export const TaskDialog = ({ task, onClose }: Props) => {
           >
             Mail news of this task
           </Checkbox>
+          {clashOf('isEmailEnabled')}
         </FormBody>
       </Place>
     </Modal>

@@ -41,7 +41,6 @@ describe('the files of a conversation', () => {
       ports: { clock: { now: () => now } },
     });
     await page.getByRole('button', { name: 'Show earlier comments' }).click();
-    await page.getByRole('button', { name: 'Show earlier comments' }).click();
     await expect.poll(shown).toEqual(['1', '1', '1']);
     world.tables.files.set('task/x.png', pictureOf(2));
     now += 44 * minute;
