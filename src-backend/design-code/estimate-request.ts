@@ -1,6 +1,6 @@
 import type { Context } from '#backend/graphql/context.ts';
 import type { DesignCodeEstimate } from '#backend/graphql/generated/resolvers.ts';
-import type { Allowance } from '#backend/identity/identity-config.ts';
+import type { Allowance } from '#backend/limits/rate-limit.ts';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { kindOfStored } from './present-request.ts';
 import type { RequestDeps } from './request-deps.ts';

@@ -1,6 +1,6 @@
 import type { ObjectStore } from '#backend/files/object-store.ts';
 import type { Pages } from '#backend/graphql/pages.ts';
-import type { RateLimit } from '#backend/identity/rate-limit.ts';
+import type { RateLimit } from '#backend/limits/rate-limit.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { LineItemEstimator } from './line-item-estimator.ts';
 

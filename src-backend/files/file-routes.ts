@@ -2,11 +2,12 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { accessDenied, Failure, type AppError } from '#core/kernel/app-error.ts';
+import { rangeOf } from '#backend/http/byte-range.ts';
 import { acceptedFile, downloadName } from '#core/files/accepted-files.ts';
 import { readFileAddress } from './file-address.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { keepUpload, tooLarge } from './keep-upload.ts';
-import type { ByteRange, ObjectStore } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 import { isSignedUpload } from './upload-address.ts';
 import { badAddress, type UploadLedger } from './upload-ledger.ts';
 
@@ -26,16 +27,6 @@ const servedHeaders = {
 
 /** Of files on an origin of their own: the portal's pages may read them. */
 const elsewhereHeaders = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
-
-/** The bytes that a Range header asks for; `bad` for a range outside the object, undefined for the whole. */
-export const rangeOf = (header: string | undefined, size: number): ByteRange | 'bad' | undefined => {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (match === null || (match[1] === '' && match[2] === '')) return undefined;
-  const [, from = '', to = ''] = match;
-  const start = from === '' ? Math.max(size - Number(to), 0) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end || start >= size ? 'bad' : { start, end };
-};
 
 /** The status of a refused upload; undefined for a failure that is none. */
 const statusOf = (error: AppError): number | undefined => {

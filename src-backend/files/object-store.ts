@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-
-export type ByteRange = { readonly start: number; readonly end: number };
+import type { ByteRange } from '#backend/http/byte-range.ts';
 
 /** A bucket of S3, or of a server that is compatible with it. */
 export type S3Place = {

@@ -11,7 +11,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { readFileKey } from './file-keys.ts';
-import type { ByteRange, ObjectStore, S3Place } from './object-store.ts';
+import type { ByteRange } from '#backend/http/byte-range.ts';
+import type { ObjectStore, S3Place } from './object-store.ts';
 import { removeStagedFiles, withStagedFile } from './staged-file.ts';
 
 const isMissing = (cause: unknown): boolean =>

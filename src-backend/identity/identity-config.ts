@@ -1,11 +1,7 @@
 import type { Clock } from '#core/kernel/clock.ts';
+import type { Budget } from '#backend/limits/budgets.ts';
+import type { Allowance } from '#backend/limits/rate-limit.ts';
 import type { CustomChallenge } from './factors/custom-challenge.ts';
-
-/** So many at once, and then so many a minute. */
-export type Allowance = { readonly burst: number; readonly perMinute: number };
-
-/** So many in an hour and in a day, each counted from the first one. */
-export type Budget = { readonly perHour: number; readonly perDay: number };
 
 export type IdentityLimits = {
   /** Password attempts for one account from one address. */

@@ -79,10 +79,6 @@ export type SecondFactorsTable = {
 
 export type UsedChallengesTable = { id: string; expires_at: Date };
 
-export type RateLimitsTable = { key: string; arrives_at: Date };
-
-export type BudgetsTable = { key: string; hour_used: number; hour_ends: Date; day_used: number; day_ends: Date };
-
 declare module '#backend/storage/tables.ts' {
   interface Tables {
     users: UsersTable;
@@ -90,7 +86,5 @@ declare module '#backend/storage/tables.ts' {
     codes: CodesTable;
     second_factors: SecondFactorsTable;
     used_challenges: UsedChallengesTable;
-    rate_limits: RateLimitsTable;
-    budgets: BudgetsTable;
   }
 }

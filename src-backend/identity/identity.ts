@@ -5,7 +5,7 @@ import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog, type Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
-import { createBudgets } from './budgets.ts';
+import { createBudgets } from '#backend/limits/budgets.ts';
 import { createChallenges } from './factors/challenges.ts';
 import { createCodes } from './factors/codes.ts';
 import { confirmLink } from './factors/confirm-link.ts';
@@ -22,7 +22,7 @@ import { createManageUsers, type ManageUsers } from './accounts/manage-users.ts'
 import type { IdentityParts, Operation } from './operation.ts';
 import { createOperations } from './operations.ts';
 import { createPasswords } from './accounts/passwords.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from '#backend/limits/rate-limit.ts';
 import { identityCleaning } from './remove-expired.ts';
 import { createRefreshTokens } from './tokens/refresh-tokens.ts';
 import { createSealedMessages } from './tokens/sealed-message.ts';

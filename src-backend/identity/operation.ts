@@ -1,6 +1,6 @@
 import type { Database } from '#backend/storage/database.ts';
 import type { VerifyToken } from '#backend/graphql/caller.ts';
-import type { Budgets } from './budgets.ts';
+import type { Budgets } from '#backend/limits/budgets.ts';
 import type { Challenges } from './factors/challenges.ts';
 import type { Codes } from './factors/codes.ts';
 import type { IdentityConfig, IdentityLimits, Now } from './identity-config.ts';
@@ -11,7 +11,7 @@ import type { IdentityMails } from './identity-mails.ts';
 import type { UserRow } from './identity-tables.ts';
 import type { LiveSessions } from './tokens/live-sessions.ts';
 import type { Passwords } from './accounts/passwords.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from '#backend/limits/rate-limit.ts';
 import { requiredText, type Fields } from './request-fields.ts';
 import type { SecondFactors } from './factors/second-factors.ts';
 import type { Sessions } from './tokens/sessions.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Allowance } from '#backend/identity/identity-config.ts';
-import { createRateLimit } from '#backend/identity/rate-limit.ts';
+import { createRateLimit, type Allowance } from '#backend/limits/rate-limit.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import type { TaskDeps } from './task-deps.ts';

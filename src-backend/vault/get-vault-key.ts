@@ -1,7 +1,7 @@
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { VaultKey } from '#backend/graphql/generated/resolvers.ts';
-import type { Allowance } from '#backend/identity/identity-config.ts';
+import type { Allowance } from '#backend/limits/rate-limit.ts';
 import type { VaultDeps } from './vault-deps.ts';
 import type { VaultKeyRow } from './vault-tables.ts';
 

@@ -1,6 +1,5 @@
 import type { Pages } from '#backend/graphql/pages.ts';
-import type { Allowance } from '#backend/identity/identity-config.ts';
-import type { RateLimit } from '#backend/identity/rate-limit.ts';
+import type { Allowance, RateLimit } from '#backend/limits/rate-limit.ts';
 import type { Database } from '#backend/storage/database.ts';
 
 export type VaultDeps = {

@@ -2,7 +2,7 @@ import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { createChallenges } from '#backend/identity/factors/challenges.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import { usualLimits, type IdentityConfig } from '#backend/identity/identity-config.ts';
-import { createRateLimit } from '#backend/identity/rate-limit.ts';
+import { createRateLimit } from '#backend/limits/rate-limit.ts';
 import { createSealedMessages } from '#backend/identity/tokens/sealed-message.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Secret } from '#backend/storage/secrets.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBudgets } from '#backend/identity/budgets.ts';
-import { createRateLimit } from '#backend/identity/rate-limit.ts';
+import { createBudgets } from '#backend/limits/budgets.ts';
+import { createRateLimit } from '#backend/limits/rate-limit.ts';
 import { identityCleaning } from '#backend/identity/remove-expired.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
 import { signInByHand, tokensOf } from './sign-in-by-hand.ts';

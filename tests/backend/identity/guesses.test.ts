@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBudgets } from '#backend/identity/budgets.ts';
-import { createRateLimit } from '#backend/identity/rate-limit.ts';
+import { createBudgets } from '#backend/limits/budgets.ts';
+import { createRateLimit } from '#backend/limits/rate-limit.ts';
 import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
 import { beginGuess, finishGuess, guess, guessAtOnce } from './guesses.ts';
 import { config, openIdentityWorld, type IdentityWorld } from './identity-world.ts';
