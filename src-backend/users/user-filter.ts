@@ -3,7 +3,8 @@ import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import type { UserFilter } from '#core/users/user-account.ts';
 import { asGroup, unknownGroup } from '#core/users/user-rules.ts';
-import { searchTermOf, searchTermProblem } from '#core/users/user-search.ts';
+import { searchTermOf } from '#core/kernel/search-term.ts';
+import { searchTermProblem } from '#core/users/user-search.ts';
 
 /** Returns the filter of a list of users; rejects with `invalid`, naming what is wrong. */
 export const readUserFilter = (typed: TypedFilter | null | undefined): UserFilter => {

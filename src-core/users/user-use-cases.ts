@@ -5,7 +5,7 @@ import type { User } from './user.ts';
 import type { UserAccount } from './user-account.ts';
 import type { UserGateway } from './user-gateway.ts';
 import { checkUser, type UserDraft } from './user-rules.ts';
-import { searchTermMinLength, searchTermOf } from './user-search.ts';
+import { searchTermMinLength, searchTermOf } from '../kernel/search-term.ts';
 
 type Deps = { readonly users: UserGateway; readonly clock: Clock };
 

@@ -1,5 +1,5 @@
+import { bytesText } from '#core/kernel/byte-size.ts';
 import { acceptedFile } from '#core/files/accepted-files.ts';
-import { bytesText } from '#ui/assets/format-asset.ts';
 
 /** What a document is and its size, as far as they are known: `PDF, 1.2 MB`. */
 export const documentText = (contentType: string | undefined, size: number | undefined): string =>

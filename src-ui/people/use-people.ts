@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { searchTermMinLength, searchTermOf } from '#core/users/user-search.ts';
+import { searchTermMinLength, searchTermOf } from '#core/kernel/search-term.ts';
 import type { User } from '#core/users/user.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { personStores } from './person-stores.ts';

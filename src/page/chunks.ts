@@ -52,7 +52,7 @@ export const chunks = {
       debugName: 'parts',
       name: sharedLoad(
         'parts',
-        /src-core\/files\/|cache\/edit-cached|kit\/overlays|kit\/forms\/(?:use-)?sending|proposals\/document/,
+        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/overlays|kit\/forms\/(?:use-)?sending|proposals\/document/,
       ),
       minShareCount: 2,
       priority: 4,

@@ -12,7 +12,8 @@ import {
   invitationProblem,
   unknownGroup,
 } from '#core/users/user-rules.ts';
-import { searchTermOf, searchTermProblem, searchTextOf } from '#core/users/user-search.ts';
+import { searchTermOf } from '#core/kernel/search-term.ts';
+import { searchTermProblem, searchTextOf } from '#core/users/user-search.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
 import { closeSessions } from '../identity/signed-in.ts';
 import { mirrored, pageOf } from '../paging.ts';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { bytesText } from '#core/kernel/byte-size.ts';
 import type { Asset, UsageLocation } from '#core/assets/asset.ts';
 import { isWebAddress } from '#core/kernel/web-address.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { Link } from '#ui/routing/Link.tsx';
-import { bytesText, countText } from '../format-asset.ts';
+import { countText } from '../format-asset.ts';
 import { useBrandNames } from '#ui/brands/use-brands.ts';
 import { AttributeList } from './AttributeList.tsx';
 import { Facts, Tags } from './detail-styles.ts';

@@ -1,10 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { bytesText } from '#core/kernel/byte-size.ts';
 import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Pair } from '#ui/kit/forms/dialog-form.ts';
-import { bytesText, pixelsText, typeText } from '../format-asset.ts';
+import { pixelsText, typeText } from '../format-asset.ts';
 import type { AssetValues } from './asset-form.ts';
 import { Muted } from '../detail/detail-styles.ts';
 import { VariationThumb } from '../detail/VariationTiles.tsx';

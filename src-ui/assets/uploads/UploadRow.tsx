@@ -1,3 +1,4 @@
+import { bytesText } from '#core/kernel/byte-size.ts';
 import { isolated } from '#core/kernel/isolated.ts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
@@ -6,7 +7,6 @@ import type { AssetUpload } from '#core/assets/asset-upload.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Link } from '#ui/routing/Link.tsx';
-import { bytesText } from '../format-asset.ts';
 import { Bar, Row, RowActions, RowNote } from './tray-styles.ts';
 import type { UploadState } from './upload-stores.ts';
 

@@ -2,7 +2,7 @@ import { accessDenied, invalid, notFound } from '#core/kernel/app-error.ts';
 import { allItems } from '#core/kernel/page.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import type { Portal } from '#core/portal.ts';
-import { searchTermOf } from '#core/users/user-search.ts';
+import { searchTermOf } from '#core/kernel/search-term.ts';
 import { list, text } from '#src/cli/field.ts';
 
 /** One person, as {@link personId} takes them. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
 import type { UserGateway } from '#core/users/user-gateway.ts';
-import { searchTermOf, searchTextOf } from '#core/users/user-search.ts';
+import { searchTermOf } from '#core/kernel/search-term.ts';
+import { searchTextOf } from '#core/users/user-search.ts';
 import { userUseCases } from '#core/users/user-use-cases.ts';
 import { partOf } from '#tests/support/entities.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytesText, countText, durationText, fileName, typeText, variationText } from '#ui/assets/format-asset.ts';
+import { bytesText } from '#core/kernel/byte-size.ts';
+import { countText, durationText, fileName, typeText, variationText } from '#ui/assets/format-asset.ts';
 import { usesText } from '#ui/assets/detail/uses-text.ts';
 import { someAsset, someVariation } from './some-asset.ts';
 
