@@ -18,7 +18,7 @@ const pieceEnd = (text: string, start: number, lineEnd: number): number => {
   return splitsPair ? limit - 1 : limit;
 };
 
-const lastWord = /(?:\p{L}\.\s?)?[\p{L}\p{N}]+\.$/u;
+const lastWord = /(?:(?<!\p{L})\p{L}\.\s?)?[\p{L}\p{N}]+\.$/u;
 const ordinal = /(?:^|\s)\p{Nd}{1,2}\.$/u;
 const loneLetter = /(?:^|\s)\p{L}\.$/u;
 const firstWord = /^\p{L}+/u;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timeEstimate } from '#core/vault/breach-scan.ts';
 import { expiresThisWeek, expiryText, isExpired, parseExpiry } from '#core/vault/expiry.ts';
 import { checkTags, cleanTags } from '#core/kernel/tags.ts';
-import { checkContent, checkEntry } from '#core/vault/login.ts';
+import { checkContent, checkEntry, checkNotes, checkPassword } from '#core/vault/login.ts';
 import { passwordScore, scoreLabel } from '#core/vault/password-score.ts';
 import { averageScore, meanScore, scoreBand, securityScore } from '#core/vault/password-stats.ts';
 import { isPlatform, platformName, platforms } from '#core/vault/platform.ts';
@@ -241,6 +241,13 @@ describe('a login that is typed', () => {
     ['totp', { totp: 'x'.repeat(1001) }],
   ] as const)('names its field %s where that cannot be kept', (field, changes) => {
     expect(problemOf(() => checkContent(aContent(changes)))).toMatchObject({ kind: 'invalid', field });
+  });
+
+  it('has its password and its notes checked where they change alone', () => {
+    expect(problemOf(() => checkPassword(''))).toMatchObject({ field: 'password', message: 'Enter the password' });
+    expect(problemOf(() => checkPassword('x'.repeat(1025)))).toMatchObject({ kind: 'invalid', field: 'password' });
+    expect(problemOf(() => checkNotes('x'.repeat(20_001)))).toMatchObject({ kind: 'invalid', field: 'notes' });
+    expect([checkPassword(' p '), checkNotes('')]).toEqual([' p ', '']);
   });
 
   it('may lack its password where it is imported', () => {

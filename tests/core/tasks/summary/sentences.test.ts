@@ -15,6 +15,9 @@ describe('sentences', () => {
     ['Wait... then go. Yes!', ['Wait... then go.', 'Yes!']],
     ['終わりました。次は何ですか？', ['終わりました。', '次は何ですか？']],
     ['One\nTwo\u2028Three', ['One', 'Two', 'Three']],
+    ['Take plan b. then call. the end', ['Take plan b. then call.', 'the end']],
+    ['It is no. 12. and done. ok', ['It is no. 12. and done.', 'ok']],
+    ['Bring approx. ten. thanks', ['Bring approx. ten.', 'thanks']],
     ['', []],
   ])('are found in %s', (text, expected) => {
     expect(sentences(text)).toEqual(expected);

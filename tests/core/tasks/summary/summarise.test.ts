@@ -43,6 +43,19 @@ describe('a summary of what people wrote', () => {
     ]);
   });
 
+  it('takes what a task is for from its first comments where no details are written', () => {
+    const untold = threadOf(
+      'Poster',
+      '',
+      'Ada: Which size does the poster for the summer party have to be?',
+      'Tom: We need a poster for the summer party in the park, in A2.',
+      'Ada: The first sketch is done and uploaded.',
+      'Tom: Thanks.',
+      'Ada: We need a poster for the summer party at the lake, in A3, with its programme on the back.',
+    );
+    expect(parts(untold)[0]).toEqual(['goal', 'Tom', 'We need a poster for the summer party in the park, in A2.']);
+  });
+
   it('takes the later of two decisions about one thing', () => {
     const decided = summarise(logo).filter(({ role }) => role === 'decided');
     expect(decided.map(({ text }) => text)).toEqual([

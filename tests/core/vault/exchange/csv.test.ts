@@ -22,6 +22,7 @@ describe('a CSV', () => {
       'Work,1,login,GitHub,"two\nlines",PIN: 1,1,"https://github.com,https://gist.github.com",ada,pw1,JBSWY3DPEHPK3PXP',
       ',,note,A note,secret,,0,,,,',
       ',,login,Intranet,,,0,,bob,pw2,',
+      ',,login,Wiki,,,,https://wiki.test,cleo,pw3,',
     ];
     const { format, logins, problems } = await preview(rows.join('\n'));
     expect(format).toBe('Bitwarden CSV');
@@ -38,9 +39,11 @@ describe('a CSV', () => {
           totp: 'JBSWY3DPEHPK3PXP',
           notes: 'two\nlines',
           tags: ['Work'],
+          extra: { csv: { favorite: '1', fields: 'PIN: 1', reprompt: '1', uris: 'https://gist.github.com' } },
         },
       },
-      { row: 3, name: 'Intranet', login: { platform: 'Other', customPlatform: 'Intranet', url: '' } },
+      { row: 3, name: 'Intranet', login: { platform: 'Other', url: '', tags: [], extra: { csv: { reprompt: '0' } } } },
+      { row: 4, name: 'Wiki', login: { url: 'https://wiki.test', extra: undefined } },
     ]);
     expect(problems).toEqual([{ row: 2, name: 'A note', reason: 'It is a note, not a login' }]);
   });
