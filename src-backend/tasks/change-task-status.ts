@@ -29,6 +29,7 @@ export const changeTaskStatus =
           completed_by: isCompleted ? caller.userId : null,
           completed_at: isCompleted ? new Date(now) : null,
           revision: stored.revision + 1,
+          changed_by: caller.userId,
           last_activity_at: new Date(now),
         })
         .where('id', '=', id)

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { AuditedContext } from '#backend/audit/audited.ts';
-import { lastActor } from '#backend/audit/last-actor.ts';
 import type { Caller } from '#backend/graphql/caller.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { EditTaskInput, MutationEditTaskArgs, Task } from '#backend/graphql/generated/resolvers.ts';
@@ -16,6 +15,7 @@ import { taskOf } from './present-task.ts';
 import { madeSummary, requireReplaceable, typedSummary, type SummaryColumns } from './summary/new-summary.ts';
 import { brandIdOf, checkedDraft, columnsOf, draftOf, replaceAttachments } from './task-columns.ts';
 import type { TaskDeps } from './task-deps.ts';
+import { editorOf } from './task-editor.ts';
 import { assigneeIds, replaceAssignees } from './task-people.ts';
 import { requireEditable, requireOwnFields } from './task-policy.ts';
 import { findTask, lockTask, type StoredTask } from './task-store.ts';
@@ -27,7 +27,7 @@ const requireUnmoved = async (
   { userId }: Caller,
 ): Promise<void> => {
   if (expectedRevision === undefined || expectedRevision === null || expectedRevision === revision) return;
-  throw conflict(taskHasMovedOn(await lastActor(db, 'task', id), userId));
+  throw conflict(taskHasMovedOn(await editorOf(db, id), userId));
 };
 
 const checkedSummary = ({ summary, resummarize }: EditTaskInput): string | undefined => {
@@ -85,6 +85,7 @@ export const editTask = (deps: TaskDeps) => {
           ...(hasBrand ? { brand_id: await brandIdOf(trx, draft.brandId) } : {}),
           ...summary,
           revision: stored.revision + 1,
+          changed_by: caller.userId,
           last_activity_at: new Date(now),
         })
         .where('id', '=', id)

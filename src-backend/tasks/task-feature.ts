@@ -6,9 +6,10 @@ import { liveComments, type LiveDeps } from './comments/live-comments.ts';
 import { commentResolvers } from './comments/comment-resolvers.ts';
 import { mailWaiting } from './mails/mail-waiting.ts';
 import type { TaskDeps } from './task-deps.ts';
-import { nextStepMigration } from './task-migration-0016.ts';
-import { taskMailPaceMigration } from './task-migration-0019.ts';
-import { tasksMigration } from './task-migration-0013.ts';
+import { nextStepMigration } from './migrations/task-migration-0016.ts';
+import { taskMailPaceMigration } from './migrations/task-migration-0019.ts';
+import { taskEditorMigration } from './migrations/task-migration-0024.ts';
+import { tasksMigration } from './migrations/task-migration-0013.ts';
 import { leaveTasks, taskLeavings } from './task-people.ts';
 import { taskResolvers } from './task-resolvers.ts';
 import { seesTaskFile } from './task-files.ts';
@@ -19,6 +20,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
     '0013-tasks': tasksMigration,
     '0016-next-step': nextStepMigration,
     '0019-task-mail-pace': taskMailPaceMigration,
+    '0024-task-editor': taskEditorMigration,
   },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
   listLimits: {

@@ -17,7 +17,7 @@ export type StoredPerson = {
 };
 
 /** A task with what belongs to it, as one reader has it. */
-export type StoredTask = Omit<TaskRow, 'title_key' | 'next_step' | 'next_step_count'> & {
+export type StoredTask = Omit<TaskRow, 'title_key' | 'next_step' | 'next_step_count' | 'changed_by'> & {
   readonly owner: StoredPerson;
   readonly completer: StoredPerson | null;
   readonly brand_name: string | null;

@@ -41,6 +41,8 @@ export type TasksTable = {
   /** Null like the summary. */
   summary_origin: Json<StoredOrigin> | null;
   revision: number;
+  /** Who raised the revision last. */
+  changed_by: Generated<string | null>;
   /** Comments and replies; the sequence of the last of them. */
   comments_count: number;
   /** What comes next, as a comment says so. */

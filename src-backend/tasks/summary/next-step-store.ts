@@ -49,8 +49,8 @@ const findAgain = async (
 };
 
 /**
- * Returns what comes next on a task, as a comment says so; undefined where none does, and once the task is completed. It was found when the last comment was
- * written; where that did not come to its end it is found now.
+ * Returns what comes next on a task, as a comment says so; undefined where none does, and once the task is completed. It was
+ * found when the last comment was written; where that did not come to its end it is found now.
  */
 export const nextStepOf = async (deps: Deps, taskId: string): Promise<NextStep | undefined> => {
   const kept = await keptStep(deps.database.db, taskId);

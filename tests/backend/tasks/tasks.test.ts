@@ -14,7 +14,7 @@ import { dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { doneTo } from '#tests/support/storage/audit-trail.ts';
-import { join, makeTask, move, refusalOf, type Somebody } from '#tests/support/tasks/task-stage.ts';
+import { commentOn, join, makeTask, move, refusalOf, type Somebody } from '#tests/support/tasks/task-stage.ts';
 
 let backend: EmbeddedBackend;
 let robin: Somebody;
@@ -143,6 +143,21 @@ describe('an edit', () => {
     expect(refused).toMatchObject([
       { errorType: 'Conflict', message: expect.stringMatching(/^(?:Robin|Anna) changed this task meanwhile$/) },
     ]);
+  });
+
+  it('names who changed the task last, customers among them, and not who wrote to it since', async () => {
+    const { id, revision } = await makeTask(robin, [ada]);
+    const stale = async () => {
+      const refusal = await refusalOf(edit(robin, id, { title: 'Three', expectedRevision: revision }));
+      return refusal?.message;
+    };
+    await edited(anna, id, { title: 'Two' });
+    await commentOn(robin, id, 'Thanks');
+    expect(await stale()).toBe('Anna changed this task meanwhile');
+    await dataOf(move(ada, id, 'completed'));
+    expect(await stale()).toBe('Ada changed this task meanwhile');
+    await dataOf(move(robin, id, 'in_progress'));
+    expect(await stale()).toBe('You changed this task in another window');
   });
 
   it('is denied to an assignee, like deleting', async () => {
