@@ -5,7 +5,7 @@ import type { CommentEvent } from './comment.ts';
 
 type Deps = { readonly comments: Pick<CommentGateway, 'watch' | 'eventsAfter'>; readonly clock: Clock };
 
-/** What follows the comments of a task. Its functions throw nothing. */
+/** What follows the comments of a task. Its functions throw nothing; where `onTooMuch` rejects, it is called again later. */
 export type CommentFollower = {
   /** Returns the sequence up to which everything has come; undefined while nothing is to be caught up with. */
   readonly through: () => number | undefined;

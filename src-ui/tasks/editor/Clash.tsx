@@ -7,7 +7,8 @@ const Frame = styled(Notice)`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-const Theirs = styled.div`
+/** It scrolls by itself, with the keyboard too. */
+const Theirs = styled.div.attrs({ tabIndex: 0 })`
   max-height: 160px;
   overflow: auto;
   overflow-wrap: anywhere;
@@ -29,13 +30,11 @@ type Props = {
   readonly onKeep: () => void;
 };
 
-/** What another person wrote in a field that this one changed as well. */
+/** What was saved of a field while somebody else changed it. */
 export const Clash = ({ what, theirs, onTake, onKeep }: Props) => (
   <Frame $tone="warning" role="group" aria-label={`The other ${what}`}>
-    <span>Both changed the {what}. The other version:</span>
-    {/* It scrolls by itself, with the keyboard too. */}
-    {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <Theirs tabIndex={0}>{theirs === '' ? '(nothing)' : theirs}</Theirs>
+    <span>Another version of the {what} was saved meanwhile:</span>
+    <Theirs>{theirs === '' ? '(nothing)' : theirs}</Theirs>
     <Ways>
       <Button onClick={onTake}>Take the other {what}</Button>
       <Button onClick={onKeep}>Keep mine</Button>
