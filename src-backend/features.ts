@@ -2,7 +2,6 @@ import { assetFeature } from '#backend/assets/asset-feature.ts';
 import { brandFeature } from '#backend/brands/brand-feature.ts';
 import { breachRangeFeature } from '#backend/breach-range/breach-range-feature.ts';
 import { dashboardFeature } from '#backend/dashboard/dashboard-feature.ts';
-import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { fileFeature } from '#backend/files/file-feature.ts';
 import { hostedLoginFeature } from '#backend/identity/hosted-login/hosted-login-feature.ts';
 import { leadFeature } from '#backend/leads/lead-feature.ts';
@@ -16,10 +15,9 @@ import { speechFeature } from '#backend/speech/speech-feature.ts';
 import { taskFeature } from '#backend/tasks/task-feature.ts';
 import { userFeature } from '#backend/users/user-feature.ts';
 import { vaultFeature } from '#backend/vault/vault-feature.ts';
-import type { Services } from './services.ts';
 
-/** Every feature of the backend. */
-export const features: readonly BackendFeature<Services>[] = [
+/** Every feature of the backend. What keeps a file or a brand is named in this order. */
+export const features = [
   assetFeature,
   brandFeature,
   breachRangeFeature,
@@ -37,4 +35,21 @@ export const features: readonly BackendFeature<Services>[] = [
   taskFeature,
   userFeature,
   vaultFeature,
-];
+] as const;
+
+type Feature = (typeof features)[number];
+type Every<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void ? All : never;
+type NeededBy<Each> = Each extends { readonly resolvers?: (services: infer Needed) => unknown } ? Needed : never;
+type GroundOf<Each> = Each extends { readonly provides?: (ground: infer Ground) => unknown } ? Ground : never;
+type ProvidedBy<Each> = Each extends { readonly provides?: (ground: never) => infer Provided }
+  ? Awaited<Provided>
+  : never;
+
+/** What all features need of the ground, of each other and of the deployment. */
+export type Needs = Every<NeededBy<Feature>>;
+
+/** What they need to open what they provide. */
+export type ProviderNeeds = Every<GroundOf<Feature>>;
+
+/** What they provide, by name. */
+export type Provided = Every<ProvidedBy<Feature>>;

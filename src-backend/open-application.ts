@@ -5,7 +5,6 @@ import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import { createSchedules, type Schedules } from '#backend/jobs/every.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
-import type { ReceiveWebhook } from '#backend/payments/receive-webhook.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { features } from './features.ts';
 import { openServices, type ApplicationOptions, type Services } from './services.ts';
@@ -23,7 +22,6 @@ export type Application = {
   readonly jobs: Jobs;
   /** Begins schedules and jobs; without it nothing runs but what is asked for. */
   readonly start: () => Promise<void>;
-  readonly webhooks: { readonly payments: ReceiveWebhook };
   /** Ends the work under way; the database stays open. */
   readonly close: () => Promise<void>;
 };
@@ -57,11 +55,10 @@ export const openApplication = async (options: ApplicationOptions, database: Dat
       schedules.start();
       await jobs.start();
     },
-    webhooks: { payments: services.receiveWebhook },
     close: async () => {
       await schedules.close();
       await jobs.close();
-      await services.textWork.close();
+      for (const { close } of features) await close?.(services);
       await identity.close();
     },
   };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { breachRangePath } from '#backend/breach-range/own-range.ts';
-import type { S3Place } from '#backend/files/object-store.ts';
+import type { S3Place } from '#backend/objects/object-store.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
 import { readPriceList, type Prices } from './price-list.ts';

@@ -8,7 +8,6 @@ import {
   invalidFields,
   limitExceeded,
   notFound,
-  useKinds,
   type Use,
 } from '#core/kernel/app-error.ts';
 import type { FieldProblem } from '#core/kernel/field-problem.ts';
@@ -39,7 +38,7 @@ const isProblem = (value: unknown): value is FieldProblem =>
 const isUse = (value: unknown): value is Use =>
   isObject(value) &&
   'kind' in value &&
-  useKinds.some((kind) => kind === value.kind) &&
+  typeof value.kind === 'string' &&
   'count' in value &&
   typeof value.count === 'number';
 

@@ -62,12 +62,12 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
     remove: async (id) => {
       const { name } = own(id);
       const usedBy: readonly Use[] = [
-        { kind: 'login', count: [...logins.values()].filter(({ brand }) => brand?.id === id).length },
         {
           kind: 'asset',
           count: [...assets.values()].filter((asset) => asset.brandId === id && !isDeleted(asset)).length,
         },
         { kind: 'task', count: [...tasks.values()].filter(({ brandId }) => brandId === id).length },
+        { kind: 'login', count: [...logins.values()].filter(({ brand }) => brand?.id === id).length },
       ];
       const uses = usedBy.filter(({ count }) => count > 0);
       if (uses.length > 0) throw inUse(name, uses);

@@ -2,17 +2,17 @@ import { typedTagsMax } from '#core/kernel/tags.ts';
 import { assetLimits } from '#core/assets/check-asset.ts';
 import { mostAskedFor } from './asset-relations.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
-import type { ObjectStore } from '#backend/files/object-store.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { assetResolvers } from './asset-resolvers.ts';
 import { collectionResolvers } from './collection-resolvers.ts';
-import { fileSweep } from './file-sweep.ts';
+import { removalOfDeletedAssets } from './deleted-assets.ts';
 import { assetsMigration } from './asset-migration-0009.ts';
 import { seesAssetFile } from './asset-files.ts';
 import { assetLeavings } from './asset-leavings.ts';
+import { assetUses } from './asset-uses.ts';
 
-export const assetFeature: BackendFeature<AssetDeps & { readonly objects: ObjectStore }> = {
+export const assetFeature: BackendFeature<AssetDeps> = {
   name: 'assets',
   migrations: { '0009-assets': assetsMigration },
   resolvers: (services) => mergeResolvers(assetResolvers(services), collectionResolvers(services)),
@@ -26,7 +26,8 @@ export const assetFeature: BackendFeature<AssetDeps & { readonly objects: Object
     'Query.getAssetDuplicates.checksums': mostAskedFor,
     'Query.getAssetUses.ids': mostAskedFor,
   },
-  schedules: (services) => [fileSweep(services)],
+  schedules: (services) => [removalOfDeletedAssets(services)],
   seesFile: seesAssetFile,
+  uses: assetUses,
   leavings: () => assetLeavings,
 };

@@ -1,6 +1,5 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { ownBrandId } from '#backend/brands/own-brand.ts';
-import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Asset, MutationEditAssetArgs } from '#backend/graphql/generated/resolvers.ts';
 import { withKeptThumbnails } from '#core/assets/asset.ts';
@@ -16,7 +15,6 @@ export const editAsset =
   (deps: AssetDeps) =>
   async ({ id, input }: MutationEditAssetArgs, { caller, fileAddress, audit }: AuditedContext): Promise<Asset> => {
     const { db } = deps.database;
-    const now = deps.now();
     const { asset, retired } = await db.transaction().execute(async (trx) => {
       const stored = requireSeen(await lockAsset(trx, id), caller);
       if (stored.deleted_at !== null) throw missing();
@@ -35,13 +33,12 @@ export const editAsset =
       if (edited === undefined) throw missing();
       return {
         asset: await presentAsset(trx, edited, fileAddress),
-        retired: await retireUploads(
+        retired: await deps.fileDisposal.retire(
           trx,
           before.map(({ key }) => key),
-          now,
         ),
       };
     });
-    await clearUploads(deps, retired);
+    await deps.fileDisposal.clear(retired);
     return asset;
   };

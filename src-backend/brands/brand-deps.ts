@@ -1,3 +1,4 @@
+import type { BrandUse } from '#backend/feature/uses.ts';
 import type { Pages } from '#backend/graphql/pages.ts';
 import type { Database } from '#backend/storage/database.ts';
 
@@ -5,4 +6,6 @@ export type BrandDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly page: Pages;
   readonly now: () => number;
+  /** What keeps a brand from being deleted. */
+  readonly brandUses: readonly BrandUse[];
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import type { BrandUse } from '#backend/feature/uses.ts';
 import type { Use } from '#core/kernel/app-error.ts';
 import { inUse } from '#core/kernel/in-use.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -7,15 +8,10 @@ import type { BrandDeps } from './brand-deps.ts';
 import { requireBrand } from './brand-policy.ts';
 import { lockBrand } from './brand-store.ts';
 
-const users = [
-  { table: 'logins', kind: 'login' },
-  { table: 'assets', kind: 'asset' },
-  { table: 'tasks', kind: 'task' },
-] as const;
-
-const usesOf = async (trx: Kysely<Tables>, brandId: string): Promise<readonly Use[]> => {
+const usesOf = async (trx: Kysely<Tables>, users: readonly BrandUse[], brandId: string): Promise<readonly Use[]> => {
   const uses = [];
-  for (const { table, kind } of users) {
+  for (const { table, kind, release } of users) {
+    await release?.(trx, brandId);
     const { count } = await trx
       .selectFrom(table)
       .select((of) => of.fn.countAll<number>().as('count'))
@@ -26,24 +22,13 @@ const usesOf = async (trx: Kysely<Tables>, brandId: string): Promise<readonly Us
   return uses;
 };
 
-/** A deleted asset keeps no brand from going: restored, it has none. */
-const leaveDeletedAssets = async (trx: Kysely<Tables>, brandId: string): Promise<void> => {
-  await trx
-    .updateTable('assets')
-    .set({ brand_id: null })
-    .where('brand_id', '=', brandId)
-    .where('deleted_at', 'is not', null)
-    .execute();
-};
-
 /** Deletes a brand that nothing uses and returns its id. */
 export const deleteBrand =
-  ({ database }: BrandDeps) =>
+  ({ database, brandUses }: BrandDeps) =>
   (id: string, { caller, audit }: AuditedContext): Promise<string> =>
     database.db.transaction().execute(async (trx) => {
       const { name } = requireBrand(await lockBrand(trx, id), caller);
-      await leaveDeletedAssets(trx, id);
-      const uses = await usesOf(trx, id);
+      const uses = await usesOf(trx, brandUses, id);
       if (uses.length > 0) throw inUse(name, uses);
       await trx.deleteFrom('brands').where('id', '=', id).execute();
       await audit(trx, id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { keepUpload } from '#backend/files/keep-upload.ts';
-import type { ObjectStore } from '#backend/files/object-store.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { acceptedFiles } from '#core/files/accepted-files.ts';
 import type { UploadResource } from '#core/files/file-gateway.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contracts/demo-world/demo-world.ts';
 import { brandNameKey } from '#core/brands/brand.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
-import type { ObjectStore } from '#backend/files/object-store.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { asJson } from '#backend/proposals/proposal-store.ts';

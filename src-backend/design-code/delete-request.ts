@@ -1,5 +1,4 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
-import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
 import { keysIn } from '#core/design-code/check-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { requireRequest, requireUnanswered } from './request-policy.ts';
@@ -10,17 +9,16 @@ import { lockRequest } from './request-store.ts';
  * id.
  */
 export const deleteRequest =
-  (deps: Pick<RequestDeps, 'database' | 'objects' | 'now'>) =>
+  ({ database, fileDisposal }: Pick<RequestDeps, 'database' | 'fileDisposal'>) =>
   async (id: string, { caller, audit }: AuditedContext): Promise<string> => {
-    const now = deps.now();
-    const retired = await deps.database.db.transaction().execute(async (trx) => {
+    const retired = await database.db.transaction().execute(async (trx) => {
       const stored = requireRequest(await lockRequest(trx, id), caller);
       await requireUnanswered(trx, stored);
       await trx.deleteFrom('design_code_requests').where('id', '=', id).execute();
       await trx.deleteFrom('notifications').where('service_id', '=', id).execute();
       await audit(trx, id);
-      return retireUploads(trx, keysIn(stored.answers), now);
+      return fileDisposal.retire(trx, keysIn(stored.answers));
     });
-    await clearUploads(deps, retired);
+    await fileDisposal.clear(retired);
     return id;
   };

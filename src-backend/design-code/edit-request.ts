@@ -3,7 +3,6 @@ import type {
   DesignCodeServiceRequest,
   MutationEditDesignCodeServiceRequestArgs,
 } from '#backend/graphql/generated/resolvers.ts';
-import { clearUploads, retireUploads } from '#backend/files/remove-uploads.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { keysIn, requestKindStays } from '#core/design-code/check-request.ts';
 import { kindOfLine } from '#core/design-code/request-kind.ts';
@@ -31,7 +30,6 @@ export const editRequest =
     if (id === undefined || id === null) throw invalid('id', 'Name the request that is edited');
     const typed = requestDraftOf(input);
     const { caller } = context;
-    const now = deps.now();
     const { request, retired } = await deps.database.db.transaction().execute(async (trx) => {
       const stored = requireOwnRequest(await lockRequest(trx, id), caller, field);
       await requireUnanswered(trx, stored);
@@ -52,9 +50,9 @@ export const editRequest =
       if (edited === undefined) throw missing();
       return {
         request: await presentRequest(trx, edited, context),
-        retired: await retireUploads(trx, keysIn(stored.answers), now),
+        retired: await deps.fileDisposal.retire(trx, keysIn(stored.answers)),
       };
     });
-    await clearUploads(deps, retired);
+    await deps.fileDisposal.clear(retired);
     return request;
   };

@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import { openEstimator, type EstimatorPlace } from './estimate/open-estimator.ts';
 import type { RequestDeps } from './request-deps.ts';
-import { seesRequestFile } from './request-files.ts';
+import { requestFileUse, seesRequestFile } from './request-files.ts';
 import { requestListLimits } from './request-limits.ts';
 import { requestsMigration } from './request-migration-0020.ts';
 import { requestResolvers } from './request-resolvers.ts';
 import { requestLeaving } from './request-leaving.ts';
 
-export const requestFeature: BackendFeature<RequestDeps> = {
+export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'estimator'>, EstimatorPlace> = {
   name: 'design-code',
+  provides: (place) => ({ estimator: openEstimator(place) }),
   migrations: { '0020-design-code-requests': requestsMigration },
   resolvers: requestResolvers,
   listLimits: requestListLimits,
   seesFile: seesRequestFile,
+  uses: { file: requestFileUse },
+  figures: { proposalRequests: { admin: sql`select count(*) from design_code_requests` } },
   leavings: () => [requestLeaving],
 };

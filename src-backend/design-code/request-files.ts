@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { SeesFile } from '#backend/feature/backend-feature.ts';
+import type { FileUse } from '#backend/feature/uses.ts';
 import { readFileKey } from '#backend/files/file-keys.ts';
 import { isThere } from '#backend/files/file-policy.ts';
 import { holdUploads } from '#backend/files/held-uploads.ts';
@@ -25,6 +26,13 @@ export const seesRequestFile: SeesFile = (db, keys, { userId, groups }) =>
       select from design_code_requests as request
       where request.file_keys ?| ${[...keys]}::text[] and (${isAdmin(groups)} or request.owner_id = ${userId})`,
   );
+
+export const requestFileUse: FileUse = {
+  subject: 'A request',
+  names: (key) => sql`exists (select from design_code_requests where file_keys ? ${key})`,
+  namesWithout: (key, userId) =>
+    sql`exists (select from design_code_requests where file_keys ? ${key} and owner_id <> ${userId})`,
+};
 
 /**
  * Returns a draft as it is kept, its files kept from being removed until the transaction ends. Throws `invalid` with every

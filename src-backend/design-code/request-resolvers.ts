@@ -12,7 +12,7 @@ import { pageSize } from '#core/kernel/page.ts';
 import { createRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { editRequest } from './edit-request.ts';
-import { estimateRequest } from './estimate-request.ts';
+import { estimateRequest } from './estimate/estimate-request.ts';
 import { presentRequest, presentRequests } from './present-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { seesRequest } from './request-policy.ts';

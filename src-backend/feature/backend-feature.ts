@@ -8,7 +8,9 @@ import type { JobHandlers } from '#backend/jobs/job-queue.ts';
 import type { LiveField } from '#backend/realtime/live-field.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { Figures } from './figures.ts';
 import type { Leaving } from './leaving.ts';
+import type { Uses } from './uses.ts';
 
 export type VerifiedEmail = { readonly userId: string; readonly email: string };
 
@@ -31,9 +33,16 @@ export type HttpSide = {
   readonly seesFile: (key: string, userId: string) => Promise<boolean>;
 };
 
-/** All that a feature adds to the backend. `Services` are what it needs of the others. */
-export type BackendFeature<Services> = {
+/**
+ * All that a feature adds to the backend. `Services` are what it needs: of the ground, which is open before any feature, of
+ * what features provide, and of what the deployment sets. `Ground` is what it needs to open what it `Provides`.
+ */
+export type BackendFeature<Services, Provides extends object = object, Ground = object> = {
   readonly name: string;
+  /** Opens what the feature has for itself and for the others, by name. */
+  readonly provides?: (ground: Ground) => Provides | Promise<Provides>;
+  /** Ends what `provides` began. */
+  readonly close?: (services: Services) => Promise<void>;
   /** Its schema changes by the name that databases record: the next number, then the feature. A released one is never edited. */
   readonly migrations?: Migrations;
   readonly resolvers?: (services: Services) => RootResolvers;
@@ -50,6 +59,8 @@ export type BackendFeature<Services> = {
   readonly leavings?: (services: Services) => readonly Leaving[];
   /** By which records of the feature files are seen; undefined where they name none. */
   readonly seesFile?: SeesFile;
+  readonly uses?: Uses;
+  readonly figures?: Figures;
   /** Opens what stands behind the feature's field of `Subscription`, when a server that has live connections starts. */
   readonly live?: (services: Services) => Promise<LiveField>;
   /** Adds the feature's HTTP routes. Loads them lazily, since the application itself runs without a server. */

@@ -1,27 +1,17 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import type { Database } from '#backend/storage/database.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
-import { namedFiles, type FileUser } from './named-files.ts';
-import type { ObjectStore } from './object-store.ts';
-import { clearUploads, retireUploads } from './remove-uploads.ts';
+import type { DisposalDeps, FileDisposal } from './file-disposal.ts';
+import { namedFiles } from './named-files.ts';
 
-type Deps = { readonly database: Pick<Database, 'db'>; readonly objects: ObjectStore; readonly now: () => number };
-
-const inUse: Readonly<Record<FileUser, string>> = {
-  asset: 'An asset uses this file',
-  task: 'A task uses this file',
-  proposal: 'A proposal uses this file',
-  request: 'A request uses this file',
-};
+type Deps = Pick<DisposalDeps, 'database' | 'fileUses'> & { readonly fileDisposal: FileDisposal };
 
 /** Deletes a file of its uploader, or any file for an admin, and returns its key. */
 export const deleteFile =
-  (deps: Deps) =>
+  ({ database, fileUses, fileDisposal }: Deps) =>
   async (key: string, { caller, audit }: AuditedContext): Promise<string> => {
-    const now = deps.now();
-    await deps.database.db.transaction().execute(async (trx) => {
+    await database.db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('uploads')
         .select('owner_id')
@@ -30,11 +20,11 @@ export const deleteFile =
         .forUpdate()
         .executeTakeFirst();
       if (row === undefined || (row.owner_id !== caller.userId && !isAdmin(caller.groups))) throw missing();
-      const user = (await namedFiles(trx, [key])).get(key);
-      if (user !== undefined) throw conflict(inUse[user]);
-      await retireUploads(trx, [key], now);
+      const use = (await namedFiles(trx, fileUses, [key])).get(key);
+      if (use !== undefined) throw conflict(`${use.subject} uses this file`);
+      await fileDisposal.retire(trx, [key]);
       await audit(trx, key);
     });
-    await clearUploads(deps, [key]);
+    await fileDisposal.clear([key]);
     return key;
   };

@@ -1,13 +1,18 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { fileResolvers, type FileDeps } from './file-resolvers.ts';
-import { fileLeaving } from './remove-uploads.ts';
+import { openFiles, type FilesPlace, type OpenFiles } from './open-files.ts';
+import { fileLeaving } from './file-leaving.ts';
+import { fileSweep } from './file-sweep.ts';
 
-export const fileFeature: BackendFeature<FileDeps> = {
+export const fileFeature: BackendFeature<FileDeps & { readonly objects: ObjectStore }, OpenFiles, FilesPlace> = {
   name: 'files',
+  provides: openFiles,
   resolvers: fileResolvers,
   routes: async (app, services, { seesFile }) => {
     const { fileRoutes } = await import('./file-routes.ts');
     await app.register(fileRoutes, { ...services, seesFile });
   },
+  schedules: (services) => [fileSweep(services)],
   leavings: (services) => [fileLeaving(services)],
 };

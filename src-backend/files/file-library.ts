@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { FileKind } from '#core/files/file-gateway.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
-import type { ObjectStore } from './object-store.ts';
 
 export type FileInfo = { readonly type: FileKind; readonly thumbnailKey: string | null };
 

@@ -1,20 +1,17 @@
 import { invalid } from '#core/kernel/app-error.ts';
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import type { Database } from '#backend/storage/database.ts';
 import { acceptedAt } from '#core/files/accepted-files.ts';
 import { deleteFile } from './delete-file.ts';
+import type { DisposalDeps, FileDisposal } from './file-disposal.ts';
 import { newFileKey } from './file-keys.ts';
-import type { ObjectStore } from './object-store.ts';
 import { signUpload } from './upload-address.ts';
 import type { UploadLedger } from './upload-ledger.ts';
 
-export type FileDeps = {
-  readonly database: Pick<Database, 'db'>;
-  readonly objects: ObjectStore;
+export type FileDeps = Pick<DisposalDeps, 'database' | 'fileUses' | 'now'> & {
+  readonly fileDisposal: FileDisposal;
   readonly uploads: UploadLedger;
   readonly fileSecret: Buffer;
-  readonly now: () => number;
 };
 
 const sameExtensions: Readonly<Record<string, string>> = { jpeg: 'jpg' };

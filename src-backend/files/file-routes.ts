@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { accessDenied, Failure, type AppError } from '#core/kernel/app-error.ts';
 import { rangeOf } from '#backend/http/byte-range.ts';
 import { acceptedFile, downloadName } from '#core/files/accepted-files.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { readFileAddress } from './file-address.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { keepUpload, tooLarge } from './keep-upload.ts';
-import type { ObjectStore } from './object-store.ts';
 import { isSignedUpload } from './upload-address.ts';
 import { badAddress, type UploadLedger } from './upload-ledger.ts';
 

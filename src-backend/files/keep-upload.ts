@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { invalid, limitExceeded, type Failure } from '#core/kernel/app-error.ts';
 import { acceptedFiles } from '#core/files/accepted-files.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { checkDocument, notWhatItSays } from './documents/check-document.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 import { beginsLike } from './magic-bytes.ts';
-import type { ObjectStore } from './object-store.ts';
 import { quotaSentence } from './storage-quota.ts';
 import { isTooManyPixels, readPicture, type Picture } from './thumbnail.ts';
 

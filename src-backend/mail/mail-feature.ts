@@ -5,9 +5,11 @@ import type { Look } from '#backend/look/look.ts';
 import { withLetterhead } from './letterhead.ts';
 import { mailHandler } from './mail-jobs.ts';
 import type { Mailer } from './mailer.ts';
+import { createOutboxMailer } from './outbox-mailer.ts';
 
 type MailDeps = {
   readonly database: Pick<Database, 'db'>;
+  /** Whether the outbox exists, which lets anybody in: only on a machine of one's own. */
   readonly standIns: boolean;
   readonly jobs: Pick<Jobs, 'drained'>;
   readonly mailer: Mailer;
@@ -15,8 +17,9 @@ type MailDeps = {
   readonly look: Look;
 };
 
-export const mailFeature: BackendFeature<MailDeps> = {
+export const mailFeature: BackendFeature<MailDeps, Pick<MailDeps, 'mailer'>, Pick<MailDeps, 'database'>> = {
   name: 'mail',
+  provides: ({ database }) => ({ mailer: createOutboxMailer(database) }),
   jobs: ({ mailer, ...house }) => ({ mail: mailHandler(mailer, withLetterhead(house)) }),
   routes: async (app, { database, standIns, jobs }) => {
     if (!standIns) return;

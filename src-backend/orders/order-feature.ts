@@ -1,12 +1,18 @@
+import { sql } from 'kysely';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
 import { ordersMigration } from './order-migration-0004.ts';
-import { seesOrderFile } from './order-files.ts';
+import { orderFileUse, seesOrderFile } from './order-files.ts';
+import { settlePayment, type SettleDeps } from './settle-payment.ts';
 import { orderLeaving, leaveOrders } from './order-leaving.ts';
 
-export const orderFeature: BackendFeature<OrderDeps> = {
+type OrderServices = { readonly settlePayment: SettlePayment };
+
+export const orderFeature: BackendFeature<OrderDeps, OrderServices, SettleDeps> = {
   name: 'orders',
+  provides: (ground) => ({ settlePayment: settlePayment(ground) }),
   migrations: { '0004-orders': ordersMigration },
   resolvers: orderResolvers,
   listLimits: {
@@ -14,6 +20,13 @@ export const orderFeature: BackendFeature<OrderDeps> = {
     'SelectedServiceInput.lineItems': draftLimits.items,
   },
   seesFile: seesOrderFile,
+  uses: { file: orderFileUse },
+  figures: {
+    orders: {
+      admin: sql`select count(*) from orders`,
+      user: (userId) => sql`select count(*) from orders where user_id = ${userId}`,
+    },
+  },
   onUserRemoved: () => leaveOrders,
   leavings: () => [orderLeaving],
 };

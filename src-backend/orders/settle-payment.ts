@@ -7,7 +7,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { recordInvoice } from './record-invoice.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-type Deps = {
+export type SettleDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly now: () => number;
@@ -27,7 +27,7 @@ const isNew = async (trx: Kysely<Tables>, { id, type }: PaymentEvent, now: numbe
 
 /** Does what an event says, once, in the transaction that remembers its id. */
 export const settlePayment =
-  ({ database: { db }, jobs, now: clock }: Deps): SettlePayment =>
+  ({ database: { db }, jobs, now: clock }: SettleDeps): SettlePayment =>
   async (event) => {
     const now = clock();
     try {

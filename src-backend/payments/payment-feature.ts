@@ -1,35 +1,40 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Look } from '#backend/look/look.ts';
-import { paymentEventHandler, type PaymentOutbox } from './payment-outbox.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { openPayments, type OpenPayments, type PaymentPlace } from './open-payments.ts';
+import { paymentEventHandler } from './payment-outbox.ts';
 import { refundHandler } from './refunds.ts';
-import type { ReceiveWebhook } from './receive-webhook.ts';
+import { createReceiveWebhook, type ReceiveWebhook, type SettlePayment } from './receive-webhook.ts';
 
-type PaymentDeps = {
+type PaymentDeps = OpenPayments & {
   readonly database: Pick<Database, 'db'>;
-  readonly paymentOutbox: PaymentOutbox;
-  readonly payments: PaymentProvider | undefined;
-  readonly webhookKey: Buffer;
-  readonly receiveWebhook: ReceiveWebhook;
+  readonly settlePayment: SettlePayment;
   readonly productName: string;
   readonly look: Look;
   readonly now: () => number;
   readonly testPayments: boolean;
 };
 
-export const paymentFeature: BackendFeature<PaymentDeps> = {
+const receiver = ({ webhookKey: key, settlePayment: settle, now }: PaymentDeps): ReceiveWebhook =>
+  createReceiveWebhook({ key, settle, now });
+
+export const paymentFeature: BackendFeature<PaymentDeps, OpenPayments, PaymentPlace> = {
   name: 'payments',
-  jobs: ({ webhookKey, receiveWebhook, payments, now }) => ({
-    refund: refundHandler(payments),
-    'payment-event': paymentEventHandler({ key: webhookKey, deliver: receiveWebhook, now }),
+  provides: openPayments,
+  jobs: (services) => ({
+    refund: refundHandler(services.payments),
+    'payment-event': paymentEventHandler({
+      key: services.webhookKey,
+      deliver: receiver(services),
+      now: services.now,
+    }),
   }),
-  routes: async (app, { database, paymentOutbox, receiveWebhook, productName, look, now, testPayments }) => {
+  routes: async (app, services) => {
     const [{ checkoutRoutes }, { webhookRoutes }] = await Promise.all([
       import('./checkout-routes.ts'),
       import('./webhook-routes.ts'),
     ]);
-    await app.register(webhookRoutes, { receive: receiveWebhook });
-    if (testPayments) await app.register(checkoutRoutes, { database, outbox: paymentOutbox, productName, look, now });
+    await app.register(webhookRoutes, { receive: receiver(services) });
+    if (services.testPayments) await app.register(checkoutRoutes, { ...services, outbox: services.paymentOutbox });
   },
 };

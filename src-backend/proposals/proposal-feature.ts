@@ -4,7 +4,8 @@ import { bindRecipient } from './bind-recipient.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { proposalResolvers } from './proposal-resolvers.ts';
 import { proposalsMigration } from './proposal-migration-0002.ts';
-import { seesProposalFile } from './proposal-files.ts';
+import { proposalFigures } from './proposal-figures.ts';
+import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import { leaveProposals, proposalLeavings } from './proposal-leavings.ts';
 
 export const proposalFeature: BackendFeature<ProposalDeps> = {
@@ -22,6 +23,8 @@ export const proposalFeature: BackendFeature<ProposalDeps> = {
   },
   onEmailVerified: bindRecipient,
   seesFile: seesProposalFile,
+  uses: { file: proposalFileUse },
+  figures: proposalFigures,
   onUserRemoved: () => leaveProposals,
   leavings: () => proposalLeavings,
 };

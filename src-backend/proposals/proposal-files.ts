@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SeesFile } from '#backend/feature/backend-feature.ts';
-import { isInServices } from '#backend/files/file-policy.ts';
+import type { FileUse } from '#backend/feature/uses.ts';
+import { isInServices, servicesHold } from '#backend/files/file-policy.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 
 /** The files of a proposal are seen by admins and, once it was sent, by its recipients. */
@@ -13,3 +14,10 @@ export const seesProposalFile: SeesFile = (db, keys, { userId, groups }) =>
       select from proposal_recipients as recipient
       where recipient.proposal_id = proposals.id and recipient.user_id = ${userId}))`,
   );
+
+export const proposalFileUse: FileUse = {
+  subject: 'A proposal',
+  names: (key) => sql`exists (select from proposals where ${servicesHold(sql.ref('services'), key)})`,
+  namesWithout: (key, userId) =>
+    sql`exists (select from proposals where ${servicesHold(sql.ref('services'), key)} and owner_id = ${userId})`,
+};

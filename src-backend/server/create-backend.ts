@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { features } from '#backend/features.ts';
 import { fileAddresses } from '#backend/files/file-address.ts';
 import { createFilePolicy } from '#backend/files/file-policy.ts';
-import { checkFolder } from '#backend/files/shared-folder.ts';
-import type { ObjectStore } from '#backend/files/object-store.ts';
+import { checkFolder } from '#backend/objects/shared-folder.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
 import { createVerifySignature } from '#backend/identity/guests/request-signature.ts';
 import type { Identity } from '#backend/identity/identity.ts';
@@ -35,6 +35,10 @@ export type ServerOptions = {
   readonly hosts: readonly string[] | undefined;
   readonly trustProxy: false | number | readonly string[];
   readonly demo: boolean;
+  /** Accepts the contract's own operations only. */
+  readonly contractOnly: boolean;
+  /** An origin of its own for files, such as `https://files.example.com`, that leads to this server; its own unless set. */
+  readonly filesOrigin?: string | undefined;
   /** The header in which a network in front of this server says where a request came from. */
   readonly locationHeader?: string | undefined;
   readonly realtime?: Partial<RealtimeLimits>;

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { rangeOf } from '#backend/http/byte-range.ts';
-import type { ObjectStore } from '#backend/files/object-store.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { isSignedRecording } from './recording-address.ts';
 import { recordingObject } from './recordings.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { spokenSentences, spokenTextVersion } from '#core/tasks/summary/spoken-text.ts';
 import { serviceFailures } from '#backend/ai/service-failure.ts';
-import type { ObjectStore } from '#backend/files/object-store.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { TaskVoices } from '#backend/tasks/task-voices.ts';
 import { joinWav } from './join-wav.ts';

@@ -1,6 +1,7 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
-import type { ObjectStore } from '#backend/files/object-store.ts';
+import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { openVoices, type OpenVoices, type VoicesPlace } from './open-voices.ts';
 import { createRecordingLedger } from './recording-ledger.ts';
 import { recordingsMigration } from './recording-migration-0015.ts';
 import { recordingSweep } from './recordings.ts';
@@ -12,8 +13,9 @@ type SpeechDeps = {
   readonly now: () => number;
 };
 
-export const speechFeature: BackendFeature<SpeechDeps> = {
+export const speechFeature: BackendFeature<SpeechDeps, OpenVoices, VoicesPlace> = {
   name: 'speech',
+  provides: openVoices,
   migrations: { '0015-recordings': recordingsMigration },
   schedules: (services) => [recordingSweep({ ...services, ledger: createRecordingLedger(services) })],
   routes: async (app, services) => {

@@ -11,11 +11,15 @@ import { taskMailPaceMigration } from './migrations/task-migration-0019.ts';
 import { taskEditorMigration } from './migrations/task-migration-0024.ts';
 import { tasksMigration } from './migrations/task-migration-0013.ts';
 import { leaveTasks, taskLeavings } from './task-people.ts';
+import { openTextWork, type OpenTextWork, type TextWorkPlace } from './text-work/open-text-work.ts';
 import { taskResolvers } from './task-resolvers.ts';
-import { seesTaskFile } from './task-files.ts';
+import { taskFigures } from './task-figures.ts';
+import { seesTaskFile, taskFileUse } from './task-files.ts';
 
-export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
+export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, TextWorkPlace> = {
   name: 'tasks',
+  provides: openTextWork,
+  close: ({ textWork }) => textWork.close(),
   migrations: {
     '0013-tasks': tasksMigration,
     '0016-next-step': nextStepMigration,
@@ -37,4 +41,6 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps> = {
   onUserRemoved: () => leaveTasks,
   leavings: () => taskLeavings,
   seesFile: seesTaskFile,
+  uses: { brand: { kind: 'task', table: 'tasks' }, file: taskFileUse },
+  figures: taskFigures,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SeesFile } from '#backend/feature/backend-feature.ts';
+import type { FileUse } from '#backend/feature/uses.ts';
 import { isThere } from '#backend/files/file-policy.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 
@@ -20,3 +21,10 @@ export const seesTaskFile: SeesFile = (db, keys, { userId, groups }) =>
         where person.task_id = holder.task_id and person.user_id = ${userId}
           and (person.is_owner or (person.is_assignee and person.status <> 'draft')))`,
   );
+
+export const taskFileUse: FileUse = {
+  subject: 'A task',
+  names: (key) => sql`(
+    exists (select from task_attachments as attached where attached.key = ${key})
+    or exists (select from task_comment_attachments as attached where attached.key = ${key}))`,
+};

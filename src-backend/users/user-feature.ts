@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { manageResolvers } from './manage-resolvers.ts';
 import { removalMigration } from './removal/removal-migration-0022.ts';
+import { createUserRemovals, type RemovalDeps } from './removal/user-removals.ts';
 import { removalResolvers } from './removal/removal-resolvers.ts';
 import type { UserDeps } from './user-deps.ts';
 import { userResolvers } from './user-resolvers.ts';
 
-export const userFeature: BackendFeature<UserDeps> = {
+export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, RemovalDeps> = {
   name: 'users',
+  provides: (ground) => ({ removals: createUserRemovals(ground) }),
   migrations: { '0022-user-removals': removalMigration },
   resolvers: (deps) => mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps)),
+  figures: { users: { admin: sql`select count(*) from users where removed_at is null` } },
   jobs: ({ removals }) => ({ 'remove-user': removals.job }),
 };

@@ -21,4 +21,5 @@ export const vaultFeature: BackendFeature<VaultDeps> = {
   schedules: (services) => [expiryReminders(services)],
   onUserRemoved: () => deleteVaultKey,
   leavings: () => [loginLeaving],
+  uses: { brand: { kind: 'login', table: 'logins' } },
 };

@@ -30,10 +30,8 @@ export type AppError =
   | { readonly kind: 'identity'; readonly code: string; readonly message: string }
   | { readonly kind: 'unexpected'; readonly message: string };
 
-/** So many things of one kind, at least one, that hold another thing. */
-export type Use = { readonly kind: (typeof useKinds)[number]; readonly count: number };
-
-export const useKinds = ['login', 'asset', 'task'] as const;
+/** So many things of one kind, such as `login`, at least one, that hold another thing. */
+export type Use = { readonly kind: string; readonly count: number };
 
 export type AppErrorKind = AppError['kind'];
 

@@ -9,7 +9,8 @@ import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 
 type Props = { readonly brand: Brand; readonly uses: readonly Use[]; readonly onClose: () => void };
 
-const lists = { login: '/password-logins', asset: '/assets', task: '/tasks' } as const;
+/** Where the records of a kind are listed by brand. */
+const lists: Readonly<Record<string, string>> = { login: '/password-logins', asset: '/assets', task: '/tasks' };
 
 /** What keeps a brand from being deleted; its owner is led to each. */
 export const BrandUses = ({ brand, uses, onClose }: Props) => {
@@ -24,7 +25,7 @@ export const BrandUses = ({ brand, uses, onClose }: Props) => {
       <ul>
         {uses.map((use) => (
           <li key={use.kind}>
-            {isOwn ? (
+            {isOwn && lists[use.kind] !== undefined ? (
               <TextLink href={`${lists[use.kind]}?brand=${brand.id}`}>{wordsOfUse(use)}</TextLink>
             ) : (
               wordsOfUse(use)

@@ -94,7 +94,12 @@ export const startEmbeddedBackend = async (
     jobs: backend.jobs,
     drain: backend.drain,
     reminders: { send: () => backend.schedules.runNow('expiry reminders') },
-    files: { sweep: () => backend.schedules.runNow('file sweep') },
+    files: {
+      sweep: async () => {
+        await backend.schedules.runNow('removal of deleted assets');
+        await backend.schedules.runNow('file sweep');
+      },
+    },
     folder: join(folder, 'files'),
     createUser: ({ email, name, password = testPassword, admin = false }) =>
       backend.identity.createUser({ email, name, password, groups: admin ? [adminGroup] : [] }),

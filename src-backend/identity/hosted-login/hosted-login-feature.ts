@@ -14,6 +14,7 @@ type HostedLoginDeps = {
   readonly now: () => number;
   readonly identity: Identity;
   readonly identityConfig: IdentityConfig;
+  /** Whether the page in Google's place exists, which lets anybody in: only on a machine of one's own. */
   readonly standIns: boolean;
 };
 

@@ -34,13 +34,13 @@ export type UserRemovals = {
   readonly job: JobHandler<{ readonly userId: string }>;
 };
 
-type Deps = {
+export type RemovalDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly now: () => number;
 };
 
-export const createUserRemovals = ({ database: { db }, jobs, now }: Deps): UserRemovals => {
+export const createUserRemovals = ({ database: { db }, jobs, now }: RemovalDeps): UserRemovals => {
   let leavings: readonly Leaving[] = [];
 
   const partsOf = async (on: Kysely<Tables>, userId: string): Promise<readonly RemovalPart[]> => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Patience } from '#backend/ai/call-service.ts';
-import { openaiEstimator } from '#backend/ai/openai-estimator.ts';
-import { priceListEstimator } from '#backend/design-code/embedded-estimator.ts';
-import type { EstimatedRequest } from '#backend/design-code/line-item-estimator.ts';
-import { madeWords, wordedItems } from '#backend/ai/made-estimate.ts';
+import { openaiEstimator } from '#backend/design-code/estimate/openai-estimator.ts';
+import { priceListEstimator } from '#backend/design-code/estimate/embedded-estimator.ts';
+import type { EstimatedRequest } from '#backend/design-code/estimate/line-item-estimator.ts';
+import { madeWords, wordedItems } from '#backend/design-code/estimate/made-estimate.ts';
 import type { Estimate } from '#core/design-code/estimate/estimate.ts';
 import { estimateItems } from '#core/design-code/estimate/estimate-items.ts';
 import { defaultPriceList } from '#core/design-code/estimate/price-list.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openaiSummariser } from '#backend/ai/openai-summariser.ts';
+import { openaiSummariser } from '#backend/tasks/summary/openai-summariser.ts';
 import type { Patience } from '#backend/ai/call-service.ts';
 import { toAppError } from '#core/kernel/app-error.ts';
 import { fair, threadOf } from '#tests/core/tasks/summary/threads.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceListEstimator } from '#backend/design-code/embedded-estimator.ts';
+import { priceListEstimator } from '#backend/design-code/estimate/embedded-estimator.ts';
 import { answeredFields } from '#core/design-code/answer-text.ts';
 import type { EstimatedItem } from '#core/design-code/estimate/estimate.ts';
 import { defaultPriceList, priceKeys, type PriceKey, type PriceList } from '#core/design-code/estimate/price-list.ts';

@@ -173,11 +173,11 @@ describe('a brand', () => {
     const refusal = await refusalOf(ada(DeleteBrandDocument, { id }));
     expect(refusal).toMatchObject({
       errorType: 'Conflict',
-      message: 'Both is used by 2 logins and 1 asset',
+      message: 'Both is used by 1 asset and 2 logins',
       errorInfo: {
         usedBy: [
-          { kind: 'login', count: 2 },
           { kind: 'asset', count: 1 },
+          { kind: 'login', count: 2 },
         ],
       },
     });

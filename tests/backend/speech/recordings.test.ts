@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDiskObjectStore } from '#backend/files/disk-object-store.ts';
+import { createDiskObjectStore } from '#backend/objects/disk-object-store.ts';
 import { recordingRoutes } from '#backend/speech/recording-routes.ts';
 import { recordedVoices, recordingObject, recordingSweep } from '#backend/speech/recordings.ts';
 import type { RecordingLedger } from '#backend/speech/recording-ledger.ts';

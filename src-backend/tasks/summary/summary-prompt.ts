@@ -2,8 +2,8 @@ import { detailsSource, type MadeSentence } from '#core/tasks/summary/check-sent
 import { cleanText } from '#core/tasks/summary/clean-text.ts';
 import type { SummaryComment, SummaryInput } from '#core/tasks/summary/summary-input.ts';
 import { summaryRoles, type SummarySentence } from '#core/tasks/task-summary.ts';
-import type { ChatMessage } from './chat-request.ts';
-import { jsonIn } from './json-in.ts';
+import type { ChatMessage } from '#backend/ai/chat-request.ts';
+import { jsonIn } from '#backend/ai/json-in.ts';
 
 /** Characters of what a model reads, of the details and of one comment. */
 const most = { all: 24_000, details: 6000, comment: 3000 } as const;

@@ -3,10 +3,10 @@ import { silentLog, type Log } from '#backend/storage/log.ts';
 import { embeddedName, type MadeSummary, type TaskSummariser } from '#backend/tasks/task-summariser.ts';
 import { textWorkInPlace } from '#backend/tasks/text-work/text-work-in-place.ts';
 import type { TextWork } from '#backend/tasks/text-work/text-work.ts';
-import { createAskModel } from './ask-model.ts';
-import { usualPatience, type Patience } from './call-service.ts';
-import type { AiService } from './service-address.ts';
-import { serviceFailures } from './service-failure.ts';
+import { createAskModel } from '#backend/ai/ask-model.ts';
+import { usualPatience, type Patience } from '#backend/ai/call-service.ts';
+import type { AiService } from '#backend/ai/service-address.ts';
+import { serviceFailures } from '#backend/ai/service-failure.ts';
 import { madeSentences, summaryPrompt, summarySchema } from './summary-prompt.ts';
 
 type Options = AiService & { readonly patience?: Patience; readonly log?: Log; readonly textWork?: TextWork };

@@ -6,7 +6,7 @@ import { formatMoney, money } from '#core/kernel/money.ts';
 import { plainLine, visibleText } from '#core/kernel/text.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { estimateLimits, lineId } from './estimate-prompt.ts';
-import { jsonIn } from './json-in.ts';
+import { jsonIn } from '#backend/ai/json-in.ts';
 
 type Words = { readonly title: string; readonly description: string };
 

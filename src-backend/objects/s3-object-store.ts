@@ -10,13 +10,17 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { readFileKey } from './file-keys.ts';
 import type { ByteRange } from '#backend/http/byte-range.ts';
+import { acceptedFiles } from '#core/files/accepted-files.ts';
 import type { ObjectStore, S3Place } from './object-store.ts';
 import { removeStagedFiles, withStagedFile } from './staged-file.ts';
 
 const isMissing = (cause: unknown): boolean =>
   cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404;
+
+const contentTypeOf = (key: string): string =>
+  Object.entries(acceptedFiles).find(([, { extension }]) => key.endsWith(`.${extension}`))?.[0] ??
+  'application/octet-stream';
 
 /**
  * Objects in a bucket, by credentials that the SDK finds itself. Uploads wait in a folder here until they were checked; the
@@ -50,7 +54,7 @@ export const createS3ObjectStore = ({ bucket, region, endpoint }: S3Place, folde
             ...at(key),
             Body: createReadStream(part),
             ContentLength: size,
-            ContentType: readFileKey(key)?.contentType ?? 'application/octet-stream',
+            ContentType: contentTypeOf(key),
           }),
         );
       }),

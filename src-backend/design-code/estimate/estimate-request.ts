@@ -2,9 +2,9 @@ import type { Context } from '#backend/graphql/context.ts';
 import type { DesignCodeEstimate } from '#backend/graphql/generated/resolvers.ts';
 import type { Allowance } from '#backend/limits/rate-limit.ts';
 import { limitExceeded } from '#core/kernel/app-error.ts';
-import { kindOfStored } from './present-request.ts';
-import type { RequestDeps } from './request-deps.ts';
-import { findRequest } from './request-store.ts';
+import { kindOfStored } from '#backend/design-code/present-request.ts';
+import type { RequestDeps } from '#backend/design-code/request-deps.ts';
+import { findRequest } from '#backend/design-code/request-store.ts';
 
 const allowance: Allowance = { burst: 10, perMinute: 10 };
 const patienceMs = 8000;

@@ -1,16 +1,16 @@
-import type { LineItemEstimator } from '#backend/design-code/line-item-estimator.ts';
+import type { LineItemEstimator } from '#backend/design-code/estimate/line-item-estimator.ts';
 import { silentLog, type Log } from '#backend/storage/log.ts';
 import { embeddedEstimator, type Estimate } from '#core/design-code/estimate/estimate.ts';
 import { estimateItems } from '#core/design-code/estimate/estimate-items.ts';
 import type { PriceList } from '#core/design-code/estimate/price-list.ts';
 import { Failure } from '#core/kernel/app-error.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
-import { createAskModel } from './ask-model.ts';
-import { usualPatience, type Patience } from './call-service.ts';
+import { createAskModel } from '#backend/ai/ask-model.ts';
+import { usualPatience, type Patience } from '#backend/ai/call-service.ts';
 import { estimatePrompt, estimateSchema } from './estimate-prompt.ts';
 import { madeWords, wordedItems } from './made-estimate.ts';
-import type { AiService } from './service-address.ts';
-import { serviceFailures } from './service-failure.ts';
+import type { AiService } from '#backend/ai/service-address.ts';
+import { serviceFailures } from '#backend/ai/service-failure.ts';
 
 type Options = AiService & { readonly prices: PriceList; readonly patience?: Patience; readonly log?: Log };
 

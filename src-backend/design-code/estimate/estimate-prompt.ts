@@ -3,7 +3,7 @@ import type { EstimatedItem } from '#core/design-code/estimate/estimate.ts';
 import { fieldsOf } from '#core/design-code/request-form.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
-import type { ChatMessage } from './chat-request.ts';
+import type { ChatMessage } from '#backend/ai/chat-request.ts';
 
 /** Characters of what a model reads of one answer, extra lines that it may add, and hours of one. */
 export const estimateLimits = { answer: 3000, extra: 5, hours: 200 } as const;

@@ -1,0 +1,19 @@
+import type { BackendFeature } from './backend-feature.ts';
+import type { Figures } from './figures.ts';
+import type { BrandUse, FileUse } from './uses.ts';
+
+/** What features declare for the others, which know none of them by name. */
+export type Declarations = {
+  /** What keeps a brand from being deleted. */
+  readonly brandUses: readonly BrandUse[];
+  /** What keeps a file from being removed. */
+  readonly fileUses: readonly FileUse[];
+  readonly figures: Figures;
+};
+
+/** Returns what these features declare, in their order. */
+export const declarationsOf = (features: readonly Pick<BackendFeature<never>, 'uses' | 'figures'>[]): Declarations => ({
+  brandUses: features.flatMap(({ uses }) => uses?.brand ?? []),
+  fileUses: features.flatMap(({ uses }) => uses?.file ?? []),
+  figures: Object.assign({}, ...features.map(({ figures }) => figures ?? {})) as Figures,
+});

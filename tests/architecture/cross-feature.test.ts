@@ -1,0 +1,70 @@
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fileNamed } from './import-graph.ts';
+import { codeUnder, importsOf, type SourceFile } from './source-files.ts';
+
+const backend = codeUnder('src-backend');
+
+/** The folders of features, but for mail: everybody posts with it, also before features are open. */
+const features = backend
+  .filter(({ path }) => /\/[a-z-]+-feature\.ts$/.test(path) && !/\/(?:backend|mail)-feature\.ts$/.test(path))
+  .map(({ path }) => dirname(path));
+
+const folderOf = (path: string): string | undefined => features.find((folder) => path.startsWith(`${folder}/`));
+
+/** Where each table of a feature is declared, by name. */
+const tables = new Map(
+  backend
+    .filter(({ path }) => path.endsWith('-tables.ts'))
+    .flatMap(({ path, text }) => {
+      const [, declared = ''] = /interface Tables \{([^}]*)\}/.exec(text) ?? [];
+      return [...declared.matchAll(/^\s*(\w+):/gm)].map(([, name = '']) => [name, folderOf(path)] as const);
+    }),
+);
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** How a file that serves every feature names one: by an import, or by a table. */
+const namesOfFeatures = (file: SourceFile): readonly string[] => {
+  const own = folderOf(file.path);
+  const text = withoutComments(file.text);
+  const imported = importsOf(file).filter((name) => {
+    const folder = folderOf(fileNamed(file, name) ?? '');
+    return folder !== undefined && folder !== own;
+  });
+  const asked = [...tables].filter(
+    ([name, folder]) => folder !== undefined && folder !== own && new RegExp(`\\b${name}\\b`).test(text),
+  );
+  return [...imported, ...asked.map(([name]) => name)].map((name) => `${file.path} names ${name}`);
+};
+
+const shared = backend.filter(({ path }) =>
+  /^src-backend\/(?:services|open-application|feature\/[^/]+|brands\/delete-brand|files\/(?:named-files|file-disposal|file-leaving)|dashboard\/[^/]+)\.ts$/.test(
+    path,
+  ),
+);
+
+describe('what serves every feature', () => {
+  it('is found', () => {
+    expect(shared.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(
+        ['services.ts', 'brands/delete-brand.ts', 'files/named-files.ts', 'dashboard/dashboard-resolvers.ts'].map(
+          (path) => `src-backend/${path}`,
+        ),
+      ),
+    );
+    expect(tables.size).toBeGreaterThan(30);
+  });
+
+  it.each(shared.map((file) => [file.path, file] as const))('%s names none of them', (_path, file) => {
+    expect(namesOfFeatures(file)).toEqual([]);
+  });
+
+  it.each([
+    ['src-backend/services.ts', "import { settlePayment } from '#backend/orders/settle-payment.ts';"],
+    ['src-backend/dashboard/dashboard-resolvers.ts', 'sql`select count(*) from orders`'],
+    ['src-backend/brands/delete-brand.ts', "const users = [{ table: 'logins' }];"],
+  ])('would be caught if %s said: %s', (path, text) => {
+    expect(namesOfFeatures({ path, text })).not.toEqual([]);
+  });
+});
