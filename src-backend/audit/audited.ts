@@ -22,7 +22,7 @@ export const audited =
         run(args, {
           ...context,
           audit: async (trx, subject, detail) => {
-            const { caller: actor } = context;
+            const { actor } = context;
             if (isAdmin(actor.groups))
               await recordAudit(trx, { actor, action, subjectType, subject, detail, now: now() });
           },
@@ -30,11 +30,11 @@ export const audited =
       { audits: subjectType },
     );
 
-/** Declares that mutations change this kind of thing, and that what they call writes the entry, with the caller as who did it. */
+/** Declares that mutations change this kind of thing, and that what they call writes the entry, with the actor as who did it. */
 export const auditedWithin =
   (subjectType: AuditSubject) =>
   <Args, Result>(run: (args: Args, by: AuditActor) => Promise<Result>) =>
     Object.assign(
-      (_source: unknown, args: Args, { caller: { userId, email } }: Context) => run(args, { userId, email }),
+      (_source: unknown, args: Args, { actor: { userId, email } }: Context) => run(args, { userId, email }),
       { audits: subjectType },
     );

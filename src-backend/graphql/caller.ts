@@ -1,4 +1,4 @@
-/** Who makes a request, as proved by a valid ID token and the user's present record. */
+/** Whose request it is, as proved by a valid ID token and the user's present record: what they may see and do decides. */
 export type Caller = {
   readonly userId: string;
   readonly email: string;
@@ -11,6 +11,9 @@ export type Caller = {
   /** Whether it is somebody without an account, who signs with an identity pool's keys. */
   readonly isGuest?: true;
 };
+
+/** Whose hand makes a request: what changes is written under this name. */
+export type Actor = Pick<Caller, 'userId' | 'email' | 'groups'>;
 
 /** Returns the caller of a token; undefined for a forged, ended or revoked token. */
 export type VerifyToken = (token: string) => Promise<Caller | undefined>;

@@ -1,8 +1,11 @@
-import type { Caller } from './caller.ts';
+import type { Actor, Caller } from './caller.ts';
 
 /** What a resolver knows of the request besides its arguments. */
 export type Context = {
+  /** Whom policies are asked about. */
   readonly caller: Caller;
+  /** Whom the audit names; another than the caller only where one person looks at the portal as another. */
+  readonly actor: Actor;
   /** Where clients reach this server, such as `http://localhost:5173`. */
   readonly origin: string;
   /** Where the caller may read a file, for a time; a document under this name. */

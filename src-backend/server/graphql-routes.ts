@@ -115,6 +115,7 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done
         return reply.code(400).send(transportError('BadRequest', 'This is not a GraphQL request'));
       const { status, body, retryAfter } = await engine.run(parsed, {
         caller,
+        actor: caller,
         origin: originOf(request),
         fileAddress: addressesFor(filesOrigin ?? originOf(request), caller.userId),
         address: request.ip,

@@ -1,3 +1,6 @@
+import { ulid } from 'ulid';
+import { audited } from '#backend/audit/audited.ts';
+import { adminGroup } from '#core/identity/auth-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeleteBrandDocument, CreateBrandDocument } from '#contracts/generated/brands/graphql.ts';
 import {
@@ -11,7 +14,6 @@ import {
   type EditTaskInput,
 } from '#contracts/generated/tasks/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
-import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { doneTo } from '#tests/support/storage/audit-trail.ts';
 import { commentOn, join, makeTask, move, refusalOf, type Somebody } from '#tests/support/tasks/task-stage.ts';
@@ -261,5 +263,27 @@ describe('an admin’s work on tasks', () => {
       { action: 'changeTaskStatus', actor_email: 'anna@coolio.test' },
       { action: 'deleteTask', actor_email: 'robin@coolio.test' },
     ]);
+  });
+
+  it('is written under the name of whose hand it is, also where they look at the portal as somebody else', async () => {
+    const { db } = backend.database;
+    const subject = ulid();
+    const write = audited('task', { now: () => Date.now() })((_args, { audit }) => audit(db, subject));
+    const personOf = (name: 'ada' | 'robin', groups: readonly string[]) => ({
+      userId: name,
+      email: `${name}@coolio.test`,
+      groups,
+    });
+    const [caller, admin] = [personOf('ada', []), personOf('robin', [adminGroup])];
+    const context = {
+      caller: { ...caller, emailVerified: true, name: 'Ada', expiresAt: Date.now() },
+      origin: backend.url,
+      fileAddress: (key: string) => key,
+      address: '127.0.0.1',
+      location: null,
+    };
+    for (const actor of [caller, admin]) await write(undefined, {}, { ...context, actor }, { fieldName: 'editTask' });
+    const entries = await db.selectFrom('audit_entries').select('actor_email').where('subject', '=', subject).execute();
+    expect(entries).toEqual([{ actor_email: 'robin@coolio.test' }]);
   });
 });
