@@ -7,6 +7,7 @@ import { usersMigration } from '#backend/identity/identity-migration-0021.ts';
 import { userSearchMigration } from '#backend/identity/identity-migration-0023.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
+import { joinRecords } from '#core/kernel/join-records.ts';
 import { features } from './features.ts';
 
 /** Those of identity, jobs and audit, which every feature may build on. */
@@ -22,4 +23,4 @@ const common: Migrations = {
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */
-export const migrations: Migrations = Object.assign({}, common, ...features.map((feature) => feature.migrations ?? {}));
+export const migrations: Migrations = joinRecords([common, ...features.map((feature) => feature.migrations ?? {})]);

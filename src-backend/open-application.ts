@@ -6,6 +6,7 @@ import type { Identity } from '#backend/identity/identity.ts';
 import { createSchedules, type Schedules } from '#backend/jobs/every.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { joinRecords } from '#core/kernel/join-records.ts';
 import { features } from './features.ts';
 import { openServices, type ApplicationOptions, type Services } from './services.ts';
 
@@ -40,7 +41,7 @@ export const openApplication = async (options: ApplicationOptions, database: Dat
     [...identity.schedules, jobs.cleaning, ...features.flatMap((feature) => feature.schedules?.(services) ?? [])],
     log,
   );
-  const listLimits = Object.assign({}, ...features.map((feature) => feature.listLimits ?? {})) as ListLimits;
+  const listLimits = joinRecords<ListLimits>(features.map((feature) => feature.listLimits ?? {}));
   return {
     schema: createApiSchema(
       mergeResolvers(...features.map(({ resolvers }) => resolvers?.(services) ?? {})),

@@ -13,6 +13,7 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { createPageTokens } from '#backend/storage/page-token.ts';
 import { createSecrets, type Secret } from '#backend/storage/secrets.ts';
+import { joinRecords } from '#core/kernel/join-records.ts';
 import { features, type Needs, type Provided, type ProviderNeeds } from './features.ts';
 
 /** What every feature may build on. */
@@ -78,5 +79,5 @@ const openGround = async (options: GroundOptions, database: Database): Promise<G
 export const openServices = async (options: ApplicationOptions, database: Database): Promise<Services> => {
   const known = { ...options, ...(await openGround(options, database)), ...declarationsOf(features) };
   const provided = await Promise.all(features.map(async ({ provides }) => provides?.(known)));
-  return Object.assign({}, known, ...provided) as Services;
+  return { ...known, ...joinRecords<Provided>(provided.map((each) => each ?? {})) };
 };

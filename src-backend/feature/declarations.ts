@@ -1,3 +1,4 @@
+import { joinRecords } from '#core/kernel/join-records.ts';
 import type { BackendFeature } from './backend-feature.ts';
 import type { Figures } from './figures.ts';
 import type { BrandUse, FileUse } from './uses.ts';
@@ -15,5 +16,5 @@ export type Declarations = {
 export const declarationsOf = (features: readonly Pick<BackendFeature<never>, 'uses' | 'figures'>[]): Declarations => ({
   brandUses: features.flatMap(({ uses }) => uses?.brand ?? []),
   fileUses: features.flatMap(({ uses }) => uses?.file ?? []),
-  figures: Object.assign({}, ...features.map(({ figures }) => figures ?? {})) as Figures,
+  figures: joinRecords(features.map(({ figures }) => figures ?? {})),
 });

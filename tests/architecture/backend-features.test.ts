@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { features } from '#backend/features.ts';
+import { migrations } from '#backend/migrations.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
 import { everyResolver } from '#tests/support/audited-fields.ts';
 import { fileNamed, graphOf } from './import-graph.ts';
@@ -30,6 +31,19 @@ describe('the features of the backend', () => {
   it('have a name each', () => {
     const names = features.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the migrations', () => {
+  const numbers = files.flatMap(({ path }) => /-migration-(\d{4})\.ts$/.exec(path)?.[1] ?? []).sort();
+  const registered = Object.keys(migrations).map((name) => name.slice(0, 4));
+
+  it('have a number each, without a gap', () => {
+    expect(numbers).toEqual(numbers.map((_number, at) => String(at + 1).padStart(4, '0')));
+  });
+
+  it('are all in the manifest of their feature', () => {
+    expect(registered.sort()).toEqual(numbers);
   });
 });
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeUnder, filesUnder, type SourceFile } from './source-files.ts';
 
@@ -54,6 +56,13 @@ describe('the ports', () => {
     const silent = methods.filter(({ docs }) => !/\b(?:[Rr]ejects with|Never rejects|Throws)\b/.test(docs));
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
+
+  it.each(core.filter(({ path }) => path.endsWith('-gateway.ts')).map(({ path }) => basename(path, '.ts')))(
+    'have a contract that every adapter keeps: %s',
+    (name) => {
+      expect(existsSync(`tests/ports/${name}.test.ts`)).toBe(true);
+    },
+  );
 
   it('say what comes back, in words that need no neighbour', () => {
     const relative = methods.filter(({ docs }) =>

@@ -57,11 +57,18 @@ export type Screen = {
   readonly hasData: boolean;
 };
 
+/** Throws for a route with a parameter that has no address here. */
+const addressAt = (path: string): string => {
+  const address = addresses[path] ?? path;
+  if (address.includes(':')) throw new Error(`tests/support/look/screens.ts names no address for ${path}`);
+  return address;
+};
+
 /** Every route of the portal at an address that shows something. */
 export const screens: readonly Screen[] = routes.map(({ path, access, preload }) => ({
   path,
   access,
-  address: addresses[path] ?? path,
+  address: addressAt(path),
   hasData: preload !== undefined && !path.startsWith('/password-logins'),
 }));
 
