@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { audited } from '#backend/audit/audited.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
