@@ -1,4 +1,4 @@
-// Names every platform package that the lockfile lacks or cannot verify: node tools/check-lock.mjs [package-lock.json]
+// Names every platform package that the lockfile lacks or cannot verify, and each that needs a newer Node than the product says: node tools/check-lock.mjs [package-lock.json]
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -42,6 +42,27 @@ const missingPlatforms = (packages, path, names) =>
     .filter((platform) => !names.some((name) => runsOn(platform, entryFrom(packages, path, name))))
     .map((platform) => `${nameOf(path)} has no build for ${platform.join(' ')}`);
 
+/** Whether a range as packages write it, such as `^20.9.0 || >=22`, takes the first release of a major version of Node. */
+const takesNode = (range, major) =>
+  range.split('||').some((each) => {
+    const [, sign, least] = /^\s*(>=|\^|)\s*v?(\d+)/.exec(each) ?? [];
+    return sign === '>=' ? Number(least) <= major : Number(least) === major;
+  });
+
+/** The packages that the product cannot do without, and that need a newer Node than it says; as sentences. */
+export const nodeProblems = ({ packages }) => {
+  const [, floor] = /^>=(\d+)$/.exec(packages['']?.engines?.node ?? '') ?? [];
+  return Object.entries(packages).flatMap(([path, { dev, optional, engines }]) =>
+    path === '' ||
+    dev === true ||
+    optional === true ||
+    engines?.node === undefined ||
+    takesNode(engines.node, Number(floor))
+      ? []
+      : [`${nameOf(path)} needs Node ${engines.node}`],
+  );
+};
+
 /** What keeps `npm ci` from working on a platform, as sentences; none when the lockfile is complete. */
 export const lockProblems = ({ packages }) =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
@@ -52,7 +73,8 @@ export const lockProblems = ({ packages }) =>
   });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = lockProblems(JSON.parse(readFileSync(process.argv[2] ?? 'package-lock.json', 'utf8')));
+  const lock = JSON.parse(readFileSync(process.argv[2] ?? 'package-lock.json', 'utf8'));
+  const problems = [...lockProblems(lock), ...nodeProblems(lock)];
   for (const problem of problems) console.error(problem);
   process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lockProblems, type Lock } from '#tools/check-lock.mjs';
+import { lockProblems, nodeProblems, type Lock } from '#tools/check-lock.mjs';
 
 const committed = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 
@@ -26,6 +26,20 @@ describe('the lockfile', () => {
     expect(gone).toBeDefined();
     const packages = { ...committed.packages, 'node_modules/oxlint': { ...oxlint, optionalDependencies: others } };
     expect(lockProblems({ packages })).toEqual(['oxlint has no build for darwin arm64']);
+  });
+
+  it('has no package that needs a newer Node than the product says', () => {
+    expect(nodeProblems(committed)).toEqual([]);
+  });
+
+  it.each([
+    ['>=24', ['pg needs Node >=24']],
+    ['^20.9.0 || >=24.1.0', ['pg needs Node ^20.9.0 || >=24.1.0']],
+    ['^20.9.0 || >=22', []],
+    ['18 || 22', []],
+  ])('says so of one that needs Node %s', (node, problems) => {
+    const { packages } = committed;
+    expect(nodeProblems({ packages: { ...packages, 'node_modules/pg': { engines: { node } } } })).toEqual(problems);
   });
 
   it('names no address of a registry', () => {
