@@ -4,6 +4,7 @@ import { breachRangeFeature } from '#backend/breach-range/breach-range-feature.t
 import { dashboardFeature } from '#backend/dashboard/dashboard-feature.ts';
 import { fileFeature } from '#backend/files/file-feature.ts';
 import { hostedLoginFeature } from '#backend/identity/hosted-login/hosted-login-feature.ts';
+import { jobFeature } from '#backend/dead-jobs/job-feature.ts';
 import { leadFeature } from '#backend/leads/lead-feature.ts';
 import { mailFeature } from '#backend/mail/mail-feature.ts';
 import { notificationFeature } from '#backend/notifications/notification-feature.ts';
@@ -24,6 +25,7 @@ export const features = [
   dashboardFeature,
   fileFeature,
   hostedLoginFeature,
+  jobFeature,
   leadFeature,
   mailFeature,
   notificationFeature,

@@ -8,6 +8,7 @@ import type { RequestUseCases } from './design-code/request-use-cases.ts';
 import type { DashboardUseCases } from './dashboard/dashboard-use-cases.ts';
 import type { FileUseCases } from './files/file-use-cases.ts';
 import type { IdentityUseCases } from './identity/identity-use-cases.ts';
+import type { JobUseCases } from './jobs/job-use-cases.ts';
 import type { LeadUseCases } from './leads/lead-use-cases.ts';
 import type { SessionMemory } from './kernel/session-memory.ts';
 import type { NotificationUseCases } from './notifications/notification-use-cases.ts';
@@ -26,6 +27,7 @@ export type Portal = {
   readonly notifications: NotificationUseCases;
   readonly users: UserUseCases;
   readonly files: FileUseCases;
+  readonly jobs: JobUseCases;
   readonly leads: LeadUseCases;
   readonly brands: BrandUseCases;
   readonly assets: AssetUseCases;

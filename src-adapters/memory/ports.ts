@@ -8,6 +8,7 @@ import { createMemoryFileGateway, createMemoryFileTransfer } from './file-gatewa
 import { signedInAccount } from './identity/signed-in.ts';
 import { createMemoryHostedLogin } from './identity/hosted-login.ts';
 import { createMemoryIdentityProvider } from './identity/identity-provider.ts';
+import { createMemoryJobGateway } from './job-gateway.ts';
 import { createMemoryLeadGateway } from './lead-gateway.ts';
 import { createMemoryNotificationGateway } from './notification-gateway.ts';
 import { createMemoryOrderGateway } from './order-gateway.ts';
@@ -35,6 +36,7 @@ export const createMemoryPorts = (
     orders: createMemoryOrderGateway(world, caller),
     notifications: createMemoryNotificationGateway(world, caller),
     users: createMemoryUserGateway(world, caller),
+    jobs: createMemoryJobGateway(world, caller),
     leads: createMemoryLeadGateway(world, caller),
     brands: createMemoryBrandGateway(world, caller),
     assets: createMemoryAssetGateway(world, caller),

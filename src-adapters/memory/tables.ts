@@ -1,6 +1,7 @@
 import type { AssetDraft, VariationDraft } from '#core/assets/asset.ts';
 import type { Brand } from '#core/brands/brand.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
+import type { DeadJob } from '#core/jobs/dead-job.ts';
 import type { Lead } from '#core/leads/lead.ts';
 import type { FileKind, MediaKind } from '#core/files/file-gateway.ts';
 import type { Notification, NotificationPreference } from '#core/notifications/notification.ts';
@@ -83,6 +84,7 @@ export interface Tables extends VaultTables, TaskTables, RequestTables, UserTabl
   readonly preferences: NotificationPreference & { readonly id: string; readonly userId: string };
   readonly files: StoredFile;
   readonly leads: Omit<Lead, 'isUser'> & { readonly id: string };
+  readonly deadJobs: DeadJob;
   readonly brands: Brand;
   readonly assets: StoredAsset;
   readonly collections: StoredCollection;

@@ -6,6 +6,7 @@ export type AuditSubject =
   | 'brand'
   | 'collection'
   | 'file'
+  | 'job'
   | 'proposal'
   | 'request'
   | 'subscription'

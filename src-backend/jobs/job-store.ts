@@ -132,15 +132,15 @@ export const listDeadJobs = async (db: Kysely<Tables>, page: PageQuery): Promise
 };
 
 /** Has a dead job run again from its first attempt; false where there is no such job. */
-export const reviveJob = async (db: Kysely<Tables>, id: string, now: number): Promise<boolean> => {
-  const row = await db
+export const reviveJob = async (trx: Kysely<Tables>, id: string, now: number): Promise<boolean> => {
+  const row = await trx
     .updateTable('jobs')
     .set({ state: 'waiting', attempts: 0, run_at: new Date(now), ended_at: null })
     .where('id', '=', id)
     .where('state', '=', 'dead')
     .returning('id')
     .executeTakeFirst();
-  if (row !== undefined) await notifyWithin(db, jobChannel, '');
+  if (row !== undefined) await notifyWithin(trx, jobChannel, '');
   return row !== undefined;
 };
 

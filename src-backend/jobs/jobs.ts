@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import type { PageQuery } from '#backend/storage/newest-first.ts';
+import type { Tables } from '#backend/storage/tables.ts';
 import { pauseAfter } from './backoff.ts';
 import type { Schedule } from './every.ts';
 import { PermanentFailure, type DeadJob, type JobHandler, type JobHandlers, type JobQueue } from './job-queue.ts';
@@ -32,8 +34,8 @@ export type Jobs = JobQueue & {
   readonly drained: () => Promise<void>;
   /** Jobs that failed for the last time, newest first. */
   readonly dead: (page: PageQuery) => Promise<readonly DeadJob[]>;
-  /** Has a dead job run again; false where there is no such job. */
-  readonly retry: (id: string) => Promise<boolean>;
+  /** Has a dead job run again once the transaction commits; false where there is no such job. */
+  readonly retry: (trx: Kysely<Tables>, id: string) => Promise<boolean>;
   readonly cleaning: Schedule;
   /** Takes no more jobs; resolves when those under way have ended, or after the limit. */
   readonly close: () => Promise<void>;
@@ -156,7 +158,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
         if (running.size > 0) await Promise.race(running.values());
     },
     dead: (page) => listDeadJobs(db, page),
-    retry: (id) => reviveJob(db, id, now()),
+    retry: (trx, id) => reviveJob(trx, id, now()),
     cleaning: { name: 'removal of ended jobs', everyMs: 60 * 60_000, run: () => removeEndedJobs(db, now() - keptMs) },
     close: async () => {
       clearInterval(timer);

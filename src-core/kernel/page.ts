@@ -14,6 +14,7 @@ export const pageSize = {
   proposals: 25,
   notifications: 25,
   leads: 25,
+  deadJobs: 25,
   brands: 10,
   assets: 30,
   collections: 30,

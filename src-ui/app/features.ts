@@ -6,6 +6,7 @@ import { designCode } from '#ui/design-code/design-code-feature.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { identity } from '#ui/identity/identity-feature.ts';
 import { integrations } from '#ui/integrations/integration-feature.ts';
+import { jobs } from '#ui/jobs/job-feature.ts';
 import { leads } from '#ui/leads/lead-feature.ts';
 import { orders } from '#ui/orders/order-feature.ts';
 import { proposals } from '#ui/proposals/proposal-feature.ts';
@@ -29,5 +30,6 @@ export const features: readonly UiFeature[] = [
   activity,
   assets,
   integrations,
+  jobs,
   identity,
 ];

@@ -44,6 +44,7 @@ export const keys = {
     every: brands('every'),
   },
   leads: { list: ['leads'] },
+  jobs: { dead: ['jobs', 'dead'] },
   users: {
     root: users(),
     search: (typed: string) => users('search', typed),

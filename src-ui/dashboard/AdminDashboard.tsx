@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useStore } from 'zustand';
 import type { AdminDashboardStats } from '#core/dashboard/dashboard-stats.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
+import { FailedJobsNotice } from '#ui/jobs/FailedJobsNotice.tsx';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { orderStores } from '#ui/orders/order-stores.ts';
@@ -37,6 +38,7 @@ export const AdminDashboard = () => {
         </ButtonLink>
       </PageHeader>
       <StatCards query={query} read={read} />
+      <FailedJobsNotice />
       {sent.loading || orders.loading ? null : (
         <>
           <ShortList

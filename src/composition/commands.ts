@@ -6,6 +6,7 @@ import { collections } from './commands/collections.ts';
 import { comments } from './commands/comments.ts';
 import { dashboard } from './commands/dashboard.ts';
 import { files } from './commands/files.ts';
+import { jobs } from './commands/jobs.ts';
 import { leads } from './commands/leads.ts';
 import { logins } from './commands/logins.ts';
 import { notifications } from './commands/notifications.ts';
@@ -25,6 +26,7 @@ export const commands: Nouns = {
   notifications,
   users,
   files,
+  jobs,
   leads,
   brands,
   assets,

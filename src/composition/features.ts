@@ -5,6 +5,7 @@ import { dashboard } from './features/dashboard.ts';
 import { device } from './features/device.ts';
 import { files } from './features/files.ts';
 import { identity } from './features/identity.ts';
+import { jobs } from './features/jobs.ts';
 import { leads } from './features/leads.ts';
 import { notifications } from './features/notifications.ts';
 import { orders } from './features/orders.ts';
@@ -23,6 +24,7 @@ export const features = {
   notifications,
   users,
   files,
+  jobs,
   leads,
   brands,
   assets,

@@ -42,6 +42,8 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('withdrawInvitation', 'D D - - - Y', 'extension: group Admin; until it is used'),
   row('endUserSessions', 'D D - - - Y', 'extension: group Admin'),
   row('getLeads', 'D D - - - Y', 'group Admin'),
+  row('getDeadJobs', 'D D - - - Y', 'extension: group Admin'),
+  row('retryJob', 'D D - - - Y', 'extension: group Admin'),
   row('lead', 'Y Y - - - Y', 'anybody, five at once from an address and then one a minute'),
   row('getUploadUrl', 'D Y - - - Y', "a key under the caller's prefix, types by allow-list"),
   row('getProposal', 'D - Y N Y Y', 'a recipient only once it was sent'),

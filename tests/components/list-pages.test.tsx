@@ -27,6 +27,7 @@ const seed: MemorySeed = {
   tasks: [storedTask()],
   requests: [storedRequest('webDesign')],
   leads: [{ id: numbered(40), email: 'lead@coolio.test', createdAt, location: undefined }],
+  deadJobs: [{ id: numbered(42), kind: 'mail', attempts: 12, lastError: 'refused', createdAt, endedAt: createdAt }],
   brands: [{ id: numbered(41), name: 'Northwind', owner, website: '', description: '', colors: [], createdAt }],
 };
 
@@ -83,6 +84,13 @@ const lists: readonly ListCase[] = [
     heads: ['Email', 'Time', 'Location', 'Account'],
     empty: 'Nobody has left an email yet. The form is on the public pages.',
     from: (list) => ({ leads: { list } }),
+  },
+  {
+    address: '/admin/jobs',
+    as: robin,
+    heads: ['Job', 'Attempts', 'Last error', 'Failed', 'Retry'],
+    empty: 'No failed jobs',
+    from: (listDead) => ({ jobs: { listDead } }),
   },
   {
     address: '/admin/users?search=ada',

@@ -12,6 +12,7 @@ export const features = [
   'drafts',
   'files',
   'guests',
+  'jobs',
   'leads',
   'login-entries',
   'logins',

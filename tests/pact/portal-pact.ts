@@ -8,6 +8,7 @@ import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gatew
 import { createAppSyncCommentGateway } from '#adapters/appsync/comment-gateway.ts';
 import { createDataApi } from '#adapters/appsync/data-api.ts';
 import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
+import { createAppSyncJobGateway } from '#adapters/appsync/job-gateway.ts';
 import { createAppSyncLeadGateway } from '#adapters/appsync/lead-gateway.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
@@ -59,6 +60,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     comments: createAppSyncCommentGateway(api, () => () => undefined),
     dashboard: createAppSyncDashboardGateway(api),
     files: createAppSyncFileGateway(api),
+    jobs: createAppSyncJobGateway(api),
     leads: createAppSyncLeadGateway(api),
     notifications: createAppSyncNotificationGateway(api, () => () => undefined),
     orders: createAppSyncOrderGateway(api),

@@ -11,6 +11,7 @@ import { liveProfile, nodeOptions } from './live/live-profile.ts';
 import { eventually } from './chance/eventually.ts';
 import { tokensAt } from './identity/sign-in-at.ts';
 import { anEmail, password, personOn } from './people.ts';
+import { storeDeadJob } from './stored-rows.ts';
 import { withQuickVault } from './vault/quick-vault.ts';
 import { demoAdmin, type Device, type Person, type World } from './world.ts';
 
@@ -87,6 +88,7 @@ export const openEmbeddedWorld = async (): Promise<World> => {
     },
     payAt: payOnPage,
     atHostedLogin: logInAt,
+    failJob: () => storeDeadJob(backend.database.db),
     interrupt: async () => {
       for (const socket of sockets) socket.destroy();
       sockets.clear();

@@ -45,6 +45,13 @@ export const openMemoryWorld = async (): Promise<World> => {
     payAt: async (url, card) => checkouts.pay(url.split('/').at(-1) ?? '', card).status === 'paid',
     atHostedLogin: async (address, person) =>
       person === 'cancel' ? address.replace('code=memory', 'error=access_denied') : address,
+    failJob: async () => {
+      const [id, at] = [world.ulid(), world.stamp()];
+      const job = { id, kind: 'mail', attempts: 12, lastError: 'connection refused', createdAt: at, endedAt: at };
+      world.tables.deadJobs.set(id, job);
+      world.changed();
+      return id;
+    },
     interrupt: async () => world.interrupt(),
     close: async () => check(),
   };

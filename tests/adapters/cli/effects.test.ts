@@ -10,6 +10,7 @@ import { collections } from './effects/collections.ts';
 import { comments } from './effects/comments.ts';
 import { dashboard } from './effects/dashboard.ts';
 import { files } from './effects/files.ts';
+import { jobs } from './effects/jobs.ts';
 import { leads } from './effects/leads.ts';
 import { loginParts } from './effects/login-parts.ts';
 import { logins } from './effects/logins.ts';
@@ -29,6 +30,7 @@ const rows = rowsOf([
   notifications,
   users,
   files,
+  jobs,
   leads,
   brands,
   assets,

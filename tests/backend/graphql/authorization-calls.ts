@@ -34,12 +34,13 @@ import {
   GetRecipientProposalsDocument,
   SendDraftProposalDocument,
 } from '#contracts/generated/proposals/graphql.ts';
+import { GetDeadJobsDocument, RetryJobDocument } from '#contracts/generated/jobs/graphql.ts';
 import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import { SearchUsersByEmailDocument } from '#contracts/generated/users/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
-import { storeCheckout, storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
+import { storeCheckout, storeDeadJob, storeNotification, storeOrder } from '#tests/support/stored-rows.ts';
 import type { Stage } from './authorization-stage.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
@@ -95,6 +96,8 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
   'getDashboardStats(admin)': { document: GetAdminDashboardStatsDocument },
   searchUsersByEmail: { document: SearchUsersByEmailDocument, about: async () => ({ searchTerm: 'coolio' }) },
   getLeads: { document: GetLeadsDocument },
+  getDeadJobs: { document: GetDeadJobsDocument },
+  retryJob: { document: RetryJobDocument, about: async () => withId(await storeDeadJob(db)) },
   lead: { document: LeadDocument, about: async () => ({ email: 'lead@coolio.test' }) },
   getUploadUrl: {
     document: GetUploadUrlDocument,

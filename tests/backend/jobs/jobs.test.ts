@@ -135,10 +135,10 @@ describe('a job that fails', () => {
         .map((id) => ({ id, kind: 'test', attempts: 1, lastError: `${ids.indexOf(id) + 1} is broken` })),
     );
     isBroken = false;
-    expect(await jobs.retry(ids[1] ?? '')).toBe(true);
-    expect(await jobs.retry('01J00000000000000000000000')).toBe(false);
+    expect(await jobs.retry(database.db, ids[1] ?? '')).toBe(true);
+    expect(await jobs.retry(database.db, '01J00000000000000000000000')).toBe(false);
     const waiting = await jobs.enqueue(database.db, 'test', { n: 4 }, { runAt: now + 60_000 });
-    expect(await jobs.retry(waiting)).toBe(false);
+    expect(await jobs.retry(database.db, waiting)).toBe(false);
     await jobs.drained();
     expect(done).toEqual([2]);
     expect(await jobs.dead({ after: undefined, count: 10 })).toHaveLength(2);

@@ -93,6 +93,23 @@ export const leadRows = [
   }),
 ];
 
+const jobs = rowsOf('jobs');
+
+const noJobOwner = { owner: 'n/a: a job is no person’s', other: 'n/a: a job is no person’s' } as const;
+
+export const jobRows = [
+  jobs.lists('listDead', {
+    make: ({ world }) => world.failJob(),
+    call: ({ jobs }, id) => holds(jobs.listDead(), id),
+    cells: { ...noJobOwner, admin: 'sees', stranger: 'access-denied', guest: 'access-denied' },
+  }),
+  jobs.changes('retry', {
+    make: ({ world }) => world.failJob(),
+    call: ({ jobs }, id) => jobs.retry(id),
+    cells: { ...noJobOwner, admin: 'done', stranger: 'access-denied', guest: 'access-denied' },
+  }),
+];
+
 const notifications = rowsOf('notifications');
 
 const oneReader = 'n/a: a notification has one reader';

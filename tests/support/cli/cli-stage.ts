@@ -44,6 +44,16 @@ const withExamples = (seed: MemorySeed): MemorySeed => {
         checksum: '',
       },
     ],
+    deadJobs: [
+      {
+        id: '01KAH2V8G0000000000DEADJ0B',
+        kind: 'mail',
+        attempts: 12,
+        lastError: 'connection refused',
+        createdAt: '2026-11-20T09:30:00.000Z',
+        endedAt: '2026-11-20T10:30:00.000Z',
+      },
+    ],
     checkouts: [
       {
         id: '01KAH2V8G000000000SESS10NA',

@@ -3,6 +3,7 @@ import { collectionStores } from '#ui/assets/collections/collection-stores.ts';
 import { brandStores } from '#ui/brands/brand-stores.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { requestStores } from '#ui/design-code/request-stores.ts';
+import { jobStores } from '#ui/jobs/job-stores.ts';
 import { leadStores } from '#ui/leads/lead-stores.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
@@ -15,6 +16,7 @@ const assets = storeRowsOf(assetStores);
 const collections = storeRowsOf(collectionStores);
 const brands = storeRowsOf(brandStores);
 const requests = storeRowsOf(requestStores);
+const jobs = storeRowsOf(jobStores);
 const leads = storeRowsOf(leadStores);
 const notifications = storeRowsOf(notificationStores);
 const orders = storeRowsOf(orderStores);
@@ -69,6 +71,12 @@ export const listRows: readonly ListRow[] = [
     open: ({ everyone }) => everyone({ ...line, ownerId: 'u', order: 'priority' }),
     key: keys.requests.everyone('{"category":"WebDesign","ownerId":"u","order":"priority"}'),
     asks: (token) => ['requests.listAll', { category: 'WebDesign', ownerId: 'u' }, 'priority', { token }],
+  }),
+  jobs.list('dead', {
+    ...inMemory,
+    open: ({ dead }) => dead,
+    key: keys.jobs.dead,
+    asks: (token) => ['jobs.listDead', { token }],
   }),
   leads.list('all', {
     ...onDevice,

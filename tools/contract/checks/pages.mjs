@@ -78,6 +78,7 @@ export const pages = [
   limitsOf('GetTasksByStatus', 'admin', { status: 'draft' }),
   limitsOf('GetAdminDesignCodeServiceRequests', 'admin'),
   limitsOf('GetLeads', 'admin'),
+  limitsOf('GetDeadJobs', 'admin'),
   limitsOf('SearchUsersByEmail', 'admin', { searchTerm: 'contract-check' }),
   limitsOf('GetUserOrders', 'customer'),
 ];

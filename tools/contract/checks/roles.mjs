@@ -51,6 +51,7 @@ export const roles = [
     id: (await states.handlers['a design and code request']({})).requestId,
   })),
   forAdmins('GetAdminDesignCodeServiceRequests', async () => ({ limit: 1 })),
+  forAdmins('RetryJob', async () => ({ id: 'contract-check' })),
   forAdmins('RenewSubscription', async () => ({ id: 'contract-check' })),
   ...[
     'GetUser',

@@ -1,0 +1,44 @@
+import { audited } from '#backend/audit/audited.ts';
+import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import { each, type Pages } from '#backend/graphql/pages.ts';
+import type { DeadJob } from '#backend/jobs/job-queue.ts';
+import type { Jobs } from '#backend/jobs/jobs.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { noDeadJob } from '#core/jobs/dead-job.ts';
+import { pageSize } from '#core/kernel/page.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+export type JobDeps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly page: Pages;
+  readonly jobs: Pick<Jobs, 'dead' | 'retry'>;
+  readonly now: () => number;
+};
+
+const deadJobOf = ({ id, kind, attempts, lastError, createdAt, endedAt }: DeadJob) => ({
+  id,
+  kind,
+  attempts,
+  lastError: withoutSecrets(lastError),
+  createdAt: createdAt.toISOString(),
+  endedAt: endedAt.toISOString(),
+});
+
+export const jobResolvers = (deps: JobDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
+  const { database, page, jobs } = deps;
+  const job = audited('job', deps);
+  return {
+    Query: {
+      getDeadJobs: page(pageSize.deadJobs, each(deadJobOf), (after, count) => jobs.dead({ after, count })),
+    },
+    Mutation: {
+      retryJob: job(({ id }: { readonly id: string }, { audit }) =>
+        database.db.transaction().execute(async (trx) => {
+          if (!(await jobs.retry(trx, id))) throw noDeadJob();
+          await audit(trx, id);
+          return id;
+        }),
+      ),
+    },
+  };
+};
