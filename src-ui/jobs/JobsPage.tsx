@@ -11,9 +11,19 @@ import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { jobStores } from './job-stores.ts';
 import { RetryButton } from './RetryButton.tsx';
 
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
 const Reason = styled.span`
   overflow-wrap: anywhere;
 `;
+
+const failed = ({ endedAt }: DeadJob) => (
+  <Whole>
+    <Time at={endedAt} look="moment" />
+  </Whole>
+);
 
 const attempts = ({ attempts: count }: DeadJob) => (
   <>
@@ -26,7 +36,7 @@ const columns: readonly Column<DeadJob>[] = [
   column('Job', ({ kind }) => jobKindName(kind)),
   column('Attempts', attempts, 'muted-end'),
   column('Last error', ({ lastError }) => <Reason>{lastError}</Reason>, 'line'),
-  column('Failed', ({ endedAt }) => <Time at={endedAt} look="moment" />, 'muted-start'),
+  column('Failed', failed, 'muted-start'),
   column('Retry', (job) => <RetryButton job={job} />, 'end'),
 ];
 

@@ -8,6 +8,7 @@ import { eventually } from '#tests/support/chance/eventually.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { idsOfEverybody, rowsOfPeople } from '#tests/support/identity/rows-of-people.ts';
+import { storeDeadJob } from '#tests/support/stored-rows.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { verifyContracts } from '#tools/contract/verify-contracts.mjs';
 import { committedPact } from './fold-pact.ts';
@@ -51,6 +52,7 @@ describe('npm run verify:contracts', () => {
       taskWritingAllowance: { burst: 30, perMinute: 30 },
       seed: (made) => seedDemo({ ...made, log: silentLog }),
     });
+    await storeDeadJob(backend.database.db);
   });
   afterAll(async () => {
     await backend.close();

@@ -93,6 +93,7 @@ describe('the command menu', () => {
         '/admin/users?popup=true',
         '/password-logins/security',
         '/integrations',
+        '/admin/jobs',
         '/account/change-password',
       ],
     ],
