@@ -4,14 +4,17 @@ const longest = 500;
 const webAddress = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"'<>@]*@)?([^\s/?#"'<>]+)[^\s"'<>]*/gi;
 const mailAddress = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g;
 const code = /\d{6,}/g;
-/** What is too long for a word: tokens, keys, passwords and hashes. */
-const key = /[\w+/=~.%-]{24,}/g;
+/** What is no word: tokens, keys and hashes by their length, passwords by their mixture. */
+const key = /[\w+/=~.%-]{24,}|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])\w{10,}/g;
+
+/** The last word of an error that was kept in part: half a code looks like no code. */
+const half = /\S+$/;
 
 /** Returns the words of an error that may be shown: at most 500 characters, without mail addresses, codes, tokens and links. */
 export const withoutSecrets = (error: string): string =>
-  error
+  (error.length < longest ? error : error.replace(half, '…'))
     .replace(webAddress, '$1$2/…')
     .replace(mailAddress, '[address]')
-    .replace(key, (text) => (text.includes('://') ? text : '[hidden]'))
+    .replace(key, '[hidden]')
     .replace(code, '[hidden]')
     .slice(0, longest);
