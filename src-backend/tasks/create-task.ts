@@ -5,7 +5,8 @@ import { newId } from '#backend/storage/new-id.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { announceAssigned } from './announce-task.ts';
 import { taskOf } from './present-task.ts';
-import { brandIdOf, checkedDraft, columnsOf, replaceAttachments } from './task-columns.ts';
+import { brandIdOf, checkedDraft, columnsOf, replaceAttachments, textOf } from './task-columns.ts';
+import { keepWords } from './search/task-words.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { addOwner, assigneeIds, replaceAssignees } from './task-people.ts';
 import { findTask } from './task-store.ts';
@@ -44,6 +45,7 @@ export const createTask =
         .returning('id')
         .executeTakeFirst();
       if (made === undefined) return;
+      await keepWords(trx, textOf(id, draft));
       const userIds = await assigneeIds(
         trx,
         draft.assignees.map(({ email }, index) => ({ email, userId: input.assignees[index]?.userId })),

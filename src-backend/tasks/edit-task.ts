@@ -13,7 +13,8 @@ import { announceAssigned } from './announce-task.ts';
 import { announceReaders } from './comments/announce-comment.ts';
 import { taskOf } from './present-task.ts';
 import { madeSummary, requireReplaceable, typedSummary, type SummaryColumns } from './summary/new-summary.ts';
-import { brandIdOf, checkedDraft, columnsOf, draftOf, replaceAttachments } from './task-columns.ts';
+import { brandIdOf, checkedDraft, columnsOf, draftOf, replaceAttachments, textOf } from './task-columns.ts';
+import { keepWords } from './search/task-words.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { editorOf } from './task-editor.ts';
 import { assigneeIds, replaceAssignees } from './task-people.ts';
@@ -90,6 +91,7 @@ export const editTask = (deps: TaskDeps) => {
         })
         .where('id', '=', id)
         .execute();
+      await keepWords(trx, textOf(id, draft));
       const added = await changeAssignees(trx, stored, draft, { input, mayChange });
       if (input.attachments !== undefined && input.attachments !== null) {
         const filesBefore = stored.attachments.map(({ key }) => key);

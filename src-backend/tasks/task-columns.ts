@@ -4,8 +4,9 @@ import type { CreateTaskInput, EditTaskInput } from '#backend/graphql/generated/
 import type { Tables } from '#backend/storage/tables.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { checkTask, type TaskDraft } from '#core/tasks/task.ts';
+import { titleKey } from '#core/tasks/task-search.ts';
 import { attachedFiles } from './attached-files.ts';
-import { titleKey } from './task-filter.ts';
+import type { TaskText } from './search/task-words.ts';
 import type { StoredTask } from './task-store.ts';
 
 /** What an input without a field means, and a task that is not there yet. */
@@ -46,6 +47,13 @@ export const columnsOf = ({ title, details, isEmailEnabled }: TaskDraft) => ({
   title_key: titleKey(title),
   details,
   is_email_enabled: isEmailEnabled,
+});
+
+/** Returns what searches find a task by, beside its comments. */
+export const textOf = (id: string, { title, details }: TaskDraft): TaskText => ({
+  id,
+  taskId: id,
+  text: `${title}\n${details}`,
 });
 
 /** Returns the id of a brand, kept from being deleted until the transaction ends. Rejects with `invalid` for a missing one. */

@@ -17,9 +17,10 @@ import { taskOf } from './present-task.ts';
 import { nextStepVoice, summaryVoice } from './summary/read-aloud.ts';
 import { nextStepOf } from './summary/next-step-store.ts';
 import type { TaskDeps } from './task-deps.ts';
-import { listFilterOf } from './task-filter.ts';
+import { listTasks } from './search/list-tasks.ts';
+import { listFilterOf } from './search/task-filter.ts';
 import { roleOf } from './task-policy.ts';
-import { findTask, listTasks } from './task-store.ts';
+import { findTask } from './task-store.ts';
 
 type Filtered = PageArguments & { readonly filter?: TaskFilter | null };
 

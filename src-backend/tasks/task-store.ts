@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { KnownTaskStatus, TaskAssignee } from '#core/tasks/task.ts';
-import type { ListFilter } from './task-filter.ts';
+import type { TaskAssignee } from '#core/tasks/task.ts';
 import type { TaskAttachmentRow, TaskRow } from './task-tables.ts';
 
 /** A person who owns or completed a task, as a user now. */
@@ -49,7 +47,8 @@ const personOf = (alias: 'owner' | 'completer') =>
     'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
     'groups', ${sql.ref(`${alias}.groups`)}, 'created_at', ${sql.ref(`${alias}.created_at`)}) end`;
 
-const selectTasks = (db: Kysely<Tables>, readerId: string) =>
+/** Tasks with what belongs to them, as this reader has them. */
+export const selectTasks = (db: Kysely<Tables>, readerId: string) =>
   db
     .selectFrom('tasks')
     .innerJoin('users as owner', 'owner.id', 'tasks.owner_id')
@@ -95,43 +94,4 @@ export const findTask = (db: Kysely<Tables>, id: string, readerId: string): Prom
 export const lockTask = async (trx: Kysely<Tables>, id: string, readerId: string): Promise<StoredTask | undefined> => {
   const row = await trx.selectFrom('tasks').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row === undefined ? undefined : findTask(trx, id, readerId);
-};
-
-type ListQuery = PageQuery & {
-  readonly status: KnownTaskStatus;
-  readonly readerId: string;
-  /** Whether the list holds everybody's tasks. */
-  readonly isEverybodys: boolean;
-  readonly filter: ListFilter;
-};
-
-/** Tasks of one status that the reader may see, newest first, each by one range of an index. */
-export const listTasks = (
-  db: Kysely<Tables>,
-  { status, readerId, isEverybodys, filter, ...page }: ListQuery,
-): Promise<StoredTask[]> => {
-  const { brandId, assigneeId, words = [] } = filter;
-  let query = selectTasks(db, readerId).where('tasks.status', '=', status);
-  if (brandId !== undefined) query = query.where('tasks.brand_id', '=', brandId);
-  for (const word of words) query = query.where(sql<boolean>`strpos(tasks.title_key, ${word}) > 0`);
-  if (!isEverybodys) {
-    const own = query
-      .innerJoin('task_people as mine', 'mine.task_id', 'tasks.id')
-      .where('mine.user_id', '=', readerId)
-      .where('mine.status', '=', status)
-      .where('mine.is_listed', '=', true);
-    if (assigneeId === undefined) return newestFirst(own, 'mine.task_id', page);
-    const shared = own
-      .innerJoin('task_people as assigned', 'assigned.task_id', 'tasks.id')
-      .where('assigned.user_id', '=', assigneeId)
-      .where('assigned.is_assignee', '=', true);
-    return newestFirst(shared, 'mine.task_id', page);
-  }
-  if (assigneeId === undefined) return newestFirst(query, 'tasks.id', page);
-  const assigned = query
-    .innerJoin('task_people as assigned', 'assigned.task_id', 'tasks.id')
-    .where('assigned.user_id', '=', assigneeId)
-    .where('assigned.status', '=', status)
-    .where('assigned.is_assignee', '=', true);
-  return newestFirst(assigned, 'assigned.task_id', page);
 };

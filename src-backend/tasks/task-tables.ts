@@ -130,6 +130,7 @@ declare module '#backend/storage/tables.ts' {
     task_attachments: TaskAttachmentsTable;
     task_mail_pace: TaskMailPaceTable;
     task_mail_lines: TaskMailLinesTable;
+    task_words: { id: string; task_id: string; words: unknown };
     task_mutes: { task_id: string; user_id: string };
     task_comments: TaskCommentsTable;
     task_comment_attachments: TaskCommentAttachmentsTable;

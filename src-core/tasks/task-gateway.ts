@@ -6,7 +6,7 @@ export type TaskFilter = {
   readonly brandId?: string | undefined;
   /** The user id of an assignee. */
   readonly assigneeId?: string | undefined;
-  /** Words that the title holds, whatever their case. */
+  /** What the title holds, whatever its case, or words of the title and the details, or of one comment, begin with. */
   readonly search?: string | undefined;
 };
 

@@ -126,7 +126,7 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     expect(again).toMatchObject({ status: 'in_progress', completedBy: undefined, completedAt: undefined });
   });
 
-  it('come page by page, newest first, and by brand, assignee and words of the title', async () => {
+  it('come page by page, newest first, and by brand and assignee', async () => {
     const eva = await world.customer('Eva');
     const brand = await eva.brands.create(ulid(), { name: ulid(), website: '', description: '', colors: [] });
     const made: Task[] = [];
@@ -137,9 +137,6 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     expect(pages.flatMap(({ items }) => idsOf(items))).toEqual(newestFirst(idsOf(made)));
     const titles = async (filter: Parameters<Person['tasks']['list']>[0]) =>
       (await eva.tasks.list(filter)).items.map(({ title }) => title);
-    expect(await titles({ search: 'RED' })).toEqual(['Red door', 'Red gate', 'Red fence']);
-    expect(await titles({ search: 'door red' })).toEqual(['Red door']);
-    expect(await titles({ search: '100%_' })).toEqual([]);
     expect(await titles({ brandId: brand.id })).toEqual(['Green door']);
     expect((await admin.tasks.list({ assigneeId: eva.user.id })).items).toHaveLength(5);
     expect(await titles({ assigneeId: ann.user.id })).toEqual([]);

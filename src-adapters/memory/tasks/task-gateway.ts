@@ -16,6 +16,7 @@ import {
   type TaskStatus,
 } from '#core/tasks/task.ts';
 import type { TaskFilter, TaskGateway } from '#core/tasks/task-gateway.ts';
+import { isFound } from '#core/tasks/task-search.ts';
 import { statusProblem } from '#core/tasks/task-status.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
 import { pageOf } from '../paging.ts';
@@ -27,23 +28,23 @@ import { taskContent } from './task-content.ts';
 import { notifyAssigned, notifyCompleted } from './task-notices.ts';
 import type { StoredTask } from './task-tables.ts';
 
-const fits = (task: StoredTask, { brandId, assigneeId, search }: TaskFilter): boolean =>
+const fits = (task: StoredTask, { brandId, assigneeId }: TaskFilter): boolean =>
   (brandId === undefined || task.brandId === brandId) &&
-  (assigneeId === undefined || task.assigneeIds.includes(assigneeId)) &&
-  (search ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => task.title.toLowerCase().includes(word));
+  (assigneeId === undefined || task.assigneeIds.includes(assigneeId));
 
 export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): TaskGateway => {
   const { tasks, taskComments } = world.tables;
   const access = taskAccess(world, caller);
   const { shown, summaryInput, commentsOf } = showTasks(world);
 
+  const isFoundBy = (task: StoredTask, { search = '' }: TaskFilter): boolean =>
+    isFound({ ...task, comments: commentsOf(task.id).map(({ text }) => text) }, search);
+
   const list = (operation: string, status: TaskStatus, filter: TaskFilter, page: PageRequest | undefined) => {
     const account = caller.signedIn();
     const found = [...tasks.values()].filter(
-      (task) => task.status === status && roleIn(task, account) !== undefined && fits(task, filter),
+      (task) =>
+        task.status === status && roleIn(task, account) !== undefined && fits(task, filter) && isFoundBy(task, filter),
     );
     const { items, next } = pageOf(
       found,

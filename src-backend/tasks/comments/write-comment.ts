@@ -10,6 +10,7 @@ import { commentLimits, type CommentDraft } from '#core/tasks/comment.ts';
 import { mentionsIn } from '#core/tasks/mention.ts';
 import { canComment, draftsTakeNoComments } from '#core/tasks/task-status.ts';
 import { attachedFiles } from '../attached-files.ts';
+import { keepWords } from '../search/task-words.ts';
 import type { TaskDeps } from '../task-deps.ts';
 import { follow, peopleOnTask } from '../task-people.ts';
 import { requireTask } from '../task-policy.ts';
@@ -95,6 +96,7 @@ export const writeRemark = async (
   if (!isMeant) throw unusableId('id');
   if (made === undefined) return id;
   await keepPace(trx, deps, 'task-comment', caller.userId);
+  await keepWords(trx, { id, taskId, text: draft.text });
   await keepAttachments(trx, id, draft, context);
   await trx
     .updateTable('tasks')

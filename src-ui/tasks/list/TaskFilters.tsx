@@ -53,7 +53,7 @@ export const TaskFilters = ({ controls, isAdmin, assigneeName, onAssignee }: Pro
   const isOther = filter.brandId !== undefined && !brands.some(({ id }) => id === filter.brandId);
   return (
     <Bar aria-label="Filter tasks">
-      <SearchBox label="Search tasks" placeholder="Search title" value={text} onChange={setText} />
+      <SearchBox label="Search tasks" placeholder="Title, details, comments" value={text} onChange={setText} />
       <Select
         aria-label="Brand"
         value={filter.brandId ?? ''}

@@ -34,7 +34,7 @@ const attached = async (portal: Portal, chosen: readonly ChosenFile[] | undefine
 const filters = {
   brand: optional(text('id', 'only of this brand')),
   assignee: optional(person('only with this assignee')),
-  search: optional(text('text', 'only with these words in the title')),
+  search: optional(text('text', 'only with these words in the title, the details or a comment')),
 };
 
 const filterOf = async (portal: Portal, { brand, assignee, search }: Given<typeof filters>): Promise<TaskFilter> => ({

@@ -125,3 +125,19 @@ it('people who were there before are found by name, those who were removed by no
     { id: 'many1', text: 'manga\nmany1000@a.test', count: 2500 },
   ]);
 });
+
+it('tasks that were there before are found by the words of their title, their details and their comments', async () => {
+  const words = await upgraded(
+    '0025',
+    `insert into users (id, email, name, status, created_at, updated_at) values ('ada', 'ada@a.test', 'Ada', 'CONFIRMED', now(), now());
+     insert into tasks (id, status, title, title_key, details, owner_id, is_email_enabled, revision, comments_count, created_at, last_activity_at)
+       select 'task' || at, 'draft', 'Größe ' || at, '', '**Farbe**', 'ada', false, 1, 0, now(), now() from generate_series(1, 500) as at;
+     insert into task_comments (id, task_id, sequence, author_id, text, mentions, attachments_count, created_at)
+       values ('comment', 'task7', 1, 'ada', 'On Monday', '[]', 0, now())`,
+    `select id, task_id, words::text, count(*) over ()::int from task_words order by id limit 2`,
+  );
+  expect(words).toEqual([
+    { id: 'comment', task_id: 'task7', words: "'monday' 'on'", count: 501 },
+    { id: 'task1', task_id: 'task1', words: "'1' 'farbe' 'grosse'", count: 501 },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '#backend/storage/tables.ts';
+import { wordsIn } from '#core/tasks/task-search.ts';
+
+/** A text that searches find a task by. */
+export type TaskText = {
+  /** Of the task, or of the comment. */
+  readonly id: string;
+  readonly taskId: string;
+  readonly text: string;
+};
+
+/** Keeps the words of a text, in place of those that it had before. */
+export const keepWords = async (trx: Kysely<Tables>, { id, taskId, text }: TaskText): Promise<void> => {
+  await sql`
+    insert into task_words (id, task_id, words) values (${id}, ${taskId}, array_to_tsvector(${[...wordsIn(text)]}::text[]))
+    on conflict (id) do update set words = excluded.words`.execute(trx);
+};
+
+/** Whether with every one of these words begins a word of one text of the task. */
+export const sayingAll = (words: readonly string[]): RawBuilder<SqlBool> => {
+  const query = words.map((word) => `'${word}':*`).join(' & ');
+  return sql`exists (select from task_words as said where said.task_id = tasks.id and said.words @@ ${query}::tsquery)`;
+};
