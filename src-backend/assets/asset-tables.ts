@@ -62,3 +62,10 @@ declare module '#backend/storage/tables.ts' {
     collection_assets: CollectionAssetsTable;
   }
 }
+
+declare module '#backend/audit/audit-tables.ts' {
+  interface AuditSubjects {
+    asset: unknown;
+    collection: unknown;
+  }
+}

@@ -1,17 +1,10 @@
 import type { Json } from '#backend/storage/json-column.ts';
 
-/** What kind of thing an entry is about. */
-export type AuditSubject =
-  | 'asset'
-  | 'brand'
-  | 'collection'
-  | 'file'
-  | 'job'
-  | 'proposal'
-  | 'request'
-  | 'subscription'
-  | 'task'
-  | 'user';
+/** The kinds of things that entries are about, by name. Each feature adds its own. */
+// An interface, which features can extend.
+export interface AuditSubjects {}
+
+export type AuditSubject = keyof AuditSubjects;
 
 /** Short draft beside an entry. Never a secret: no password, code, token or key. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean>>;

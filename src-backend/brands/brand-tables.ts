@@ -19,3 +19,9 @@ declare module '#backend/storage/tables.ts' {
     brands: BrandsTable;
   }
 }
+
+declare module '#backend/audit/audit-tables.ts' {
+  interface AuditSubjects {
+    brand: unknown;
+  }
+}

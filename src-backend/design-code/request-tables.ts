@@ -28,3 +28,9 @@ declare module '#backend/storage/tables.ts' {
     design_code_requests: DesignCodeRequestsTable;
   }
 }
+
+declare module '#backend/audit/audit-tables.ts' {
+  interface AuditSubjects {
+    request: unknown;
+  }
+}

@@ -30,3 +30,9 @@ declare module '#backend/storage/tables.ts' {
     uploads: UploadsTable;
   }
 }
+
+declare module '#backend/audit/audit-tables.ts' {
+  interface AuditSubjects {
+    file: unknown;
+  }
+}

@@ -88,3 +88,9 @@ declare module '#backend/storage/tables.ts' {
     used_challenges: UsedChallengesTable;
   }
 }
+
+declare module '#backend/audit/audit-tables.ts' {
+  interface AuditSubjects {
+    user: unknown;
+  }
+}

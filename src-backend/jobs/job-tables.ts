@@ -30,3 +30,9 @@ declare module '#backend/storage/tables.ts' {
     jobs: JobsTable;
   }
 }
+
+declare module '#backend/audit/audit-tables.ts' {
+  interface AuditSubjects {
+    job: unknown;
+  }
+}

@@ -53,3 +53,9 @@ declare module '#backend/storage/tables.ts' {
     subscription_payments: SubscriptionPaymentsTable;
   }
 }
+
+declare module '#backend/audit/audit-tables.ts' {
+  interface AuditSubjects {
+    subscription: unknown;
+  }
+}

@@ -68,3 +68,9 @@ declare module '#backend/storage/tables.ts' {
 
 export const itemsIn = (services: readonly StoredService[]): readonly StoredService['lineItems'][number][] =>
   services.flatMap(({ lineItems }) => lineItems);
+
+declare module '#backend/audit/audit-tables.ts' {
+  interface AuditSubjects {
+    proposal: unknown;
+  }
+}

@@ -136,3 +136,9 @@ declare module '#backend/storage/tables.ts' {
     task_comment_attachments: TaskCommentAttachmentsTable;
   }
 }
+
+declare module '#backend/audit/audit-tables.ts' {
+  interface AuditSubjects {
+    task: unknown;
+  }
+}

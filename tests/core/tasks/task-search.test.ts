@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFound, wordsIn } from '#core/tasks/task-search.ts';
 
@@ -36,8 +36,8 @@ describe('a search', () => {
   });
 
   it('finds every text by each of its words', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) =>
+    assert(
+      property(string({ unit: 'grapheme' }), (text) =>
         wordsIn(text).every((word) => isFound({ title: '', details: text, comments: [] }, word)),
       ),
     );
