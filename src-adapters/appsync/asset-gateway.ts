@@ -28,8 +28,8 @@ const toFilter = ({ type, brandId, tag, source, search }: AssetFilter = {}) => (
 export const createAppSyncAssetGateway = (api: DataApi): AssetGateway => {
   const execute = api('asset');
   return {
-    list: async (filter, page) => {
-      const variables = { filter: toFilter(filter), ...pageVariables(page, pageSize.assets) };
+    list: async (filter, page, ownerId) => {
+      const variables = { filter: toFilter(filter), ownerId, ...pageVariables(page, pageSize.assets) };
       return toPage((await execute(GetUserAssetsDocument, variables)).getUserAssets, toAsset);
     },
     facets: async (filter) => (await execute(GetAssetFacetsDocument, { filter: toFilter(filter) })).getAssetFacets,

@@ -10,18 +10,23 @@ import type { MemoryWorld } from './world.ts';
 
 const scheme = 'memory:';
 
-const checkUnused = (
+/** What names a file; undefined where nothing does. */
+const userOf = (
   { tables: { assets, proposals, orders, tasks, taskComments, requests } }: MemoryWorld,
   key: string,
-): void => {
+): string | undefined => {
   const names = (file: { readonly key: string }): boolean => file.key === key;
-  if ([...assets.values()].some(({ variations }) => variations.some(names))) throw conflict('An asset uses this file');
+  if ([...assets.values()].some(({ variations }) => variations.some(names))) return 'An asset';
   const items = [...proposals.values(), ...orders.values()].flatMap(({ services }) => itemsOf(services));
-  if (items.some(({ files }) => files.some(names))) throw conflict('A proposal uses this file');
-  if ([...tasks.values(), ...taskComments.values()].some(({ attachments }) => attachments.some(names)))
-    throw conflict('A task uses this file');
-  if ([...requests.values()].some(({ answers }) => answerFiles(answers).some(names)))
-    throw conflict('A request uses this file');
+  if (items.some(({ files }) => files.some(names))) return 'A proposal';
+  if ([...tasks.values(), ...taskComments.values()].some(({ attachments }) => attachments.some(names))) return 'A task';
+  return [...requests.values()].some(({ answers }) => answerFiles(answers).some(names)) ? 'A request' : undefined;
+};
+
+/** Forgets those of these files that nothing names. */
+export const forgetUnused = (world: MemoryWorld, files: readonly { readonly key: string }[]): void => {
+  for (const { key } of files) if (userOf(world, key) === undefined) world.tables.files.delete(key);
+  world.changed();
 };
 
 export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): FileGateway => ({
@@ -41,7 +46,8 @@ export const createMemoryFileGateway = (world: MemoryWorld, caller: Caller): Fil
     const account = caller.signedIn();
     const file = world.tables.files.get(key);
     if (file === undefined || (file.ownerId !== account.id && !isAdminAccount(account))) throw notFound('file');
-    checkUnused(world, key);
+    const user = userOf(world, key);
+    if (user !== undefined) throw conflict(`${user} uses this file`);
     world.tables.files.delete(key);
     world.changed();
   },

@@ -5,7 +5,7 @@ import { pageSize } from '#core/kernel/page.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { facetsOf } from './asset-facets.ts';
 import { filterOf } from './asset-filter.ts';
-import { isSeenBy } from './asset-policy.ts';
+import { isSeenBy, listedOwner } from './asset-policy.ts';
 import { assetDuplicates, assetUses } from './asset-relations.ts';
 import { findAsset, listAssets, type StoredAsset } from './asset-store.ts';
 import { createAsset } from './create-asset.ts';
@@ -31,9 +31,14 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
       getUserAssets: page(
         pageSize.assets,
         present,
-        (after, count, { filter }, { caller }) =>
-          listAssets(db, { ownerId: caller.userId, filter: filterOf(filter), after, count }),
-        { filterOf: ({ filter }) => filterOf(filter) },
+        (after, count, { filter, ownerId }, { caller }) =>
+          listAssets(db, { ownerId: listedOwner(ownerId, caller), filter: filterOf(filter), after, count }),
+        {
+          filterOf: ({ filter, ownerId }, { caller }) => ({
+            ...filterOf(filter),
+            ownerId: listedOwner(ownerId, caller),
+          }),
+        },
       ),
       getAssetFacets: (_, { filter }, { caller }) => facetsOf(db, caller.userId, filterOf(filter)),
       getAssetDuplicates: (_, { checksums }, { caller }) => assetDuplicates(db, caller.userId, checksums, now()),

@@ -17,10 +17,11 @@ import type {
  */
 export type AssetGateway = {
   /**
-   * Returns the caller's assets that the filter fits, newest first, 30 a page. Rejects with `access-denied` when nobody
-   * is signed in. Rejects with `invalid` for a token of another list.
+   * Returns the assets that the filter fits, newest first, 30 a page: the caller's, or those of another owner, whom only
+   * an admin may name. Rejects with `access-denied` when a customer names another person, and when nobody is signed in.
+   * Rejects with `invalid` for a token of another list.
    */
-  readonly list: (filter?: AssetFilter, page?: PageRequest) => Promise<Page<Asset>>;
+  readonly list: (filter?: AssetFilter, page?: PageRequest, ownerId?: string) => Promise<Page<Asset>>;
   /**
    * Returns how many of the caller's assets each type, tag, brand and source has, under the filter. Rejects with
    * `access-denied` when nobody is signed in.

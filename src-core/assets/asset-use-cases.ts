@@ -5,7 +5,7 @@ import { invalid } from '../kernel/app-error.ts';
 import { refuse } from '../kernel/checked.ts';
 import { fieldProblems } from '../kernel/field-problem.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
-import { allItems } from '../kernel/page.ts';
+import { allItems, type PageRequest } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { AssetGateway } from './asset-gateway.ts';
 import type { AssetUploads } from './asset-upload.ts';
@@ -55,8 +55,8 @@ export const assetUseCases = (deps: Deps) => {
   };
 
   return {
-    list: async (filter: AssetFilter = {}, page?: { readonly token?: string | undefined }) =>
-      assets.list(tidy(filter), page),
+    list: async (filter: AssetFilter = {}, page?: PageRequest, ownerId?: string) =>
+      assets.list(tidy(filter), page, ownerId),
     facets: async (filter: AssetFilter = {}) => assets.facets(tidy(filter)),
     get: assets.get,
     /** What uses these assets. */
@@ -91,8 +91,9 @@ export const assetUseCases = (deps: Deps) => {
     },
     /** A queue of uploads of its own. */
     uploads: async (onDone?: (asset: Asset) => void): Promise<AssetUploads> => uploadAssets(deps, onDone),
-    /** Every asset of the caller, newest first. */
-    all: (): Promise<readonly Asset[]> => allItems((token) => assets.list({}, { token, limit: 100 })),
+    /** Every asset of the caller, or of another owner, newest first. */
+    all: (ownerId?: string): Promise<readonly Asset[]> =>
+      allItems((token) => assets.list({}, { token, limit: 100 }, ownerId)),
   };
 };
 

@@ -92,6 +92,7 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('deleteLoginSecurityCode', 'D - Y N - N', 'the login comes from the id; its owner alone'),
   row('getAsset', 'D - Y N - Y', 'its owner, or an admin'),
   row('getUserAssets', 'D S - - - S', 'own, admins too'),
+  row('getUserAssets(ownerId)', 'D - Y D - Y', "extension: the caller's own; another person's for an admin"),
   row('getAssetFacets', 'D S - - - S', 'extension: own counts'),
   row('getAssetDuplicates', 'D S - - - S', "extension: of the caller's own files"),
   row('getAssetUses', 'D S - - - S', "extension: of the caller's own assets"),

@@ -192,8 +192,7 @@ describe.each(worlds)('assets, $name', ({ open }) => {
       const { id, variations } = await anAsset(ann);
       expect(await bob.assets.get(id)).toBeUndefined();
       const edit = bob.assets.edit(id, assetDraft(), factsOf({ variations }));
-      const calls = [edit, bob.assets.remove(id), bob.assets.restore(id)];
-      expect(await failureKinds(calls)).toEqual(new Set(['not-found']));
+      expect(await failureKinds([edit, bob.assets.remove(id), bob.assets.restore(id)])).toEqual(new Set(['not-found']));
       expect(await bob.assets.uses([id])).toEqual([]);
       const taken = bob.assets.create(id, assetDraft(), [await uploadedVariation(bob)]);
       expect(await failureOf(taken)).toMatchObject({ kind: 'invalid', field: 'id' });
@@ -201,23 +200,25 @@ describe.each(worlds)('assets, $name', ({ open }) => {
 
     it('are seen by an admin, and by no guest', async () => {
       const asset = await anAsset(ann);
-      const admin = await world.admin();
+      const [admin, guest] = [await world.admin(), await world.guest()];
       expect((await admin.assets.get(asset.id))?.id).toBe(asset.id);
-      expect(idsOf((await admin.assets.list({}, { limit: 100 })).items)).not.toContain(asset.id);
-      const guest = await world.guest();
       const denied = [guest.assets.list(), guest.assets.facets(), guest.assets.storage(), guest.assets.uses([])];
       expect(await failureKinds(denied)).toEqual(new Set(['access-denied']));
     });
   });
 
   describe('in a list', () => {
-    it('come page by page, newest first', async () => {
-      const eva = await world.customer('Eva');
+    it('come page by page, newest first, to their owner and to an admin who names the owner', async () => {
+      const [eva, admin] = [await world.customer('Eva'), await world.admin()];
       const ids: string[] = [];
       for (let at = 0; at < 5; at += 1) ids.push((await anAsset(eva)).id);
       const pages = await allPages((page) => eva.assets.list({}, page), 2);
       expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1]);
       expect(pages.flatMap(({ items }) => idsOf(items))).toEqual(newestFirst(ids));
+      const named = await allPages((page) => admin.assets.list({}, page, eva.user.id), 2);
+      expect(named.map(({ items }) => idsOf(items))).toEqual(pages.map(({ items }) => idsOf(items)));
+      const another = failureOf(admin.assets.list({}, { token: named[0]?.next ?? '', limit: 2 }, ann.user.id));
+      expect((await another).kind).toBe('invalid');
     });
 
     it('are those that fit every member of the filter, and the facets count the rest', async () => {

@@ -5,6 +5,7 @@ import { invalid, notFound } from '#core/kernel/app-error.ts';
 import { pageLimits, pageSize } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import type { Caller } from '../caller.ts';
+import { forgetUnused } from '../file-gateway.ts';
 import { pageOf } from '../paging.ts';
 import type { StoredAsset } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
@@ -20,7 +21,7 @@ const checkCount = (field: string, { length }: readonly string[]): void => {
 
 export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): AssetGateway => {
   const { assets, brands, files, collections, placements } = world.tables;
-  const { findAsset, mine, myAssets, readable, requireAsset, shown } = ownedAssets(world, caller);
+  const { assetsOf, findAsset, mine, readable, requireAsset, shown } = ownedAssets(world, caller);
 
   const canBeRestored = ({ deletedAt = '' }: StoredAsset): boolean =>
     Date.parse(deletedAt) + restorableMs > world.clock.now();
@@ -62,7 +63,7 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
     for (const asset of assets.values()) {
       if (!isDeleted(asset) || canBeRestored(asset)) continue;
       assets.delete(asset.id);
-      for (const { key } of asset.variations) files.delete(key);
+      forgetUnused(world, asset.variations);
       for (const { id, assetId } of placements.values()) if (assetId === asset.id) placements.delete(id);
     }
   };
@@ -74,17 +75,18 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
   };
 
   return {
-    list: async (filter = {}, page) => {
-      const scope = ['getUserAssets', caller.signedIn().id, JSON.stringify(filter)];
+    list: async (filter = {}, page, ownerId) => {
+      const { id } = caller.signedIn();
+      const scope = ['getUserAssets', id, ownerId ?? id, JSON.stringify(filter)];
       const { items, next } = pageOf(
-        myAssets().filter((asset) => fits(asset, filter)),
+        assetsOf(ownerId).filter((asset) => fits(asset, filter)),
         scope,
         page,
         pageSize.assets,
       );
       return { items: items.map(shown), next };
     },
-    facets: async (filter = {}) => facetsOf(myAssets(), filter),
+    facets: async (filter = {}) => facetsOf(assetsOf(), filter),
     get: async (id) => {
       const asset = findAsset(id);
       return asset === undefined ? undefined : shown(asset);
@@ -109,7 +111,7 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
     uses: async (ids) => {
       checkCount('ids', ids);
       const asked = new Set(ids);
-      const owned = new Set(myAssets().map(({ id }) => id));
+      const owned = new Set(assetsOf().map(({ id }) => id));
       return [...placements.values()]
         .filter(({ assetId }) => asked.has(assetId) && owned.has(assetId))
         .flatMap(({ assetId, collectionId }) => {
@@ -137,9 +139,9 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
     edit: async (id, draft, variations) => {
       const before = requireAsset(id);
       const asset = checked(id, before.ownerId, draft, variations, before.variations);
-      const keys = new Set(asset.variations.map(({ key }) => key));
-      for (const { key } of before.variations) if (!keys.has(key)) files.delete(key);
-      return keep({ ...before, ...asset });
+      const edited = keep({ ...before, ...asset });
+      forgetUnused(world, before.variations);
+      return edited;
     },
     remove: async (id) => {
       sweep();

@@ -1,5 +1,5 @@
 import { mergeThumbnails, type Asset, type Variation, type VariationDraft } from '#core/assets/asset.ts';
-import { notFound } from '#core/kernel/app-error.ts';
+import { accessDenied, notFound } from '#core/kernel/app-error.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
 import type { StoredAsset, StoredCollection } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
@@ -37,9 +37,12 @@ export const ownedAssets = ({ tables }: MemoryWorld, caller: Caller) => {
       if (asset === undefined) throw notFound('asset');
       return asset;
     },
-    myAssets: (): readonly StoredAsset[] => {
-      const { id } = caller.signedIn();
-      return [...assets.values()].filter((asset) => asset.ownerId === id && !isDeleted(asset));
+    /** The caller's, or those of another owner, whom only an admin may name. */
+    assetsOf: (owner?: string): readonly StoredAsset[] => {
+      const account = caller.signedIn();
+      const ownerId = owner ?? account.id;
+      if (ownerId !== account.id && !isAdminAccount(account)) throw accessDenied();
+      return [...assets.values()].filter((asset) => asset.ownerId === ownerId && !isDeleted(asset));
     },
     findCollection: (id: string) => readable(collections.get(id)),
     ownCollection: (id: string): StoredCollection => {

@@ -5,6 +5,7 @@ import { file, flag, list, oneOf, optional, rest, text } from '#src/cli/field.ts
 import { uploadFolder } from '#src/cli/upload-folder.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
+import { person, personId } from './person-id.ts';
 
 const id = text('id', 'of the asset');
 
@@ -32,15 +33,22 @@ export const assets: Noun = {
   },
   verbs: {
     list: verb({
-      summary: 'Lists your assets, newest first',
+      summary: 'Lists your assets, newest first; as an admin also those of another person',
       example: 'assets list --type image --as ada@coolio.test',
       calls: ['list', 'all'],
       columns: ['id', 'name', 'type', 'tags', 'source', 'variations', 'createdAt'],
-      options: { all: flag('every one, without a filter or pages'), ...filter, ...paging },
-      run: ({ portal }, { all, brand: brandId, limit, token, ...others }) =>
-        all
-          ? portal.assets.all()
-          : portal.assets.list({ ...others, brandId }, { token, ...(limit === undefined ? {} : { limit }) }),
+      options: {
+        owner: optional(person('those of this person in place of yours')),
+        all: flag('every one, without a filter or pages'),
+        ...filter,
+        ...paging,
+      },
+      run: async ({ portal }, { owner, all, brand: brandId, limit, token, ...others }) => {
+        const ownerId = owner === undefined ? undefined : await personId(portal, 'owner', owner);
+        return all
+          ? portal.assets.all(ownerId)
+          : portal.assets.list({ ...others, brandId }, { token, ...(limit === undefined ? {} : { limit }) }, ownerId);
+      },
     }),
     counts: verb({
       summary: 'Counts your assets by type, brand, tag and source',

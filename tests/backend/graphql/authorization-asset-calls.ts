@@ -81,6 +81,13 @@ export const assetCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
       },
       isOwn: ({ getUserAssets: { items } }: { getUserAssets: { items: Named[] } }, user) => areOf(items, user),
     },
+    'getUserAssets(ownerId)': {
+      document: GetUserAssetsDocument,
+      about: async (owner) => {
+        await storeAsset(db, owner);
+        return { ownerId: owner.id };
+      },
+    },
     getAssetFacets: {
       document: GetAssetFacetsDocument,
       isOwn: ({ getAssetFacets: { tags } }: { getAssetFacets: { tags: Counted[] } }, { name }) =>

@@ -34,20 +34,26 @@ const shownIn = ({ variations: [variation] }: { readonly variations: readonly Va
 };
 
 describe('assets', () => {
-  it('are asked for by a filter without members that leave none out', async () => {
-    const asked: (AssetFilter | undefined)[] = [];
+  it('are asked for by a filter without members that leave none out, and of the owner who is named', async () => {
+    const asked: (readonly [AssetFilter | undefined, string | undefined])[] = [];
     const { assets } = setUp({
-      assets: (real) => ({
-        list: (filter, page) => {
-          asked.push(filter);
-          return real.list(filter, page);
+      assets: () => ({
+        list: async (filter, _page, ownerId) => {
+          asked.push([filter, ownerId]);
+          return { items: [], next: undefined };
         },
       }),
     });
     await assets.list({ type: undefined, tag: 'spring', search: '   ' });
-    await assets.list({ search: ' green  meadow ' });
-    await assets.list();
-    expect(asked).toEqual([{ tag: 'spring' }, { search: 'green  meadow' }, {}]);
+    await assets.list({ search: ' green  meadow ' }, {}, 'u');
+    await assets.all();
+    await assets.all('u');
+    expect(asked).toEqual([
+      [{ tag: 'spring' }, undefined],
+      [{ search: 'green  meadow' }, 'u'],
+      [{}, undefined],
+      [{}, 'u'],
+    ]);
   });
 
   it('are checked before anything is asked of the server', async () => {

@@ -55,6 +55,25 @@ describe('assets over the wire', () => {
     expect(page.items).toMatchObject([known]);
   });
 
+  it('of a customer come to an admin who names them', async () => {
+    const page = await expects(
+      {
+        title: 'an admin lists those of a customer',
+        caller: 'admin',
+        given: 'an asset',
+        operation: GetUserAssetsDocument,
+        variables: {
+          filter: { ...noFilter, source: 'Photographer' },
+          ownerId: given('customerId', ids.customer),
+          limit: 30,
+        },
+        answer: { data: { getUserAssets: { items: eachLike(asset) } } },
+      },
+      ({ assets }) => assets.list({ source: 'Photographer' }, undefined, ids.customer),
+    );
+    expect(page.items).toMatchObject([known]);
+  });
+
   it('are counted by what a filter could say', async () => {
     const facets = await expects(
       {

@@ -118,6 +118,12 @@ const filled = async (cast: Cast) => {
 
 export const assetRows = [
   assets.lists('list', { make: asset, call: ({ assets }, { id }) => holds(assets.list(), id), cells: own }),
+  assets.lists('list', {
+    of: 'one owner',
+    make: async (cast) => ({ ...(await asset(cast)), ownerId: cast.owner.user.id }),
+    call: ({ assets }, { id, ownerId }) => holds(assets.list({}, undefined, ownerId), id),
+    cells: { ...own, admin: 'sees', stranger: 'access-denied' },
+  }),
   assets.lists('facets', {
     make: taggedAsset,
     call: async ({ assets }, tag) => (await assets.facets({ tag })).total > 0,

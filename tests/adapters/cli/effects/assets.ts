@@ -34,6 +34,18 @@ const lists: Effects = {
       expect(await ada.ids`assets list --all --limit 1 --tag sale`).toEqual(all);
       expect(await tomas.ids`assets list`).toEqual([]);
     },
+    'shows another person’s to an admin who names them, by filter, by page and with --all': async ({ admin }) => {
+      expect(await admin.ids`assets list`).toEqual([]);
+      expect(await admin.ids`assets list --owner ada@coolio.test`).toEqual(all);
+      expect(await admin.ids`assets list --owner ada@coolio.test --tag press`).toEqual([portrait]);
+      expect(await admin.pages(5)`assets list --owner ada@coolio.test`).toEqual([all.slice(0, 5), all.slice(5)]);
+      expect(await admin.ids`assets list --owner ada@coolio.test --all`).toEqual(all);
+    },
+    'refuses another person’s to a customer': async ({ ada, admin }) => {
+      expect(await ada.ids`assets list --owner ada@coolio.test`).toEqual(all);
+      const { id } = (await admin`users show tomas@coolio.test`) as { readonly id: string };
+      expect(await ada.exit`assets list --owner ${id}`).toBe(3);
+    },
     'keeps in what fits a filter, and nothing else': async (stage) => {
       const { ada } = stage;
       const film = await withFilm(stage);
