@@ -3,6 +3,7 @@ import { isMedia, onlyMedia } from '#core/files/file-gateway.ts';
 import { checkDraft, type LineItemDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { Proposal, ProposalRecipient } from '#core/proposals/proposal.ts';
 import { itemsOf, type ItemFile, type Service, type ServiceLineItem } from '#core/proposals/service.ts';
+import { mayAttach } from './assets/may-attach.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -27,7 +28,7 @@ const writeFiles = (
     const kept = base.find((file) => file.key === key);
     if (kept !== undefined) return kept;
     const stored = world.tables.files.get(key);
-    if (stored?.url === undefined || stored.ownerId !== author.id)
+    if (stored?.url === undefined || !mayAttach(world, author, key))
       throw invalid(`${path}.files.${index}.key`, 'Not Found');
     if (!isMedia(stored.type)) throw invalid(`${path}.files.${index}.key`, onlyMedia);
     const thumbnailUrl = stored.type === 'image' ? stored.url : undefined;

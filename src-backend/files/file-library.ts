@@ -7,17 +7,14 @@ import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 export type FileInfo = { readonly type: FileKind; readonly thumbnailKey: string | null };
 
 export type FileLibrary = {
-  /**
-   * What is known of a stored object, kept from being removed until the transaction ends; undefined where there is none or
-   * it was another person's upload.
-   */
-  readonly draft: (trx: Kysely<Tables>, key: string, userId: string) => Promise<FileInfo | undefined>;
+  /** What is known of a stored object, kept from being removed until the transaction ends; undefined where there is none. */
+  readonly draft: (trx: Kysely<Tables>, key: string) => Promise<FileInfo | undefined>;
 };
 
 export const createFileLibrary = (objects: Pick<ObjectStore, 'size'>): FileLibrary => ({
-  draft: async (trx, key, userId) => {
+  draft: async (trx, key) => {
     const known = readFileKey(key);
-    if (known?.ownerId !== userId) return undefined;
+    if (known === undefined) return undefined;
     const upload = await trx
       .selectFrom('uploads')
       .select(['stored_at', 'removed_at'])

@@ -30,7 +30,7 @@ export const createProposal =
     const status = input.status ?? 'DRAFT';
     if (status !== 'DRAFT' && status !== 'SENT') throw invalid('status', 'A new proposal is DRAFT or SENT');
     const { recipients, message, services } = checkedDraft(input);
-    const source = { before: [], userId: caller.userId, files: deps.files, now };
+    const source = { before: [], caller, files: deps.files, now };
 
     const made = await db.transaction().execute(async (trx) => {
       const requestId = await answeredRequest(trx, input.requestId);

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely';
+import { filesOfAssets } from '#backend/assets/asset-files.ts';
+import { readFileKey } from '#backend/files/file-keys.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import type { EditProposalInput } from '#backend/graphql/generated/resolvers.ts';
@@ -44,7 +47,7 @@ const idKeeper = (before: readonly StoredService[], now: number) => {
 
 type Source = {
   readonly before: readonly StoredService[];
-  readonly userId: string;
+  readonly caller: Pick<Caller, 'userId' | 'groups'>;
   readonly files: Pick<FileLibrary, 'draft'>;
   readonly now: number;
 };
@@ -56,18 +59,24 @@ const storedKeys = (services: readonly StoredService[]): ReadonlyMap<string, Sto
     ),
   );
 
-/** The services to store: prices and texts as written, files that exist and are the caller's or were there before. */
+/**
+ * The services to store: prices and texts as written, files that exist and are the caller's, of an asset that they may see, or
+ * were there before.
+ */
 export const storedServices = async (
   trx: Kysely<Tables>,
   services: ProposalDraft['services'],
-  { before, userId, files, now }: Source,
+  { before, caller, files, now }: Source,
 ): Promise<readonly StoredService[]> => {
   const keep = idKeeper(before, now);
   const known = storedKeys(before);
+  const keys = services.flatMap(({ lineItems }) => lineItems.flatMap((item) => item.files.map(({ key }) => key)));
+  const ofAssets = new Set(await filesOfAssets(trx, keys, caller));
+  const isUsable = (key: string): boolean => readFileKey(key)?.ownerId === caller.userId || ofAssets.has(key);
 
   const factsOf = async (key: string, path: string): Promise<FileInfo & { readonly type: MediaKind }> => {
     const already = known.get(key);
-    const draft = already ?? (await files.draft(trx, key, userId));
+    const draft = already ?? (isUsable(key) ? await files.draft(trx, key) : undefined);
     if (draft === undefined) throw invalid(path, 'Not Found');
     if (!isMedia(draft.type)) throw invalid(path, onlyMedia);
     return { ...draft, type: draft.type };

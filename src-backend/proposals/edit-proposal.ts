@@ -21,8 +21,8 @@ export const editProposal =
       if (stored === undefined) throw missing();
       if (!canEdit(stored)) throw conflict(draftsOnly);
       if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
-      const { userId } = context.caller;
-      const content = await storedServices(trx, services, { before: stored.services, userId, files, now });
+      const { caller } = context;
+      const content = await storedServices(trx, services, { before: stored.services, caller, files, now });
       await trx
         .updateTable('proposals')
         .set({ message, services: asJson(content), revision: stored.revision + 1 })

@@ -3,6 +3,7 @@ import type { SeesFile } from '#backend/feature/backend-feature.ts';
 import type { FileUse } from '#backend/feature/uses.ts';
 import { isInServices, servicesHold } from '#backend/files/file-policy.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
+import { goesWith } from './proposal-leavings.ts';
 
 /** The files of a proposal are seen by admins and, once it was sent, by its recipients. */
 export const seesProposalFile: SeesFile = (db, keys, { userId, groups }) =>
@@ -19,5 +20,5 @@ export const proposalFileUse: FileUse = {
   subject: 'A proposal',
   names: (key) => sql`exists (select from proposals where ${servicesHold(sql.ref('services'), key)})`,
   namesWithout: (key, userId) =>
-    sql`exists (select from proposals where ${servicesHold(sql.ref('services'), key)} and owner_id = ${userId})`,
+    sql`exists (select from proposals where ${servicesHold(sql.ref('services'), key)} and not (${goesWith(userId)}))`,
 };

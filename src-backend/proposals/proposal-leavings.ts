@@ -6,7 +6,8 @@ import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts'
 const isRecipient = (userId: string): RawBuilder<SqlBool> => sql`
   exists (select from proposal_recipients where proposal_id = proposals.id and user_id = ${userId})`;
 
-const goesWith = (userId: string): RawBuilder<SqlBool> => sql`
+/** Proposals that go with a person, their files too: what only they got and nobody paid. */
+export const goesWith = (userId: string): RawBuilder<SqlBool> => sql`
   id in (select proposal_id from proposal_recipients where user_id = ${userId}) and status <> 'PAID'
   and not exists (
     select from proposal_recipients

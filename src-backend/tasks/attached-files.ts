@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { filesOfAssets } from '#backend/assets/asset-files.ts';
 import type { Caller } from '#backend/graphql/caller.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { readFileKey } from '#backend/files/file-keys.ts';
 import { holdUploads } from '#backend/files/held-uploads.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { isAdmin } from '#core/identity/auth-user.ts';
 import type { FileKind } from '#core/files/file-gateway.ts';
 
 export type AttachedFile = {
@@ -17,22 +17,6 @@ export type AttachedFile = {
 };
 
 type Attacher = Pick<Caller, 'userId' | 'groups'>;
-
-/** Those of these files that an asset has which the caller may see. */
-const filesOfAssets = async (
-  trx: Kysely<Tables>,
-  keys: readonly string[],
-  { userId, groups }: Attacher,
-): Promise<readonly string[]> => {
-  const { rows } = await sql<{ key: string }>`
-    select variation.key
-    from asset_variations as variation
-    join assets as asset on asset.id = variation.asset_id and asset.deleted_at is null
-    where variation.key = any(${[...keys]}::text[]) and (asset.owner_id = ${userId} or ${isAdmin(groups)})`.execute(
-    trx,
-  );
-  return rows.map(({ key }) => key);
-};
 
 type Named = { readonly key: string; readonly name: string };
 

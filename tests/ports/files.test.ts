@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
+import { anAsset, assetDraft, uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { plainAddresses } from '#tests/support/files/plain-addresses.ts';
 import { anItem, aProposal } from '#tests/support/proposals.ts';
 import { failureOf } from '#tests/support/rejection.ts';
+import { commentDraft, publishedTask } from '#tests/support/tasks/task-inputs.ts';
 import type { Person, World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
@@ -58,6 +61,30 @@ describe.each(worlds)('files, $name', ({ open }) => {
     const key = await uploaded(ann);
     const item = { ...anItem(), files: [{ key, type: 'image' as const }] };
     expect((await failureOf(aProposal().with('Advertising', item).savedBy(admin))).kind).toBe('invalid');
+  });
+
+  it.each([
+    ['is deleted', (id: string) => ann.assets.remove(id)],
+    ['gets another file', async (id: string) => ann.assets.edit(id, assetDraft(), [await uploadedVariation(ann)])],
+  ])('of another person’s asset are an admin’s to attach, and stay when it %s', async (_what, lose) => {
+    const { id, variations } = await anAsset(ann);
+    const { key = '', size = 0 } = variations[0] ?? {};
+    const ben = await world.customer('Ben');
+    const attachments = [{ key, name: 'shore.png' }];
+    const task = await publishedTask(admin, [ben], { attachments: [{ key, name: 'shore.png', isPrimary: true }] });
+    await admin.comments.add(ulid(), task.id, commentDraft('', { attachments }));
+    const item = { ...anItem(), files: [{ key, type: 'image' as const }] };
+    const proposal = await aProposal().with('Advertising', item).to(ben).sentBy(admin);
+    const stolen = ben.comments.add(ulid(), task.id, commentDraft('', { attachments }));
+    expect((await failureOf(stolen)).kind).toBe('not-found');
+    await lose(id);
+    const shown = [
+      (await ben.tasks.get(task.id))?.attachments[0],
+      (await ben.comments.list(task.id))?.items[0]?.attachments[0],
+      (await ben.proposals.get(proposal.id))?.services[0]?.lineItems[0]?.files[0],
+    ];
+    const read = await Promise.all(shown.map((file) => ben.transfer.get(file?.url ?? '', 'shore.png')));
+    expect(read.map((file) => file.size)).toEqual([size, size, size]);
   });
 
   it('that were never sent cannot be taken', async () => {

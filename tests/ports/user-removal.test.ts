@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailText, removedPersonName } from '#core/kernel/removed-person.ts';
 import { type UserRemoval } from '#core/users/user-removal.ts';
+import { anAsset } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { fullDraft } from '#tests/support/design-code/request-answers.ts';
 import { referenceFile } from '#tests/support/design-code/made-requests.ts';
@@ -45,6 +46,9 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     await person.collections.create(ulid(), 'Leaving');
     const file = await referenceFile(person, 'moodboard.png');
     await person.requests.create(ulid(), fullDraft('webDesign', { designFiles: [file] }));
+    const files = (await anAsset(person)).variations.map(({ key }) => ({ key, type: 'image' as const }));
+    const pictured = { ...anItem(), files };
+    await aProposal().with('Advertising', pictured).to(bob).savedBy(admin);
     const alone = await proposalTo(person);
     const shared = await proposalTo(person, bob);
     const paid = await proposalTo(person, bob);
@@ -60,6 +64,7 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     const preview = await admin.users.removal(id);
     expect(preview).toMatchObject({ userId: id, startedAt: undefined, endedAt: undefined, removed: 0 });
     expect(preview?.parts.filter(({ kind }) => kind !== 'notifications')).toEqual([
+      { kind: 'assets', fate: 'GOES', count: 1 },
       { kind: 'brands', fate: 'GOES', count: 1 },
       { kind: 'collections', fate: 'GOES', count: 1 },
       { kind: 'comments', fate: 'STAYS', count: 1 },
