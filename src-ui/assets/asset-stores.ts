@@ -16,9 +16,19 @@ export const assetStores = ({ portal, cache }: FeatureDeps) => {
       facets: queryStore(cache, keys.assets.facets(key), () => portal.assets.facets(filter), onDevice),
     };
   });
+  const ofOwners = keyed((ownerId) =>
+    keyed((key) => {
+      const filter = JSON.parse(key) as AssetFilter;
+      return listStore(cache, keys.assets.ofOwner(ownerId, key), (token) =>
+        portal.assets.list(filter, { token }, ownerId),
+      );
+    }),
+  );
   return {
     /** The assets that fit a filter. */
     list: (filter: AssetFilter) => byKey(filterKey(filter)).list,
+    /** Those of another person, for admins. */
+    ofOwner: (ownerId: string, filter: AssetFilter) => ofOwners(ownerId)(filterKey(filter)),
     facets: (filter: AssetFilter) => byKey(filterKey(filter)).facets,
     one: keyed((id) => queryStore(cache, keys.assets.one(id), () => portal.assets.get(id), onDevice)),
     storage: queryStore(cache, keys.assets.storage, () => portal.assets.storage(), onDevice),

@@ -1,8 +1,9 @@
 import Images from 'lucide-react/icons/images';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { primaryVariation, type Asset } from '#core/assets/asset.ts';
+import { isolated } from '#core/kernel/isolated.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
@@ -11,8 +12,10 @@ import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
 import { useSearchText } from '#ui/lists/use-search-text.ts';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
+import { useViewer } from '#ui/people/use-viewer.ts';
 import { assetStores } from '#ui/assets/asset-stores.ts';
 import { thumbnailOf } from '#ui/assets/thumbnail-of.ts';
+import { AssetOwner, ownerName, type OwnerChoice } from './AssetOwner.tsx';
 import type { AttachedFile } from './FileTiles.tsx';
 import { FileName, Picture } from './tile-styles.ts';
 
@@ -47,30 +50,39 @@ const fileOf = (asset: Asset): AttachedFile | undefined => {
 
 type Props = {
   readonly attached: readonly string[];
+  /** The people that belong to what is written: an admin chooses among their assets too. */
+  readonly people: readonly OwnerChoice[];
   readonly onPick: (files: readonly AttachedFile[]) => void;
   readonly onClose: () => void;
 };
 
-/** Chooses files among one's own assets. */
-export const AssetPicker = ({ attached, onPick, onClose }: Props) => {
+/** Chooses files among one's own assets, and for admins among those of the people that belong to the thing. */
+export const AssetPicker = ({ attached, people, onPick, onClose }: Props) => {
+  const viewer = useViewer();
+  const owners = viewer.isAdmin ? people.filter(({ userId }) => userId !== viewer.id) : [];
+  const [ownerId, setOwnerId] = useState('');
+  const owner = owners.find(({ userId }) => userId === ownerId);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useSearchText(search, setSearch);
   const [picked, setPicked] = useState<readonly AttachedFile[]>([]);
   const stores = useFeature(assetStores);
-  const list = useStore(useMemo(() => stores.list(search === '' ? {} : { search }), [stores, search]));
+  const filter = search === '' ? {} : { search };
+  const list = useStore(owner === undefined ? stores.list(filter) : stores.ofOwner(owner.userId, filter));
+  const nothing = owner === undefined ? 'You have' : `${isolated(ownerName(owner, owners))} has`;
   const toggle = (file: AttachedFile): void =>
     setPicked(
       picked.some(({ key }) => key === file.key) ? picked.filter(({ key }) => key !== file.key) : [...picked, file],
     );
   return (
     <Modal title="Attach from the assets" size="broad" onClose={onClose}>
+      {owners.length === 0 ? null : <AssetOwner people={owners} chosen={owner} onChoose={setOwnerId} />}
       <SearchBox label="Search assets" placeholder="Search name, tag" value={typed} onChange={setTyped} />
       <PagedList
         list={list}
         skeleton={<TableSkeleton columns={3} rows={3} />}
         empty={
           <EmptyState icon={Images}>
-            {search === '' ? 'You have no assets yet.' : 'No asset fits this search.'}
+            {search === '' ? `${nothing} no assets yet.` : 'No asset fits this search.'}
           </EmptyState>
         }
       >

@@ -66,6 +66,7 @@ export const keys = {
     root: assets(),
     lists: assets('list'),
     list: (filter: string) => assets('list', filter),
+    ofOwner: (id: string, filter: string) => assets('list', id, filter),
     everyFacets: assets('facets'),
     facets: (filter: string) => assets('facets', filter),
     one: (id: string) => assets('one', id),

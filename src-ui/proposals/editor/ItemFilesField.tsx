@@ -1,11 +1,14 @@
 import Film from 'lucide-react/icons/film';
 import ImagePlus from 'lucide-react/icons/image-plus';
+import Images from 'lucide-react/icons/images';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { offeredTypes } from '#core/files/accepted-files.ts';
-import { mediaKinds } from '#core/files/file-gateway.ts';
+import { isMedia, mediaKinds } from '#core/files/file-gateway.ts';
+import type { AttachedFile } from '#ui/attachments/FileTiles.tsx';
+import { FromAssets } from '#ui/attachments/FromAssets.tsx';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { useSending } from '#ui/kit/forms/use-sending.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
@@ -78,13 +81,20 @@ type Props = { readonly path: `services.${number}.lineItems.${number}.files`; re
 /** Images and videos of a line item: choose several, see each one's progress, take any back. */
 export const ItemFilesField = ({ path, problem }: Props) => {
   const id = useId();
-  const { control } = useFormContext<EditorForm>();
+  const { control, watch } = useFormContext<EditorForm>();
   const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'field' });
   const uploads = useSending(useFeature(editorStores).files);
   const add = (sent: Omit<FileForm, 'thumbnailUrl' | 'name'>, file: File): void => {
     const thumbnailUrl = sent.type === 'image' ? URL.createObjectURL(file) : undefined;
     append({ ...sent, thumbnailUrl, name: file.name }, { shouldFocus: false });
   };
+  const addAssets = (files: readonly AttachedFile[]): void => {
+    const media = files.flatMap(({ type, ...file }) => (isMedia(type) ? [{ ...file, type }] : []));
+    append(media, { shouldFocus: false });
+  };
+  const recipients = watch('recipients').flatMap(({ userId, email }) =>
+    userId === undefined ? [] : [{ userId, email }],
+  );
   return (
     <div>
       <Row aria-label="Files">
@@ -124,6 +134,15 @@ export const ItemFilesField = ({ path, problem }: Props) => {
               }}
             />
           </Adder>
+        </li>
+        <li>
+          <FromAssets attached={fields.map(({ key }) => key)} people={recipients} onPick={addAssets}>
+            {(open) => (
+              <Adder as="button" type="button" aria-label="From the assets" title="From the assets" onClick={open}>
+                <Images size={20} aria-hidden />
+              </Adder>
+            )}
+          </FromAssets>
         </li>
       </Row>
       {[...uploads.problems, ...(problem === undefined ? [] : [problem])].map((message) => (

@@ -1,13 +1,17 @@
+import Images from 'lucide-react/icons/images';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { commentLimits } from '#core/tasks/comment.ts';
 import type { Mentionable } from '#core/tasks/mention.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { IconButton } from '#ui/kit/IconButton.tsx';
 import { OptionFrame } from '#ui/people/option-styles.ts';
 import { FileInput } from '#ui/attachments/FileInput.tsx';
 import { fileStores } from '#ui/attachments/file-stores.ts';
 import { FileTiles } from '#ui/attachments/FileTiles.tsx';
+import { FromAssets } from '#ui/attachments/FromAssets.tsx';
 import { useFiles } from '#ui/attachments/use-files.ts';
+import { useViewer } from '#ui/people/use-viewer.ts';
 import { BoxFoot, BoxFrame, Problem, WritingBox } from './box-styles.ts';
 import type { KeptDraft } from './draft-stores.ts';
 import { MentionList } from './MentionList.tsx';
@@ -32,10 +36,14 @@ const nothing = (): void => undefined;
 
 /** Where a comment or a reply is written. */
 export const CommentBox = ({ taskId, commentId, people, kept, onSent = nothing, onClose }: Props) => {
+  const { isAdmin } = useViewer();
   const isReply = commentId !== undefined;
   const noteId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { draft, problem, write, pick, attach, detach, send } = useCommentBox({ taskId, commentId, kept }, onSent);
+  const { draft, problem, write, pick, attach, attachAssets, detach, send } = useCommentBox(
+    { taskId, commentId, kept },
+    onSent,
+  );
   const { open } = useFeature(fileStores);
   const [uploads] = useState(() => open('task'));
   const files = useFiles(uploads, attach);
@@ -80,6 +88,15 @@ export const CommentBox = ({ taskId, commentId, people, kept, onSent = nothing, 
         {isReply ? null : <FileTiles files={draft.files} onWay={files.onWay} onRemove={detach} />}
         <BoxFoot>
           {isReply ? null : <FileInput isSmall onFiles={files.take} />}
+          {isReply || !isAdmin ? null : (
+            <FromAssets attached={draft.files.map(({ key }) => key)} people={people} onPick={attachAssets}>
+              {(choose) => (
+                <IconButton aria-label="From the assets" title="From the assets" onClick={choose}>
+                  <Images size={16} aria-hidden />
+                </IconButton>
+              )}
+            </FromAssets>
+          )}
           <small>{isUploading ? 'Files are on their way' : sendKeys}</small>
           {onClose === undefined ? null : (
             <Button $look="quiet" onClick={onClose}>

@@ -9,7 +9,7 @@ import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import type { Viewer } from '../use-viewer.ts';
+import type { Viewer } from '#ui/people/use-viewer.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentRow, entryId } from './CommentRow.tsx';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';

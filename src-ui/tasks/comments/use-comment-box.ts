@@ -4,7 +4,8 @@ import { checkComment, type CommentAttachment } from '#core/tasks/comment.ts';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { failureMessage, failureText } from '#ui/errors/failure-message.ts';
-import { previewOf } from '#ui/attachments/previews.ts';
+import type { AttachedFile } from '#ui/attachments/FileTiles.tsx';
+import { keepPreview, previewOf } from '#ui/attachments/previews.ts';
 import { commentActions } from './comment-actions.ts';
 import { emptyDraft, type KeptDraft } from './draft-stores.ts';
 import { useDraft } from './use-draft.ts';
@@ -86,6 +87,12 @@ export const useCommentBox = ({ taskId, commentId, kept }: Box, onSent: () => vo
       change({ ...latest.current, picked: [...new Set([...latest.current.picked, userId])] }),
     attach: (file: KeptDraft['files'][number]): void =>
       change({ ...latest.current, files: [...latest.current.files, file] }),
+    /** Their thumbnails are shown in this tab and not kept: their addresses expire. */
+    attachAssets: (picked: readonly AttachedFile[]): void => {
+      for (const { key, thumbnailUrl } of picked) if (thumbnailUrl !== undefined) keepPreview(key, thumbnailUrl);
+      const files = picked.map(({ key, name, type }) => ({ key, name, type }));
+      change({ ...latest.current, files: [...latest.current.files, ...files] });
+    },
     detach: (key: string): void =>
       change({ ...latest.current, files: latest.current.files.filter((file) => file.key !== key) }),
     send,

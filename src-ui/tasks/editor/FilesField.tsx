@@ -1,16 +1,13 @@
 import Images from 'lucide-react/icons/images';
-import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#ui/kit/Button.tsx';
 import { Label } from '#ui/kit/forms/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import type { OwnerChoice } from '#ui/attachments/AssetOwner.tsx';
 import { FileInput } from '#ui/attachments/FileInput.tsx';
 import { FileTiles, type AttachedFile } from '#ui/attachments/FileTiles.tsx';
+import { FromAssets } from '#ui/attachments/FromAssets.tsx';
 import type { Files } from '#ui/attachments/use-files.ts';
-
-const AssetPicker = lazy(() =>
-  import('#ui/attachments/AssetPicker.tsx').then((module) => ({ default: module.AssetPicker })),
-);
 
 const Stack = styled.div`
   display: grid;
@@ -37,6 +34,8 @@ const Row = styled.div`
 
 type Props = {
   readonly files: readonly AttachedFile[];
+  /** Whose assets an admin may attach besides their own. */
+  readonly people: readonly OwnerChoice[];
   readonly uploads: Files;
   readonly problem: string | undefined;
   readonly onAdd: (files: readonly AttachedFile[]) => void;
@@ -44,30 +43,26 @@ type Props = {
 };
 
 /** What is attached to a task: dropped anywhere on the form, pasted into it, or chosen. */
-export const FilesField = ({ files, uploads, problem, onAdd, onRemove }: Props) => {
-  const [isPicking, setPicking] = useState(false);
-  return (
-    <Stack role="group" aria-label="Attachments">
-      <Label as="span">Attachments</Label>
-      <FileTiles files={files} onWay={uploads.onWay} onRemove={onRemove} />
-      {problem === undefined ? null : (
-        <Notice $tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
-      <Row>
-        <FileInput onFiles={uploads.take} />
-        <Button onClick={() => setPicking(true)}>
-          <Images size={16} aria-hidden />
-          From the assets
-        </Button>
-        <small>Pictures, videos, PDF and office files; drop or paste them here as well.</small>
-      </Row>
-      {isPicking ? (
-        <Suspense>
-          <AssetPicker attached={files.map(({ key }) => key)} onPick={onAdd} onClose={() => setPicking(false)} />
-        </Suspense>
-      ) : null}
-    </Stack>
-  );
-};
+export const FilesField = ({ files, people, uploads, problem, onAdd, onRemove }: Props) => (
+  <Stack role="group" aria-label="Attachments">
+    <Label as="span">Attachments</Label>
+    <FileTiles files={files} onWay={uploads.onWay} onRemove={onRemove} />
+    {problem === undefined ? null : (
+      <Notice $tone="danger" role="alert">
+        {problem}
+      </Notice>
+    )}
+    <Row>
+      <FileInput onFiles={uploads.take} />
+      <FromAssets attached={files.map(({ key }) => key)} people={people} onPick={onAdd}>
+        {(open) => (
+          <Button onClick={open}>
+            <Images size={16} aria-hidden />
+            From the assets
+          </Button>
+        )}
+      </FromAssets>
+      <small>Pictures, videos, PDF and office files; drop or paste them here as well.</small>
+    </Row>
+  </Stack>
+);

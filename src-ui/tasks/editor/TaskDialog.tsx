@@ -14,7 +14,7 @@ import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { fileStores, isUploading } from '#ui/attachments/file-stores.ts';
 import { useFiles } from '#ui/attachments/use-files.ts';
 import { taskStores } from '../task-stores.ts';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '#ui/people/use-viewer.ts';
 import { Clash } from './Clash.tsx';
 import { AssigneesField } from './AssigneesField.tsx';
 import { DetailsField } from './DetailsField.tsx';
@@ -120,6 +120,7 @@ export const TaskDialog = ({ task, onClose }: Props) => {
           ) : null}
           <FilesField
             files={fields}
+            people={watch('assignees')}
             uploads={files}
             problem={
               errors.attachments?.message ??

@@ -16,7 +16,7 @@ import { moveFocus, useShortcuts } from '../keys/use-shortcuts.ts';
 import { ShortcutHint } from '../keys/ShortcutHint.tsx';
 import { newTaskPath, viewPath, type TaskView } from '../task-paths.ts';
 import { taskStores } from '../task-stores.ts';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '#ui/people/use-viewer.ts';
 import { rowSelector, taskColumns } from './task-columns.tsx';
 import { TaskFilters } from './TaskFilters.tsx';
 import { useTaskFilter } from './use-task-filter.ts';

@@ -7,7 +7,7 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { BoxFoot, BoxFrame, WritingBox } from '../comments/box-styles.ts';
 import { draftStores, emptyDraft, type KeptDrafts } from '../comments/draft-stores.ts';
-import type { Viewer } from '../use-viewer.ts';
+import type { Viewer } from '#ui/people/use-viewer.ts';
 
 type Props = {
   readonly taskId: string;

@@ -9,7 +9,7 @@ import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { taskPath } from '../task-paths.ts';
 import { taskSearch } from '../task-search.ts';
 import { taskStores } from '../task-stores.ts';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '#ui/people/use-viewer.ts';
 import { GoneTask } from './GoneTask.tsx';
 import { TaskSkeleton } from './TaskSkeleton.tsx';
 import { TaskView } from './TaskView.tsx';

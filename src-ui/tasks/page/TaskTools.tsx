@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { taskActions } from '../task-actions.ts';
 import { taskPath, tasksPath } from '../task-paths.ts';
-import type { Viewer } from '../use-viewer.ts';
+import type { Viewer } from '#ui/people/use-viewer.ts';
 
 const verb = (from: Task['status'], to: KnownTaskStatus): string => {
   if (to === 'completed') return 'Complete';

@@ -14,7 +14,7 @@ import { moveFocus, useShortcuts } from '../keys/use-shortcuts.ts';
 import { ShortcutHint } from '../keys/ShortcutHint.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { newTaskPath, taskPath, viewPath, type TaskView as ListView } from '../task-paths.ts';
-import type { Viewer } from '../use-viewer.ts';
+import type { Viewer } from '#ui/people/use-viewer.ts';
 import { NextStepCard } from './NextStepCard.tsx';
 import { Aside, Conversation, Details, Muted, TaskGrid } from './page-styles.ts';
 import { SummaryCard } from './SummaryCard.tsx';

@@ -36,6 +36,12 @@ export const listRows: readonly ListRow[] = [
     key: keys.assets.list(assetKey),
     asks: (token) => ['assets.list', assetFilter, { token }],
   }),
+  assets.list('ofOwner', {
+    ...inMemory,
+    open: (stores) => stores.ofOwner('u', assetFilter),
+    key: keys.assets.ofOwner('u', assetKey),
+    asks: (token) => ['assets.list', assetFilter, { token }, 'u'],
+  }),
   collections.list('mine', {
     ...onDevice,
     open: ({ mine }) => mine,

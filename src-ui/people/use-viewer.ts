@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useApp } from '#ui/context/portal-context.ts';
 
-/** The person at the device, as pages of tasks need to know them. */
+/** The person at the device. */
 export type Viewer = { readonly id: string; readonly name: string; readonly isAdmin: boolean };
 
 const nobody: Viewer = { id: '', name: '', isAdmin: false };
