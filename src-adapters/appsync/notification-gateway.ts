@@ -7,6 +7,7 @@ import {
   GetNotificationsDocument,
   MarkAllNotificationsReadDocument,
   MarkNotificationsReadDocument,
+  MarkNotificationsUnreadDocument,
   OnNotifyDocument,
   type NotificationFieldsFragment,
 } from '#contracts/generated/notifications/graphql.ts';
@@ -46,6 +47,8 @@ export const createAppSyncNotificationGateway = (api: DataApi, openRealtime: Ope
     markAllRead: async () => (await execute(MarkAllNotificationsReadDocument, {})).markAllNotificationsRead,
     markReadOf: async ({ kind, id }) =>
       (await execute(MarkNotificationsReadDocument, { kind, id })).markNotificationsRead,
+    markUnread: async (ids) =>
+      (await execute(MarkNotificationsUnreadDocument, { ids: [...ids] })).markNotificationsUnread,
     remove: async (id) => {
       await execute(DeleteNotificationDocument, { id });
     },

@@ -5,10 +5,11 @@ import {
   notificationTypes,
   type Notification,
   type NotificationPreference,
+  type NotificationStatus,
 } from '#core/notifications/notification.ts';
 import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { Caller } from './caller.ts';
-import { pageOf } from './paging.ts';
+import { checkCount, pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
 /** By the latest of the news that it counts. */
@@ -32,8 +33,8 @@ export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Call
     });
   const unread = (all: readonly Notification[]) => all.filter((row) => row.status === 'unread');
 
-  const markRead = (found: readonly Notification[]): readonly string[] => {
-    for (const row of found) rows.set(row.id, { ...row, status: 'read' });
+  const mark = (found: readonly Notification[], status: NotificationStatus): readonly string[] => {
+    for (const row of found) rows.set(row.id, { ...row, status });
     world.changed();
     return found.map(({ id }) => id);
   };
@@ -53,8 +54,20 @@ export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Call
       world.changed();
       return changed;
     },
-    markAllRead: async () => markRead(unread(mine().own)).length,
-    markReadOf: async (subject) => markRead(unread(mine().own).filter((row) => isAbout(row, subject))),
+    markAllRead: async () => mark(unread(mine().own), 'read').length,
+    markReadOf: async (subject) =>
+      mark(
+        unread(mine().own).filter((row) => isAbout(row, subject)),
+        'read',
+      ),
+    markUnread: async (ids) => {
+      const { own } = mine();
+      checkCount('ids', ids);
+      return mark(
+        own.filter(({ id, status }) => status === 'read' && ids.includes(id)),
+        'unread',
+      );
+    },
     remove: async (id) => {
       rows.delete(owned(id).id);
       world.changed();

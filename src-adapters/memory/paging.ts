@@ -45,3 +45,8 @@ export const pageOf = <T extends Row>(
   const last = items.at(-1);
   return { items, next: last !== undefined && behind.length > limit ? tokenOf(scopeText, keyOf(last)) : undefined };
 };
+
+/** Rejects more ids or checksums than one call may name. */
+export const checkCount = (field: string, { length }: readonly string[]): void => {
+  if (length > pageLimits.max) throw invalid(field, `Ask for at most ${pageLimits.max} at once`);
+};

@@ -1,5 +1,6 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { pageLimits } from '#core/kernel/page.ts';
 import { liveNotifications } from './live-notifications.ts';
 import { notificationResolvers, type NotificationDeps } from './notification-resolvers.ts';
 import { forgetPreferences } from './notification-preferences.ts';
@@ -18,6 +19,7 @@ export const notificationFeature: BackendFeature<
     '0018-notification-count': notificationCountMigration,
   },
   resolvers: notificationResolvers,
+  listLimits: { 'Mutation.markNotificationsUnread.ids': pageLimits.max },
   live: ({ database }) => liveNotifications(database),
   onUserRemoved: () => forgetPreferences,
   leavings: () => [notificationLeaving],

@@ -4,7 +4,7 @@ import type { QueryGetNotificationsArgs, Resolvers } from '#backend/graphql/gene
 import { each, type Pages } from '#backend/graphql/pages.ts';
 import { pageSize } from '#core/kernel/page.ts';
 import { keepPreference, preferencesOf } from './notification-preferences.ts';
-import { countUnread, listNotifications, markRead } from './notification-store.ts';
+import { countUnread, listNotifications, markRead, markUnread } from './notification-store.ts';
 import type { NotificationRow } from './notification-tables.ts';
 import { notificationOf } from './present-notification.ts';
 
@@ -47,6 +47,7 @@ export const notificationResolvers = ({
       },
       markAllNotificationsRead: async (_, _args, { caller }) => (await markRead(db, caller.userId)).length,
       markNotificationsRead: async (_, subject, { caller }) => [...(await markRead(db, caller.userId, subject))],
+      markNotificationsUnread: async (_, { ids }, { caller }) => [...(await markUnread(db, caller.userId, ids))],
       deleteNotification: async (_, { id }, { caller }) => {
         const row = await db
           .deleteFrom('notifications')

@@ -173,3 +173,24 @@ export const markRead = async (
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** Marks those of these notifications that the user has read unread, locked in one order, and returns their ids. */
+export const markUnread = async (
+  db: Kysely<Tables>,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const meant = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'read')
+    .where((where) => where('id', '=', where.fn.any(where.val([...ids]))));
+  const rows = await db
+    .updateTable('notifications')
+    .set({ status: 'unread' })
+    .where('id', 'in', meant.orderBy('id').forUpdate())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -39,6 +39,11 @@ export type NotificationGateway = {
    * with `access-denied` when nobody is signed in.
    */
   readonly markReadOf: (subject: NotificationSubject) => Promise<readonly string[]>;
+  /**
+   * Marks those of the caller's read notifications that are named unread, and returns their ids; others' and missing ones are
+   * left out. Rejects with `invalid` for more than 100 ids, and with `access-denied` when nobody is signed in.
+   */
+  readonly markUnread: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Deletes a notification. Rejects with `not-found` for a missing one. */
   readonly remove: (id: string) => Promise<void>;
   /**

@@ -66,9 +66,10 @@ export const NotificationHead = ({ filter, onFilter, hasSome, onDeleteAll, onPre
     const outcome = await markAllRead.run();
     setMarked(outcome.ok ? outcome.value : []);
   };
-  const undo = (): void => {
+  const undo = async (): Promise<void> => {
     setMarked([]);
-    void markUnread.run(marked);
+    const outcome = await markUnread.run(marked);
+    if (!outcome.ok) setMarked(marked);
   };
   return (
     <Head>
@@ -92,7 +93,7 @@ export const NotificationHead = ({ filter, onFilter, hasSome, onDeleteAll, onPre
           ))}
         </Filters>
         {marked.length > 0 ? (
-          <Button $look="quiet" autoFocus onClick={undo}>
+          <Button $look="quiet" autoFocus onClick={() => void undo()}>
             <Undo2 size={16} aria-hidden />
             Undo
           </Button>

@@ -1,19 +1,15 @@
 import type { Draft } from 'immer';
-import { inParallel } from '#core/kernel/in-parallel.ts';
 import { everyItem } from '#core/kernel/page.ts';
 import type { NotificationPreference, NotificationStatus } from '#core/notifications/notification.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { markEach, markEvery, markOne, removeEvery, removeOne } from './notification-edits.ts';
+import { markEvery, markOne, markUnseen, removeEvery, removeOne } from './notification-edits.ts';
 import type { CachedNotifications } from './notification-live-actions.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
 const lists = [keys.notifications.list, keys.notifications.unread];
-
-/** How many notifications that were marked read together can be marked unread again. */
-const mostUndone = 200;
 
 /** What a person does with the list, shown at once. */
 export const notificationActions = (deps: FeatureDeps) => {
@@ -31,15 +27,9 @@ export const notificationActions = (deps: FeatureDeps) => {
       },
       failureToast: true,
     });
-  const markUnread = edit(markEach, async (ids: readonly string[]) => {
-    await inParallel(ids, (id) => notifications.changeStatus(id, 'unread'), { limit: 5 });
-  });
   const unreadIds = async (): Promise<readonly string[]> => {
     const ids: string[] = [];
-    for await (const { id } of everyItem((token) => notifications.list('unread', { token, limit: 100 }))) {
-      ids.push(id);
-      if (ids.length > mostUndone) return [];
-    }
+    for await (const { id } of everyItem((token) => notifications.list('unread', { token, limit: 100 }))) ids.push(id);
     return ids;
   };
   return {
@@ -47,7 +37,7 @@ export const notificationActions = (deps: FeatureDeps) => {
       ({ id, status }: { readonly id: string; readonly status: NotificationStatus }) => markOne(id, status),
       ({ id, status }) => notifications.changeStatus(id, status),
     ),
-    /** Returns the ids of those that were unread, for `markUnread`; none where there were very many. */
+    /** Returns the ids of those that were unread, for `markUnread`. */
     markAllRead: edit<void, readonly string[]>(
       () => markEvery,
       async () => {
@@ -56,7 +46,7 @@ export const notificationActions = (deps: FeatureDeps) => {
         return ids;
       },
     ),
-    markUnread,
+    markUnread: edit(markUnseen, (ids: readonly string[]) => notifications.markUnread(ids)),
     remove: edit(
       (id: string) => removeOne(id),
       (id) => notifications.remove(id),

@@ -17,23 +17,22 @@ export const markOne =
     changeUnread(data, status === 'read' ? -1 : 1);
   };
 
-/** Marks these unread. */
-export const markEach =
-  (ids: readonly string[]): Recipe =>
-  (data) => {
-    for (const id of ids) markOne(id, 'unread')(data);
-  };
-
-/** What the server has marked read, whether it is among the loaded ones or not. */
-export const markSeen =
-  (ids: readonly string[]): Recipe =>
+/** What the server has marked, whether it is among the loaded ones or not. */
+const markThese =
+  (ids: readonly string[], status: NotificationStatus): Recipe =>
   (data) => {
     const known = new Map(data.pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
-    for (const id of ids) {
-      if (known.has(id)) markOne(id, 'read')(data);
-      else changeUnread(data, -1);
+    const changed = ids.filter((id) => known.get(id)?.status !== status);
+    for (const id of changed) {
+      const item = known.get(id);
+      if (item !== undefined) item.status = status;
     }
+    changeUnread(data, status === 'read' ? -changed.length : changed.length);
   };
+
+export const markSeen = (ids: readonly string[]): Recipe => markThese(ids, 'read');
+
+export const markUnseen = (ids: readonly string[]): Recipe => markThese(ids, 'unread');
 
 export const markEvery: Recipe = (data) => {
   for (const page of data.pages) {

@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   changeNotificationStatus: ownNotifications,
   markAllNotificationsRead: ownNotifications,
   markNotificationsRead: ownNotifications,
+  markNotificationsUnread: ownNotifications,
   deleteNotification: ownNotifications,
   deleteAllNotifications: ownNotifications,
   changeNotificationPreference: ownNotifications,

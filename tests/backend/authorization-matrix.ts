@@ -64,6 +64,7 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('deleteAllNotifications', 'D S - - - S', 'own'),
   row('changeNotificationStatus', 'D - Y N - N', 'own'),
   row('markAllNotificationsRead', 'D S - - - S', 'own, those that existed when the call began'),
+  row('markNotificationsUnread', 'D S - - - S', 'extension: own, of those named; at most 100'),
   row('markNotificationsRead', 'D S - - - S', 'extension: own, those of the record named'),
   row('getBrands', 'D S - - - Y', "own; every customer's for an admin"),
   row('getAllBrands', 'D S - - - Y', 'as getBrands'),

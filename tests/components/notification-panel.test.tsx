@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { conflict } from '#core/kernel/app-error.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 import { numbered, storedNotification, storedProposal } from '#tests/support/entities.ts';
 
@@ -40,14 +41,42 @@ describe('the notifications', () => {
     await expect.poll(() => world.tables.notifications.get(unread.id)?.status).toBe('read');
   });
 
-  it('that were read with one click are unread again after Undo', async () => {
-    const { world } = await openPanel(unread, read);
+  it.each([1, 230])('that were read with one click are unread again after Undo, all of %i', async (count) => {
+    const many = Array.from({ length: count }, (_, at) => storedNotification(100 + at));
+    const { world } = await openPanel(...many, read);
+    const unreadIds = () =>
+      [...world.tables.notifications.values()].filter(({ status }) => status === 'unread').map(({ id }) => id);
+    await panel.getByRole('button', { name: 'Mark all read' }).click();
+    await expect.poll(unreadIds).toEqual([]);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(unreadIds).toEqual(many.map(({ id }) => id));
+    await expect.element(bell).toHaveAccessibleName(`Notifications, ${count} unread`);
+    await expect.element(panel.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('can be marked unread again once more where that failed', async () => {
+    let isDown = true;
+    const marked: (readonly string[])[] = [];
+    await renderPage('/integrations', {
+      as: ada,
+      seed: { notifications: [unread] },
+      ports: {
+        notifications: {
+          markUnread: async (ids) => {
+            if (isDown) throw conflict('The server is busy');
+            marked.push(ids);
+            return ids;
+          },
+        },
+      },
+    });
+    await bell.click();
     await panel.getByRole('button', { name: 'Mark all read' }).click();
     await panel.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => world.tables.notifications.get(unread.id)?.status).toBe('unread');
-    expect(world.tables.notifications.get(read.id)?.status).toBe('read');
-    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
-    await expect.element(panel.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await expect.element(page.getByText('The server is busy')).toBeVisible();
+    isDown = false;
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => marked).toEqual([[unread.id]]);
   });
 
   it('are read and unread one by one', async () => {

@@ -165,18 +165,20 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     const [newest, oldest] = (await ann.notifications.list(undefined)).items;
     expect(await ann.notifications.changeStatus(newest?.id ?? '', 'read')).toEqual({ ...newest, status: 'read' });
     expect(idsOf((await ann.notifications.list('unread')).items)).toEqual([oldest?.id]);
-    const read = await ann.notifications.list('read');
-    expect(idsOf(read.items)).toEqual([newest?.id]);
-    expect(read.unreadCount).toBe(1);
+    expect(await ann.notifications.list('read')).toMatchObject({ items: [{ id: newest?.id }], unreadCount: 1 });
     await ann.notifications.changeStatus(newest?.id ?? '', 'unread');
     expect((await ann.notifications.list(undefined)).unreadCount).toBe(2);
   });
 
-  it('are read all at once, and a second time there is nothing to change', async () => {
+  it('are read all at once and unread again by id, and a second time there is nothing to change', async () => {
     const ann = await notified('Ann', 3);
+    const [newest = '', , oldest = ''] = idsOf((await ann.notifications.list('unread')).items);
     expect(await ann.notifications.markAllRead()).toBe(3);
     expect(await ann.notifications.markAllRead()).toBe(0);
     expect((await ann.notifications.list(undefined)).unreadCount).toBe(0);
+    expect([...(await ann.notifications.markUnread([newest, oldest, ulid()]))].sort()).toEqual([oldest, newest]);
+    expect(await ann.notifications.markUnread([newest])).toEqual([]);
+    expect(idsOf((await ann.notifications.list('unread')).items)).toEqual([newest, oldest]);
   });
 
   it('of one record are read together, and the others stay', async () => {

@@ -175,6 +175,13 @@ describe.each(worlds)('a refused input lists every problem, $name', ({ open }) =
     expect(await failureOf(admin.users.search('a'))).toMatchObject({ kind: 'invalid', field: 'searchTerm' });
   });
 
+  it('of more ids than one call takes', async () => {
+    const many = Array.from({ length: 101 }, () => ulid());
+    const refused = { kind: 'invalid', field: 'ids' };
+    expect(await failureOf(ann.notifications.markUnread(many))).toMatchObject(refused);
+    expect(await failureOf(ann.assets.uses(many))).toMatchObject(refused);
+  });
+
   it('of what is wrong under an id that one’s own record has', async () => {
     const [{ id: brandId }, { id: assetId }, task] = await Promise.all([
       ann.brands.create(ulid(), brand()),

@@ -76,7 +76,7 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
 export const storeNotification = async (
   db: Db,
   userId: string,
-  about: { readonly task_id?: string } = {},
+  about: { readonly task_id?: string; readonly status?: 'read' } = {},
 ): Promise<string> => {
   const id = ulid();
   const nothing = { task_id: null, comment_id: null, service_id: null, proposal_id: null, order_id: null };

@@ -2,11 +2,11 @@ import type { AssetGateway } from '#core/assets/asset-gateway.ts';
 import { withKeptThumbnails, type AssetDraft, type VariationDraft } from '#core/assets/asset.ts';
 import { checkAsset, checkVariations, type CheckedVariations } from '#core/assets/check-asset.ts';
 import { invalid, notFound } from '#core/kernel/app-error.ts';
-import { pageLimits, pageSize } from '#core/kernel/page.ts';
+import { pageSize } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import type { Caller } from '../caller.ts';
 import { forgetUnused } from '../file-gateway.ts';
-import { pageOf } from '../paging.ts';
+import { checkCount, pageOf } from '../paging.ts';
 import type { StoredAsset } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import { facetsOf, fits } from './filter-assets.ts';
@@ -14,10 +14,6 @@ import { isDeleted, ownedAssets } from './owned-assets.ts';
 
 const restorableMs = 24 * 60 * 60 * 1000;
 const storageLimit = 10 * 1024 ** 3;
-
-const checkCount = (field: string, { length }: readonly string[]): void => {
-  if (length > pageLimits.max) throw invalid(field, `Ask for at most ${pageLimits.max} at once`);
-};
 
 export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): AssetGateway => {
   const { assets, brands, files, collections, placements } = world.tables;

@@ -1,5 +1,5 @@
 import { notificationTypes } from '#core/notifications/notification.ts';
-import { oneOf, optional, text, wholeNumber } from '#src/cli/field.ts';
+import { oneOf, optional, rest, text, wholeNumber } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
 
@@ -31,6 +31,13 @@ export const notifications: Noun = {
       calls: ['changeStatus'],
       args,
       run: ({ portal }, { id }) => portal.notifications.changeStatus(id, 'unread'),
+    }),
+    'unread-again': verb({
+      summary: 'Marks notifications unread, and lists the ids of those that were read',
+      example: 'notifications unread-again 01KAMDRJ00000000006Z1NNWDN --as ada@coolio.test',
+      calls: ['markUnread'],
+      args: { ids: rest('id', 'of the notifications') },
+      run: async ({ portal }, { ids }) => ({ unread: await portal.notifications.markUnread(ids) }),
     }),
     'read-all': verb({
       summary: 'Marks every notification read',

@@ -10,6 +10,7 @@ import {
   GetNotificationsDocument,
   MarkAllNotificationsReadDocument,
   MarkNotificationsReadDocument,
+  MarkNotificationsUnreadDocument,
 } from '#contracts/generated/notifications/graphql.ts';
 import {
   CreateCheckoutSessionDocument,
@@ -221,6 +222,13 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
       return { kind: 'task', id };
     },
     isOwn: ({ markNotificationsRead }: { markNotificationsRead: string[] }) => markNotificationsRead.length === 1,
+  },
+  markNotificationsUnread: {
+    document: MarkNotificationsUnreadDocument,
+    about: async (_owner, user) => ({
+      ids: await Promise.all([user.id, ulid()].map((id) => storeNotification(db, id, { status: 'read' }))),
+    }),
+    isOwn: ({ markNotificationsUnread }: { markNotificationsUnread: string[] }) => markNotificationsUnread.length === 1,
   },
   publishNotification: {
     document: { toString: () => 'mutation Publish($id: ID!) { publishNotification(id: $id) { id } }' },

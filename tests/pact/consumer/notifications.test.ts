@@ -9,6 +9,7 @@ import {
   GetNotificationsDocument,
   MarkAllNotificationsReadDocument,
   MarkNotificationsReadDocument,
+  MarkNotificationsUnreadDocument,
   OnNotifyDocument,
   type OnNotifySubscription,
 } from '#contracts/generated/notifications/graphql.ts';
@@ -121,6 +122,21 @@ describe('notifications over the wire', () => {
       ({ notifications }) => notifications.markReadOf({ kind: 'proposal', id: ids.proposal }),
     );
     expect(read).toEqual([ids.notification]);
+  });
+
+  it('are unread again together', async () => {
+    const unread = await expects(
+      {
+        title: 'those that are read are marked unread',
+        caller: 'customer',
+        given: 'a read notification',
+        operation: MarkNotificationsUnreadDocument,
+        variables: { ids: [given('notificationId', ids.notification)] },
+        answer: { data: { markNotificationsUnread: [ulid(ids.notification)] } },
+      },
+      ({ notifications }) => notifications.markUnread([ids.notification]),
+    );
+    expect(unread).toEqual([ids.notification]);
   });
 
   it('are deleted', async () => {

@@ -166,6 +166,16 @@ export const notificationRows = [
     isTouched: isGone,
     cells: everybodysOwn,
   }),
+  notifications.changes('markUnread', {
+    make: async (cast) => {
+      const { id } = await news(cast);
+      await cast.owner.notifications.changeStatus(id, 'read');
+      return id;
+    },
+    call: ({ notifications }, id) => notifications.markUnread([id]),
+    isTouched: async ({ owner }, id) => (await holds(owner.notifications.list('unread'), id)) === true,
+    cells: everybodysOwn,
+  }),
   notifications.changes('remove', {
     make: news,
     call: ({ notifications }, { id }) => notifications.remove(id),

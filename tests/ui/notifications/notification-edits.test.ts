@@ -1,6 +1,13 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { markEvery, markOne, markSeen, removeEvery, removeOne } from '#ui/notifications/notification-edits.ts';
+import {
+  markEvery,
+  markOne,
+  markSeen,
+  markUnseen,
+  removeEvery,
+  removeOne,
+} from '#ui/notifications/notification-edits.ts';
 import { withPushed, type CachedNotifications } from '#ui/notifications/notification-live-actions.ts';
 import { numbered, storedNotification } from '#tests/support/entities.ts';
 
@@ -37,6 +44,15 @@ describe('marking a notification', () => {
     const seen = produce(cached, markSeen([numbered(2), numbered(3), numbered(99)]));
     expect(counts(seen)).toEqual([5, 5]);
     expect(seen.pages[1]?.items[0]?.status).toBe('read');
+  });
+
+  it('is taken back for those that were read, loaded or not', () => {
+    const none = produce(cached, markEvery);
+    const again = produce(none, markUnseen([numbered(3), numbered(99)]));
+    expect(counts(again)).toEqual([2, 2]);
+    const unread = again.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'unread');
+    expect(unread.map(({ id }) => id)).toEqual([numbered(3)]);
+    expect(produce(again, markUnseen([numbered(3)]))).toBe(again);
   });
 
   it('is done for all at once', () => {

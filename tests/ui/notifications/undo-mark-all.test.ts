@@ -18,11 +18,11 @@ const markingAll = async (count: number) => {
 };
 
 it.each([
-  ['each one of 200', 200, 200, 2],
-  ['none of 201, which are too many to be marked one by one', 201, 0, 3],
-])('marking everything read can be taken back for %s', async (_what, count, undone, pages) => {
+  [3, 1],
+  [201, 3],
+])('marking everything read can be taken back for each one of %i', async (count, pages) => {
   const { outcome, calls } = await markingAll(count);
-  expect(outcome.ok && outcome.value).toHaveLength(undone);
+  expect(outcome.ok && outcome.value).toHaveLength(count);
   expect(calls.map(([name]) => name)).toEqual([
     ...Array.from({ length: pages }, () => 'notifications.list'),
     'notifications.markAllRead',

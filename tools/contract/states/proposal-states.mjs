@@ -144,6 +144,11 @@ export const createProposalStates = ({ asAdmin, asCustomer, customer, upload, no
         return secondOrder();
       },
       'an unread notification': notified,
+      'a read notification': async () => {
+        const made = await notified();
+        await asCustomer('ChangeNotificationStatus', { id: made.notificationId, status: 'read' });
+        return made;
+      },
       'two notifications': async () => {
         await notified();
         return notified();

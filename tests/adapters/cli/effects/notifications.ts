@@ -37,6 +37,13 @@ export const notifications: Effects = {
       expect(await ada.ids`notifications list --status unread`).toEqual([...unread, firstRead]);
     },
   },
+  'notifications unread-again': {
+    'marks the person’s read ones among these unread, and no others': async ({ ada, tomas }) => {
+      expect(await tomas`notifications unread-again ${firstRead}`).toEqual({ unread: [] });
+      expect(await ada`notifications unread-again ${firstRead} ${newest}`).toEqual({ unread: [firstRead] });
+      expect(await ada.ids`notifications list --status unread`).toEqual([...unread, firstRead]);
+    },
+  },
   'notifications read-all': {
     'marks every one read and counts them': async ({ ada }) => {
       expect(await ada`notifications read-all`).toEqual({ changed: 3 });
