@@ -5,9 +5,12 @@ import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { TextLink } from '#ui/kit/TextLink.ts';
+import { useHasNews } from '#ui/notifications/use-has-news.ts';
 import { BoxFoot, BoxFrame, WritingBox } from '../comments/box-styles.ts';
 import { draftStores, emptyDraft, type KeptDrafts } from '../comments/draft-stores.ts';
 import type { Viewer } from '#ui/people/use-viewer.ts';
+import { tasksPath } from '../task-paths.ts';
 
 type Props = {
   readonly taskId: string;
@@ -23,10 +26,14 @@ const Drafts = styled.div`
 
 const missing = { kind: 'not-found', subject: 'task', message: 'Not Found' } as const;
 
-/** A task that is not there any more, with what the person wrote to it and did not get rid of. */
+/**
+ * A task that is not there any more, with what the person wrote to it and did not get rid of. A person who neither saw it, wrote to
+ * it nor has news of it does not learn that it was there.
+ */
 export const GoneTask = ({ taskId, viewer, wasSeen }: Props) => {
   const { notify } = useApp();
   const { all, write } = useFeature(draftStores);
+  const hasNews = useHasNews('task', taskId);
   const [drafts, setDrafts] = useState<KeptDrafts>();
   useEffect(() => {
     let isHere = true;
@@ -37,7 +44,8 @@ export const GoneTask = ({ taskId, viewer, wasSeen }: Props) => {
   }, [all, taskId]);
   if (drafts === undefined) return null;
   const written = Object.entries(drafts).filter(([, { text, files }]) => text.trim() !== '' || files.length > 0);
-  if (!wasSeen && written.length === 0) return <FailureScreen error={missing} />;
+  if (!wasSeen && written.length === 0 && hasNews !== true)
+    return hasNews === undefined ? null : <FailureScreen error={missing} />;
   const copy = async (box: string, text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -57,6 +65,7 @@ export const GoneTask = ({ taskId, viewer, wasSeen }: Props) => {
     <>
       <PageHeader
         title={viewer.isAdmin ? 'This task was deleted' : 'This task was deleted or is no longer shared with you'}
+        hint={<TextLink href={tasksPath(viewer.isAdmin)}>Back to the tasks</TextLink>}
       />
       <Drafts>
         {written.length === 0 ? null : <Notice $tone="warning">What you wrote was not sent. It is still here.</Notice>}

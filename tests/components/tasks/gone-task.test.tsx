@@ -4,6 +4,7 @@ import type { Portal } from '#core/portal.ts';
 import type { MemoryWorld } from '#adapters/memory/world.ts';
 import { keptClipboard, replaceClipboard } from '#tests/support/components/clipboard.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
+import { storedNotification } from '#tests/support/entities.ts';
 import { commentsTo, storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
 
 const box = page.getByRole('textbox', { name: 'Comment' });
@@ -21,6 +22,15 @@ const deleted = (world: MemoryWorld): void => {
 const pushed = (world: MemoryWorld): void => {
   for (const { feed, isOpen } of world.commentFeeds) if (!isOpen()) feed.onRefused?.();
 };
+
+const newsOf = (of: string, userId: string) =>
+  storedNotification(userId === ada.id ? 60 : 61, {
+    type: 'TaskAssigned',
+    title: 'News of a task',
+    taskId: of,
+    proposalId: undefined,
+    userId,
+  });
 
 const written = ' Words that\ntook an hour ';
 
@@ -97,8 +107,24 @@ describe('a task that goes while its page is open', () => {
     await expect.element(page.getByRole('button', { name: 'Copy' })).toBeDisabled();
   });
 
-  it('is Not Found to somebody who never saw it', async () => {
-    await renderPage(`/tasks/${taskId}`, { as: ada, seed: { tasks: [storedTask({ assigneeIds: [] })] } });
+  it.each([
+    ['a customer', ada, goneFor.customer, '/tasks'],
+    ['an admin', robin, goneFor.admin, '/admin/tasks'],
+  ] as const)('says so when %s opens news of it, and leads back to the tasks', async (_who, as, title, back) => {
+    await renderPage('/integrations', { as, seed: { notifications: [newsOf(taskId, as.id)] } });
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByText('News of a task').click();
+    await expect.element(heading(title)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the tasks' }).click();
+    await expect.poll(() => location.pathname).toBe(back);
+  });
+
+  it('is Not Found to somebody who never saw it, and has news of other tasks only', async () => {
+    const notifications = [newsOf('another', ada.id), newsOf(taskId, robin.id)];
+    await renderPage(`/tasks/${taskId}`, {
+      as: ada,
+      seed: { notifications, tasks: [storedTask({ assigneeIds: [] })] },
+    });
     await expect.element(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   });
 });
