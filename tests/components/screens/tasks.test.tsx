@@ -22,4 +22,8 @@ it.each(looks)('axe finds nothing on the pages of tasks, %s, %s', async (...look
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expectSound('Edit');
+  await page.getByRole('button', { name: 'From the assets' }).last().click();
+  await page.getByLabelText('Whose assets').selectOptions('Ada Lindqvist');
+  await expect.element(page.getByRole('list', { name: 'Assets' })).toBeVisible();
+  await expectSound('assets of an assignee');
 });

@@ -52,6 +52,7 @@ export const roles = [
   })),
   forAdmins('GetAdminDesignCodeServiceRequests', async () => ({ limit: 1 })),
   forAdmins('RetryJob', async () => ({ id: 'contract-check' })),
+  forAdmins('GetUserAssets', async ({ other }) => ({ ownerId: other.id, limit: 1 })),
   forAdmins('RenewSubscription', async () => ({ id: 'contract-check' })),
   ...[
     'GetUser',
