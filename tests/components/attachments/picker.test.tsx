@@ -8,6 +8,7 @@ import { otherDevice } from '#tests/support/components/other-device.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
 import { numbered, storedAsset } from '#tests/support/entities.ts';
+import { ownerName } from '#ui/attachments/AssetOwner.tsx';
 import { createGate } from '#tests/support/ui/gate.ts';
 
 const grace = { ...ada, id: 'grace-id', name: 'Grace Hopper', email: 'grace@coolio.test' };
@@ -67,6 +68,23 @@ it('assets are chosen and let go again, found by a word, attached together, and 
   await expect.element(removal('Forest')).toBeVisible();
   await fromAssets.click();
   await expect.poll(choices).toEqual(['Shore']);
+});
+
+it('people whose assets are offered are shown with their addresses where they share a name', () => {
+  const people = [
+    { userId: '1', name: 'Ada', email: 'ada@coolio.test' },
+    { userId: '2', name: 'Ada', email: 'ada@lindqvist.test' },
+    { userId: '3', name: 'Ada' },
+    { userId: '4', name: 'Grace', email: 'grace@coolio.test' },
+    { userId: '5', email: 'noor@coolio.test' },
+  ];
+  expect(people.map((person) => ownerName(person, people))).toEqual([
+    'Ada (ada@coolio.test)',
+    'Ada (ada@lindqvist.test)',
+    'Ada',
+    'Grace',
+    'noor@coolio.test',
+  ]);
 });
 
 describe('the assets of others', () => {
