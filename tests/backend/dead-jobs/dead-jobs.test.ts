@@ -60,7 +60,7 @@ describe('a job that failed for the last time', () => {
     const { db } = backend.database;
     const id = await storeDeadJob(db);
     const answers = await Promise.all([robin(RetryJobDocument, { id }), kim(RetryJobDocument, { id })]);
-    const refused = answers.flatMap(({ errors = [] }) => errors);
+    const refused = answers.flatMap(({ errors }) => errors);
     expect(refused).toMatchObject([{ errorType: 'NotFound', message: expect.stringContaining('runs again already') }]);
     const waiting = await storeDeadJob(db);
     await db
