@@ -10,9 +10,8 @@ import {
   GetUserAssetsDocument,
   RestoreAssetDocument,
 } from '#contracts/generated/assets/graphql.ts';
-import type { AssetGateway } from '#core/assets/asset-gateway.ts';
+import { assetsPageSize, type AssetGateway } from '#core/assets/asset-gateway.ts';
 import type { AssetFilter } from '#core/assets/asset.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import type { DataApi } from './data-api.ts';
 import { toAsset, toAssetInput } from './wire-asset.ts';
 import { pageVariables, toPage } from './wire-page.ts';
@@ -29,7 +28,7 @@ export const createAppSyncAssetGateway = (api: DataApi): AssetGateway => {
   const execute = api('asset');
   return {
     list: async (filter, page, ownerId) => {
-      const variables = { filter: toFilter(filter), ownerId, ...pageVariables(page, pageSize.assets) };
+      const variables = { filter: toFilter(filter), ownerId, ...pageVariables(page, assetsPageSize) };
       return toPage((await execute(GetUserAssetsDocument, variables)).getUserAssets, toAsset);
     },
     facets: async (filter) => (await execute(GetAssetFacetsDocument, { filter: toFilter(filter) })).getAssetFacets,

@@ -6,8 +6,7 @@ import {
   GetBrandsDocument,
 } from '#contracts/generated/brands/graphql.ts';
 import type { Brand, BrandDraft } from '#core/brands/brand.ts';
-import type { BrandGateway } from '#core/brands/brand-gateway.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { brandsPageSize, type BrandGateway } from '#core/brands/brand-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 
@@ -24,11 +23,11 @@ export const createAppSyncBrandGateway = (api: DataApi): BrandGateway => {
   const execute = api('brand');
   return {
     list: async (page, ownerId) => {
-      const { getBrands } = await execute(GetBrandsDocument, { ownerId, ...pageVariables(page, pageSize.brands) });
+      const { getBrands } = await execute(GetBrandsDocument, { ownerId, ...pageVariables(page, brandsPageSize) });
       return toPage(getBrands, same);
     },
     listAll: async (page) => {
-      const { getAllBrands } = await execute(GetAllBrandsDocument, pageVariables(page, pageSize.brands));
+      const { getAllBrands } = await execute(GetAllBrandsDocument, pageVariables(page, brandsPageSize));
       return toPage(getAllBrands, same);
     },
     create: async (id, draft) => {

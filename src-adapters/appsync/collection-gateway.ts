@@ -9,9 +9,9 @@ import {
   GetUserCollectionsDocument,
   RemoveAssetFromCollectionDocument,
 } from '#contracts/generated/assets/graphql.ts';
-import type { CollectionGateway } from '#core/assets/collection-gateway.ts';
+import { collectionsPageSize, type CollectionGateway } from '#core/assets/collection-gateway.ts';
 import type { Collection, CollectionSelection } from '#core/assets/collection.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { assetsPageSize } from '#core/assets/asset-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import { toAsset } from './wire-asset.ts';
 import { pageVariables, toPage } from './wire-page.ts';
@@ -25,18 +25,18 @@ export const createAppSyncCollectionGateway = (api: DataApi): CollectionGateway 
     list: async (page) => {
       const { getUserCollections } = await execute(
         GetUserCollectionsDocument,
-        pageVariables(page, pageSize.collections),
+        pageVariables(page, collectionsPageSize),
       );
       return toPage(getUserCollections, same);
     },
     get: async (id) => (await execute(GetCollectionDocument, { id })).getCollection ?? undefined,
     assets: async (collectionId, page) => {
-      const variables = { collectionId, ...pageVariables(page, pageSize.assets) };
+      const variables = { collectionId, ...pageVariables(page, assetsPageSize) };
       const { getCollectionAssets } = await execute(GetCollectionAssetsDocument, variables);
       return getCollectionAssets === null ? undefined : toPage(getCollectionAssets, toAsset);
     },
     selections: async (assetId, page) => {
-      const variables = { assetId, ...pageVariables(page, pageSize.collections) };
+      const variables = { assetId, ...pageVariables(page, collectionsPageSize) };
       const { getAssetCollectionSelections } = await execute(GetAssetCollectionSelectionsDocument, variables);
       return getAssetCollectionSelections === null ? undefined : toPage(getAssetCollectionSelections, selectionOf);
     },

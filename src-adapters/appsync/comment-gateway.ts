@@ -7,9 +7,8 @@ import {
   type TaskCommentEventFieldsFragment,
   type TaskCommentFieldsFragment,
 } from '#contracts/generated/tasks/graphql.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
-import type { CommentGateway } from '#core/tasks/comment-gateway.ts';
+import { commentEventsPageSize, commentsPageSize, type CommentGateway } from '#core/tasks/comment-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import type { OpenRealtime } from './open-realtime.ts';
 import { pageVariables, toPage } from './wire-page.ts';
@@ -31,12 +30,12 @@ export const createAppSyncCommentGateway = (api: DataApi, openRealtime: OpenReal
   const execute = api('comment');
   return {
     list: async (taskId, page) => {
-      const variables = { taskId, ...pageVariables(page, pageSize.taskComments) };
+      const variables = { taskId, ...pageVariables(page, commentsPageSize) };
       const { getTaskComments } = await execute(GetTaskCommentsDocument, variables);
       return getTaskComments === null ? undefined : toPage(getTaskComments, toComment);
     },
     eventsAfter: async (taskId, afterSequence) => {
-      const variables = { taskId, afterSequence, limit: pageSize.taskCommentEvents };
+      const variables = { taskId, afterSequence, limit: commentEventsPageSize };
       const { getTaskCommentEvents } = await execute(GetTaskCommentEventsDocument, variables);
       return getTaskCommentEvents?.map(toEvent);
     },

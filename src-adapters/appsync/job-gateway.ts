@@ -1,7 +1,6 @@
 import { GetDeadJobsDocument, RetryJobDocument } from '#contracts/generated/jobs/graphql.ts';
 import type { DeadJob } from '#core/jobs/dead-job.ts';
-import type { JobGateway } from '#core/jobs/job-gateway.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { deadJobsPageSize, type JobGateway } from '#core/jobs/job-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 
@@ -11,7 +10,7 @@ export const createAppSyncJobGateway = (api: DataApi): JobGateway => {
   const execute = api('job');
   return {
     listDead: async (page) => {
-      const { getDeadJobs } = await execute(GetDeadJobsDocument, pageVariables(page, pageSize.deadJobs));
+      const { getDeadJobs } = await execute(GetDeadJobsDocument, pageVariables(page, deadJobsPageSize));
       return toPage(getDeadJobs, same);
     },
     retry: async (id) => {

@@ -1,6 +1,5 @@
 import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
-import { pageSize } from '#core/kernel/page.ts';
-import type { LeadGateway } from '#core/leads/lead-gateway.ts';
+import { leadsPageSize, type LeadGateway } from '#core/leads/lead-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 
@@ -12,7 +11,7 @@ export const createAppSyncLeadGateway = (api: DataApi): LeadGateway => {
       await executeAsAnybody(LeadDocument, { email });
     },
     list: async (page) => {
-      const { getLeads } = await execute(GetLeadsDocument, pageVariables(page, pageSize.leads));
+      const { getLeads } = await execute(GetLeadsDocument, pageVariables(page, leadsPageSize));
       return toPage(getLeads, (lead) => ({ ...lead, location: lead.location ?? undefined }));
     },
   };

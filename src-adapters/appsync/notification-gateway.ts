@@ -12,9 +12,8 @@ import {
   type NotificationFieldsFragment,
 } from '#contracts/generated/notifications/graphql.ts';
 import { invalid } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import { isNotificationType, type Notification } from '#core/notifications/notification.ts';
-import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
+import { notificationsPageSize, type NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import type { OpenRealtime } from './open-realtime.ts';
 import { pageVariables, toPage } from './wire-page.ts';
@@ -36,7 +35,7 @@ export const createAppSyncNotificationGateway = (api: DataApi, openRealtime: Ope
   const execute = api('notification');
   return {
     list: async (status, page) => {
-      const variables = { status, ...pageVariables(page, pageSize.notifications) };
+      const variables = { status, ...pageVariables(page, notificationsPageSize) };
       const { getNotifications } = await execute(GetNotificationsDocument, variables);
       return { ...toPage(getNotifications, toNotification), unreadCount: getNotifications.unreadCount };
     },

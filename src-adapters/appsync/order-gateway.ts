@@ -9,9 +9,8 @@ import {
   RenewSubscriptionDocument,
   type OrderFieldsFragment,
 } from '#contracts/generated/orders/graphql.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { OrderGateway } from '#core/orders/order-gateway.ts';
+import { ordersPageSize, paymentsPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import { filterVariable, pageVariables, toPage } from './wire-page.ts';
 import { toService } from './wire-service.ts';
@@ -36,11 +35,11 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
       return getOrder === null ? undefined : toOrder(getOrder);
     },
     listMine: async (page) => {
-      const { getUserOrders } = await execute(GetUserOrdersDocument, pageVariables(page, pageSize.orders));
+      const { getUserOrders } = await execute(GetUserOrdersDocument, pageVariables(page, ordersPageSize));
       return toPage(getUserOrders, toOrder);
     },
     listAll: async (filter = {}, page) => {
-      const variables = { filter: filterVariable(filter), ...pageVariables(page, pageSize.orders) };
+      const variables = { filter: filterVariable(filter), ...pageVariables(page, ordersPageSize) };
       const { getAllOrders } = await execute(GetAllOrdersDocument, variables);
       return toPage(getAllOrders, toOrder);
     },
@@ -49,7 +48,7 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
       return getUserSubscription ?? undefined;
     },
     payments: async (subscriptionId, page) => {
-      const variables = { subscriptionId, ...pageVariables(page, pageSize.subscriptionPayments) };
+      const variables = { subscriptionId, ...pageVariables(page, paymentsPageSize) };
       const { getSubscriptionPayments } = await executeOnSubscription(GetSubscriptionPaymentsDocument, variables);
       return getSubscriptionPayments === null ? undefined : toPage(getSubscriptionPayments, same);
     },

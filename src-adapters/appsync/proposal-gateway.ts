@@ -13,10 +13,9 @@ import {
   type ProposalFieldsFragment,
   type ProposalRecipientInput,
 } from '#contracts/generated/proposals/graphql.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
-import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
+import { proposalsPageSize, type ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 import { toService, toServiceInput } from './wire-service.ts';
@@ -60,12 +59,12 @@ export const createAppSyncProposalGateway = (api: DataApi): ProposalGateway => {
       return getProposal === null ? undefined : toProposal(getProposal);
     },
     list: async ({ status, recipientId } = {}, page) => {
-      const variables = { status, recipientId, ...pageVariables(page, pageSize.proposals) };
+      const variables = { status, recipientId, ...pageVariables(page, proposalsPageSize) };
       const { getProposals } = await execute(GetProposalsDocument, variables);
       return toPage(getProposals, toProposal);
     },
     listReceived: async (page) => {
-      const variables = pageVariables(page, pageSize.proposals);
+      const variables = pageVariables(page, proposalsPageSize);
       const { getRecipientProposals } = await execute(GetRecipientProposalsDocument, variables);
       return toPage(getRecipientProposals, toProposal);
     },

@@ -8,8 +8,7 @@ import {
   GetDesignCodeServiceRequestsDocument,
   GetDesignCodeServiceRequestStatsDocument,
 } from '#contracts/generated/design-code/graphql.ts';
-import type { RequestGateway } from '#core/design-code/request-gateway.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { adminRequestsPageSize, requestsPageSize, type RequestGateway } from '#core/design-code/request-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 import { toRequest, toRequestInput } from './wire-request.ts';
@@ -18,12 +17,12 @@ export const createAppSyncRequestGateway = (api: DataApi): RequestGateway => {
   const execute = api('request');
   return {
     list: async ({ category, subCategory }, page) => {
-      const variables = { category, subCategory, ...pageVariables(page, pageSize.requests) };
+      const variables = { category, subCategory, ...pageVariables(page, requestsPageSize) };
       const { getDesignCodeServiceRequests } = await execute(GetDesignCodeServiceRequestsDocument, variables);
       return toPage(getDesignCodeServiceRequests, toRequest);
     },
     listAll: async ({ category, subCategory, ownerId }, orderBy, page) => {
-      const variables = { category, subCategory, ownerId, orderBy, ...pageVariables(page, pageSize.adminRequests) };
+      const variables = { category, subCategory, ownerId, orderBy, ...pageVariables(page, adminRequestsPageSize) };
       const { getAdminDesignCodeServiceRequests } = await execute(GetAdminDesignCodeServiceRequestsDocument, variables);
       return toPage(getAdminDesignCodeServiceRequests, toRequest);
     },

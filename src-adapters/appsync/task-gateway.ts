@@ -17,10 +17,15 @@ import {
   type TaskVoiceFieldsFragment,
 } from '#contracts/generated/tasks/graphql.ts';
 import { invalid } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import type { Task, TaskDraft, TaskEntry, TaskStatus } from '#core/tasks/task.ts';
 import { isKnownTaskStatus } from '#core/tasks/task-status.ts';
-import type { TaskChange, TaskFilter, TaskGateway, VoiceRecording } from '#core/tasks/task-gateway.ts';
+import {
+  tasksPageSize,
+  type TaskChange,
+  type TaskFilter,
+  type TaskGateway,
+  type VoiceRecording,
+} from '#core/tasks/task-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 
@@ -94,18 +99,18 @@ export const createAppSyncTaskGateway = (api: DataApi): TaskGateway => {
     toTask((await execute(EditTaskDocument, { id, input })).editTask);
   return {
     list: async (filter, page) => {
-      const variables = { filter: filterOf(filter), ...pageVariables(page, pageSize.tasks) };
+      const variables = { filter: filterOf(filter), ...pageVariables(page, tasksPageSize) };
       return toPage((await execute(GetTasksDocument, variables)).getTasks, toEntry);
     },
     listCompleted: async (filter, page) => {
-      const variables = { filter: filterOf(filter), ...pageVariables(page, pageSize.tasks) };
+      const variables = { filter: filterOf(filter), ...pageVariables(page, tasksPageSize) };
       return toPage((await execute(GetCompletedTasksDocument, variables)).getCompletedTasks, toEntry);
     },
     listByStatus: async (status, filter, page) => {
       const variables = {
         status: wireStatus(status),
         filter: filterOf(filter),
-        ...pageVariables(page, pageSize.tasks),
+        ...pageVariables(page, tasksPageSize),
       };
       return toPage((await execute(GetTasksByStatusDocument, variables)).getTasksByStatus, toEntry);
     },

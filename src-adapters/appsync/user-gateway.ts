@@ -16,9 +16,8 @@ import {
   type UserAccountFieldsFragment,
   type UserRemovalFieldsFragment,
 } from '#contracts/generated/users/graphql.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import type { UserAccount } from '#core/users/user-account.ts';
-import type { UserGateway } from '#core/users/user-gateway.ts';
+import { foundUsersPageSize, usersPageSize, type UserGateway } from '#core/users/user-gateway.ts';
 import type { UserRemoval } from '#core/users/user-removal.ts';
 import type { DataApi } from './data-api.ts';
 import { filterVariable, pageVariables, toPage } from './wire-page.ts';
@@ -40,12 +39,12 @@ export const createAppSyncUserGateway = (api: DataApi): UserGateway => {
   const execute = api('user');
   return {
     search: async (searchTerm, page) => {
-      const variables = { searchTerm, ...pageVariables(page, pageSize.userSearch) };
+      const variables = { searchTerm, ...pageVariables(page, foundUsersPageSize) };
       const { searchUsersByEmail } = await execute(SearchUsersByEmailDocument, variables);
       return toPage(searchUsersByEmail, (user) => user);
     },
     list: async (filter, orderBy, page) => {
-      const variables = { filter: filterVariable(filter), orderBy, ...pageVariables(page, pageSize.users) };
+      const variables = { filter: filterVariable(filter), orderBy, ...pageVariables(page, usersPageSize) };
       return toPage((await execute(GetUsersDocument, variables)).getUsers, toAccount);
     },
     get: async (id) => {

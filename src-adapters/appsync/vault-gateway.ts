@@ -26,11 +26,10 @@ import {
   type LoginSummaryFieldsFragment,
   type VaultKeyFieldsFragment,
 } from '#contracts/generated/vault/graphql.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import { platforms } from '#core/vault/platform.ts';
 import type { PasswordStats } from '#core/vault/password-stats.ts';
 import type { SealedBackupCode, SealedLogin, SealedSummary } from '#core/vault/sealed-login.ts';
-import type { VaultGateway } from '#core/vault/vault-gateway.ts';
+import { historyPageSize, loginsPageSize, type VaultGateway } from '#core/vault/vault-gateway.ts';
 import type { Kdf, VaultKey } from '#core/vault/vault-key.ts';
 import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
@@ -92,11 +91,11 @@ export const createAppSyncVaultGateway = (api: DataApi): VaultGateway => {
       return toKey(putVaultKey);
     },
     list: async (page) => {
-      const { getLogins } = await execute(GetLoginsDocument, pageVariables(page, pageSize.logins));
+      const { getLogins } = await execute(GetLoginsDocument, pageVariables(page, loginsPageSize));
       return toPage(getLogins, toSummary);
     },
     listWhole: async (page) => {
-      const { getLogins } = await execute(GetWholeLoginsDocument, pageVariables(page, pageSize.logins));
+      const { getLogins } = await execute(GetWholeLoginsDocument, pageVariables(page, loginsPageSize));
       return toPage(getLogins, toLogin);
     },
     get: async (id) => {
@@ -104,17 +103,17 @@ export const createAppSyncVaultGateway = (api: DataApi): VaultGateway => {
       return getLogin === null ? undefined : toLogin(getLogin);
     },
     history: async (id, page) => {
-      const variables = { id, ...pageVariables(page, pageSize.loginHistory) };
+      const variables = { id, ...pageVariables(page, historyPageSize) };
       const { getLoginHistory } = await execute(GetLoginHistoryDocument, variables);
       return getLoginHistory === null ? undefined : toPage(getLoginHistory, same);
     },
     codes: async (id, page) => {
-      const variables = { id, ...pageVariables(page, pageSize.loginHistory) };
+      const variables = { id, ...pageVariables(page, historyPageSize) };
       const { getLogin2FABackupCodes } = await execute(GetLogin2FaBackupCodesDocument, variables);
       return getLogin2FABackupCodes === null ? undefined : toPage(getLogin2FABackupCodes, toCode);
     },
     questions: async (id, page) => {
-      const variables = { id, ...pageVariables(page, pageSize.loginHistory) };
+      const variables = { id, ...pageVariables(page, historyPageSize) };
       const { getLoginSecurityQuestions } = await execute(GetLoginSecurityQuestionsDocument, variables);
       return getLoginSecurityQuestions === null ? undefined : toPage(getLoginSecurityQuestions, same);
     },

@@ -1,9 +1,9 @@
 import { invalid, notFound, type Use } from '#core/kernel/app-error.ts';
 import { inUse } from '#core/kernel/in-use.ts';
-import { pageSize, type PageRequest } from '#core/kernel/page.ts';
+import type { PageRequest } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { brandNameKey, brandNameTaken, checkBrand, type Brand, type BrandDraft } from '#core/brands/brand.ts';
-import type { BrandGateway } from '#core/brands/brand-gateway.ts';
+import { brandsPageSize, type BrandGateway } from '#core/brands/brand-gateway.ts';
 import { isDeleted } from './assets/owned-assets.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
@@ -18,7 +18,7 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
       ({ owner }) =>
         (isAdminAccount(account) || owner.id === account.id) && (ownerId === undefined || owner.id === ownerId),
     );
-    return pageOf(seen, [operation, account.id, ownerId], request, pageSize.brands);
+    return pageOf(seen, [operation, account.id, ownerId], request, brandsPageSize);
   };
 
   const own = (id: string): Brand => {

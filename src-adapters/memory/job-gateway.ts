@@ -1,6 +1,5 @@
 import { noDeadJob } from '#core/jobs/dead-job.ts';
-import type { JobGateway } from '#core/jobs/job-gateway.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { deadJobsPageSize, type JobGateway } from '#core/jobs/job-gateway.ts';
 import type { Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
@@ -9,7 +8,7 @@ import type { MemoryWorld } from './world.ts';
 export const createMemoryJobGateway = (world: MemoryWorld, caller: Caller): JobGateway => ({
   listDead: async (page) => {
     const { id } = caller.admin();
-    return pageOf(world.tables.deadJobs.values(), ['jobs', id], page, pageSize.deadJobs);
+    return pageOf(world.tables.deadJobs.values(), ['jobs', id], page, deadJobsPageSize);
   },
   retry: async (id) => {
     caller.admin();

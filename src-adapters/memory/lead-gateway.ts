@@ -1,7 +1,6 @@
 import { invalid } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
-import { pageSize } from '#core/kernel/page.ts';
-import type { LeadGateway } from '#core/leads/lead-gateway.ts';
+import { leadsPageSize, type LeadGateway } from '#core/leads/lead-gateway.ts';
 import type { Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
@@ -19,7 +18,7 @@ export const createMemoryLeadGateway = (world: MemoryWorld, caller: Caller): Lea
   list: async (page) => {
     const admin = caller.admin();
     const rows = [...world.tables.leads.values()];
-    const found = pageOf(rows, ['leads', admin.id], page, pageSize.leads, ({ createdAt, id }) => `${createdAt} ${id}`);
+    const found = pageOf(rows, ['leads', admin.id], page, leadsPageSize, ({ createdAt, id }) => `${createdAt} ${id}`);
     const emails = new Set([...world.tables.users.values()].map(({ email }) => email));
     return {
       ...found,

@@ -1,5 +1,4 @@
 import { invalid, notFound } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import {
   isAbout,
   notificationTypes,
@@ -7,7 +6,7 @@ import {
   type NotificationPreference,
   type NotificationStatus,
 } from '#core/notifications/notification.ts';
-import type { NotificationGateway } from '#core/notifications/notification-gateway.ts';
+import { notificationsPageSize, type NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { Caller } from './caller.ts';
 import { checkCount, pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
@@ -44,7 +43,7 @@ export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Call
       const { id, own } = mine();
       const wanted = status === undefined ? own : own.filter((row) => row.status === status);
       return {
-        ...pageOf(wanted, ['notifications', id, status], page, pageSize.notifications, placeOf),
+        ...pageOf(wanted, ['notifications', id, status], page, notificationsPageSize, placeOf),
         unreadCount: unread(own).length,
       };
     },

@@ -1,12 +1,11 @@
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import { sumOf } from '#core/kernel/money.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
 import { answerProblem, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { OrderGateway } from '#core/orders/order-gateway.ts';
+import { ordersPageSize, paymentsPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
 import type { Subscription } from '#core/orders/subscription.ts';
 import { isAdminAccount, type Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
@@ -64,7 +63,7 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
     listMine: async (page) => {
       const account = caller.signedIn();
       const mine = [...orders.values()].filter((order) => order.user.id === account.id);
-      const { items, next } = pageOf(mine, ['orders', account.id], page, pageSize.orders);
+      const { items, next } = pageOf(mine, ['orders', account.id], page, ordersPageSize);
       return { items: items.map((order) => shown(order, account)), next };
     },
     listAll: async ({ userId, serviceType } = {}, page) => {
@@ -74,13 +73,13 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
           (userId === undefined || order.user.id === userId) &&
           (serviceType === undefined || order.services.some(({ type }) => type === serviceType)),
       );
-      return pageOf(found, ['all orders', admin.id, userId, serviceType], page, pageSize.orders);
+      return pageOf(found, ['all orders', admin.id, userId, serviceType], page, ordersPageSize);
     },
     subscription: async (id) => seen(id),
     payments: async (id, page) => {
       if (seen(id) === undefined) return undefined;
       const found = [...payments.values()].filter((payment) => payment.subscriptionId === id);
-      return pageOf(found, ['payments', caller.signedIn().id, id], page, pageSize.subscriptionPayments);
+      return pageOf(found, ['payments', caller.signedIn().id, id], page, paymentsPageSize);
     },
     openCheckout: async (selection) => {
       const account = caller.signedIn();

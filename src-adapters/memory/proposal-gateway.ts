@@ -3,7 +3,6 @@ import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import { refuse } from '#core/kernel/checked.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import {
   type Proposal,
   canDelete,
@@ -16,7 +15,7 @@ import {
 } from '#core/proposals/proposal.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
-import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
+import { proposalsPageSize, type ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { personOf, type Caller } from './caller.ts';
 import { announceProposal } from './announce-proposal.ts';
 import { closeCheckouts } from './open-checkouts.ts';
@@ -74,13 +73,13 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
           (status === undefined || proposal.status === status) &&
           (recipientId === undefined || recipientOf(proposal, recipientId) !== undefined),
       );
-      return pageOf(wanted, ['proposals', id, status, recipientId], page, pageSize.proposals);
+      return pageOf(wanted, ['proposals', id, status, recipientId], page, proposalsPageSize);
     },
     listReceived: async (page) => {
       const account = caller.signedIn();
       const received = all().filter((proposal) => isReceivedBy(proposal, account.id));
       const visible = received.flatMap((proposal) => proposalFor(world, account, proposal) ?? []);
-      return pageOf(visible, ['received', account.id], page, pageSize.proposals);
+      return pageOf(visible, ['received', account.id], page, proposalsPageSize);
     },
     create: async (id, written) => {
       const admin = caller.admin();

@@ -1,7 +1,7 @@
 import { audited } from '#backend/audit/audited.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { assetsPageSize } from '#core/assets/asset-gateway.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { facetsOf } from './asset-facets.ts';
 import { filterOf } from './asset-filter.ts';
@@ -29,7 +29,7 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
         return row === undefined || !isSeenBy(row, caller) ? null : presentAsset(db, row, fileAddress);
       },
       getUserAssets: page(
-        pageSize.assets,
+        assetsPageSize,
         present,
         (after, count, { filter, ownerId }, { caller }) =>
           listAssets(db, { ownerId: listedOwner(ownerId, caller), filter: filterOf(filter), after, count }),

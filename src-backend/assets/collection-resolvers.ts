@@ -1,7 +1,8 @@
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each } from '#backend/graphql/pages.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { collectionsPageSize } from '#core/assets/collection-gateway.ts';
+import { assetsPageSize } from '#core/assets/asset-gateway.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { isSeenBy } from './asset-policy.ts';
 import { findAsset, listCollectionAssets, type StoredAsset } from './asset-store.ts';
@@ -26,7 +27,7 @@ export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 
   return {
     Query: {
       getUserCollections: page(
-        pageSize.collections,
+        collectionsPageSize,
         (rows: readonly CollectionRow[], { fileAddress }) => presentCollections(db, rows, fileAddress),
         (after, count, _args, { caller }) => listCollections(db, { ownerId: caller.userId, after, count }),
       ),
@@ -37,7 +38,7 @@ export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 
         return collection ?? null;
       },
       getCollectionAssets: page(
-        pageSize.assets,
+        assetsPageSize,
         (rows: readonly StoredAsset[], { fileAddress }) => presentAssets(db, rows, fileAddress),
         async (after, count, { collectionId }, { caller }) => {
           const collection = await findCollection(db, collectionId);
@@ -47,7 +48,7 @@ export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 
         },
       ),
       getAssetCollectionSelections: page(
-        pageSize.collections,
+        collectionsPageSize,
         each(({ added, ...row }: CollectionRow & { readonly added: boolean }) => selectionOf(row, added)),
         async (after, count, { assetId }, { caller: { userId } }) => {
           const asset = await findAsset(db, assetId);

@@ -1,7 +1,7 @@
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type PageArguments } from '#backend/graphql/pages.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { brandsPageSize } from '#core/brands/brand-gateway.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { ownerSeenBy } from './brand-policy.ts';
 import { listBrands } from './brand-store.ts';
@@ -19,7 +19,7 @@ export const brandResolvers = (deps: BrandDeps): Pick<Resolvers, 'Query' | 'Muta
   const edit = editBrand(deps);
   const remove = deleteBrand(deps);
   const list = page(
-    pageSize.brands,
+    brandsPageSize,
     each(brandOf),
     (after, count, { ownerId }: Filtered, { caller }) =>
       listBrands(database.db, { seenOf: ownerSeenBy(caller), ownerId: ownerId ?? undefined, after, count }),

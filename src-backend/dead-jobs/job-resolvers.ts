@@ -5,7 +5,7 @@ import type { DeadJob } from '#backend/jobs/job-queue.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { noDeadJob } from '#core/jobs/dead-job.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { deadJobsPageSize } from '#core/jobs/job-gateway.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type JobDeps = {
@@ -29,7 +29,7 @@ export const jobResolvers = (deps: JobDeps): Pick<Resolvers, 'Query' | 'Mutation
   const job = audited('job', deps);
   return {
     Query: {
-      getDeadJobs: page(pageSize.deadJobs, each(deadJobOf), (after, count) => jobs.dead({ after, count })),
+      getDeadJobs: page(deadJobsPageSize, each(deadJobOf), (after, count) => jobs.dead({ after, count })),
     },
     Mutation: {
       retryJob: job(({ id }: { readonly id: string }, { audit }) =>

@@ -8,7 +8,7 @@ import {
   type RequestSubCategory,
 } from '#core/design-code/request-kind.ts';
 import type { RequestFilter, RequestOrder } from '#core/design-code/request.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { adminRequestsPageSize, requestsPageSize } from '#core/design-code/request-gateway.ts';
 import { createRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { editRequest } from './edit-request.ts';
@@ -41,7 +41,7 @@ export const requestResolvers = (deps: RequestDeps): Pick<Resolvers, 'Query' | '
 
   const everybodys = (order: RequestOrder) =>
     page(
-      pageSize.adminRequests,
+      adminRequestsPageSize,
       (rows: readonly StoredRequest[], context) => presentRequests(db, rows, context),
       (after, count, args: OwnersFiltered) =>
         listRequests(db, { ownerId: args.ownerId ?? undefined, filter: filterOf(args), order, after, count }),
@@ -55,7 +55,7 @@ export const requestResolvers = (deps: RequestDeps): Pick<Resolvers, 'Query' | '
   return {
     Query: {
       getDesignCodeServiceRequests: page(
-        pageSize.requests,
+        requestsPageSize,
         (rows: readonly StoredRequest[], context) => presentRequests(db, rows, context),
         (after, count, args: Filtered, { caller }) =>
           listRequests(db, { ownerId: caller.userId, filter: filterOf(args), order: 'newest', after, count }),

@@ -7,7 +7,7 @@ import type { Allowance, RateLimit } from '#backend/limits/rate-limit.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { newestFirst } from '#backend/storage/newest-first.ts';
 import { parseEmail } from '#core/kernel/email.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { leadsPageSize } from '#core/leads/lead-gateway.ts';
 import type { LeadsTable } from './lead-tables.ts';
 
 export type LeadDeps = {
@@ -33,7 +33,7 @@ export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutati
   const { db } = database;
   return {
     Query: {
-      getLeads: page(pageSize.leads, each(leadOf), (after, count) =>
+      getLeads: page(leadsPageSize, each(leadOf), (after, count) =>
         newestFirst(
           db
             .selectFrom('leads')

@@ -2,7 +2,7 @@ import type { Database } from '#backend/storage/database.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { QueryGetNotificationsArgs, Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { notificationsPageSize } from '#core/notifications/notification-gateway.ts';
 import { keepPreference, preferencesOf } from './notification-preferences.ts';
 import { countUnread, listNotifications, markRead, markUnread } from './notification-store.ts';
 import type { NotificationRow } from './notification-tables.ts';
@@ -16,7 +16,7 @@ export const notificationResolvers = ({
   page,
 }: NotificationDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const list = page(
-    pageSize.notifications,
+    notificationsPageSize,
     each((row: NotificationRow) => notificationOf(row)),
     (after, count, { status }: Partial<QueryGetNotificationsArgs>, { caller: { userId } }) =>
       listNotifications(db, { userId, status: status ?? undefined, after, count }),

@@ -3,7 +3,7 @@ import { missing } from '#backend/graphql/refusals.ts';
 import type { OrderFilter as TypedFilter, Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
 import { conflict } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { ordersPageSize, paymentsPageSize } from '#core/orders/order-gateway.ts';
 import type { OrderFilter } from '#core/orders/order.ts';
 import { createCheckoutSession, noProvider, type CheckoutDeps } from './create-checkout-session.ts';
 import { maySeeOwned } from './order-policy.ts';
@@ -28,11 +28,11 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
         const row = await findOrder(db, id);
         return row !== undefined && maySeeOwned(row, context.caller) ? orderOf(row, context) : null;
       },
-      getUserOrders: page(pageSize.orders, each(orderOf), (after, count, _args, { caller }) =>
+      getUserOrders: page(ordersPageSize, each(orderOf), (after, count, _args, { caller }) =>
         listOrders(db, { userId: caller.userId, after, count }),
       ),
       getAllOrders: page(
-        pageSize.orders,
+        ordersPageSize,
         each(orderOf),
         (after, count, { filter }) => listOrders(db, { ...readFilter(filter), after, count }),
         { filterOf: ({ filter }) => readFilter(filter) },
@@ -42,7 +42,7 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
         return row !== undefined && maySeeOwned(row, caller) ? subscriptionOf(row) : null;
       },
       getSubscriptionPayments: page(
-        pageSize.subscriptionPayments,
+        paymentsPageSize,
         each(paymentOf),
         async (after, count, { subscriptionId }, { caller }) =>
           maySeeOwned(await findSubscription(db, subscriptionId), caller)

@@ -1,7 +1,7 @@
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each } from '#backend/graphql/pages.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { proposalsPageSize } from '#core/proposals/proposal-gateway.ts';
 import { createProposal } from './create-proposal.ts';
 import { declineProposal } from './decline-proposal.ts';
 import { deleteProposal } from './delete-proposal.ts';
@@ -32,10 +32,10 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
         const row = await findProposal(db, id);
         return row === undefined || !maySee(row, context.caller) ? null : proposalOf(row, context);
       },
-      getProposals: page(pageSize.proposals, each(proposalOf), (after, count, { status, recipientId }) =>
+      getProposals: page(proposalsPageSize, each(proposalOf), (after, count, { status, recipientId }) =>
         listProposals(db, { status: status ?? undefined, recipientId: recipientId ?? undefined, after, count }),
       ),
-      getRecipientProposals: page(pageSize.proposals, each(proposalOf), (after, count, _args, { caller }) =>
+      getRecipientProposals: page(proposalsPageSize, each(proposalOf), (after, count, _args, { caller }) =>
         listReceivedProposals(db, { userId: caller.userId, after, count }),
       ),
     },

@@ -4,7 +4,8 @@ import type { TaskFilter } from '#backend/graphql/generated/resolvers.ts';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { each, type PageArguments } from '#backend/graphql/pages.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { tasksPageSize } from '#core/tasks/task-gateway.ts';
+import { commentsPageSize } from '#core/tasks/comment-gateway.ts';
 import type { KnownTaskStatus } from '#core/tasks/task.ts';
 import { changeTaskStatus } from './change-task-status.ts';
 import { listComments, roomForComments } from './comments/comment-store.ts';
@@ -38,7 +39,7 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
 
   const listOf = <Args extends Filtered>(statusOf: (args: Args) => KnownTaskStatus) =>
     page(
-      pageSize.tasks,
+      tasksPageSize,
       each(taskOf),
       (after, count, args: Args, { caller: { userId, groups } }: Context) =>
         listTasks(db, {
@@ -79,7 +80,7 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
     },
     Task: {
       comments: async ({ id = '' }, _args, context) => {
-        const rows = await listComments(db, id, { after: undefined, count: pageSize.taskComments });
+        const rows = await listComments(db, id, { after: undefined, count: commentsPageSize });
         return presentComments(db, rows.slice(0, roomForComments(rows)), context);
       },
       nextStep: async ({ id = '' }) => (await nextStepOf(deps, id)) ?? null,

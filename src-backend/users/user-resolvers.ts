@@ -8,7 +8,7 @@ import type {
 import { each, type PageArguments } from '#backend/graphql/pages.ts';
 import { containing } from '#backend/storage/containing.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { foundUsersPageSize, usersPageSize } from '#core/users/user-gateway.ts';
 import type { UserOrder } from '#core/users/user-account.ts';
 import { searchTermOf } from '#core/kernel/search-term.ts';
 import { searchTermProblem } from '#core/users/user-search.ts';
@@ -46,7 +46,7 @@ type Filtered = PageArguments & Partial<Pick<QueryGetUsersArgs, 'filter'>>;
 export const userResolvers = ({ database: { db }, page, now }: UserDeps): Pick<Resolvers, 'Query'> => {
   const ordered = (order: UserOrder) =>
     page(
-      pageSize.users,
+      usersPageSize,
       async (rows: readonly AccountRow[]) => {
         const owned = await countOwned(
           db,
@@ -65,7 +65,7 @@ export const userResolvers = ({ database: { db }, page, now }: UserDeps): Pick<R
   return {
     Query: {
       searchUsersByEmail: page(
-        pageSize.userSearch,
+        foundUsersPageSize,
         each(userOf),
         (after, count, args) => searchUsers(db, termOf(args), after, count),
         {

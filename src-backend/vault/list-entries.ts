@@ -1,7 +1,7 @@
 import type { Context } from '#backend/graphql/context.ts';
 import { each, type PageArguments } from '#backend/graphql/pages.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { historyPageSize } from '#core/vault/vault-gateway.ts';
 import { findLogin } from './login-store.ts';
 import { backupCodeOf, historyOf, questionOf } from './present-login.ts';
 import type { VaultDeps } from './vault-deps.ts';
@@ -18,7 +18,7 @@ export const listEntries = ({ database: { db }, page }: VaultDeps) => {
 
   return {
     history: page(
-      pageSize.loginHistory,
+      historyPageSize,
       each(historyOf),
       ofOwn((loginId, { after, count }) =>
         newestFirst(db.selectFrom('login_history').selectAll().where('login_id', '=', loginId), 'rev', {
@@ -29,14 +29,14 @@ export const listEntries = ({ database: { db }, page }: VaultDeps) => {
       { keyOf: ({ rev }: LoginHistoryRow) => String(rev) },
     ),
     codes: page(
-      pageSize.loginHistory,
+      historyPageSize,
       each(backupCodeOf),
       ofOwn((loginId, query) =>
         newestFirst(db.selectFrom('login_backup_codes').selectAll().where('login_id', '=', loginId), 'id', query),
       ),
     ),
     questions: page(
-      pageSize.loginHistory,
+      historyPageSize,
       each(questionOf),
       ofOwn((loginId, query) =>
         newestFirst(db.selectFrom('login_security_questions').selectAll().where('login_id', '=', loginId), 'id', query),

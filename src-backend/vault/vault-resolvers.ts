@@ -1,5 +1,5 @@
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { loginsPageSize } from '#core/vault/vault-gateway.ts';
 import { addBackupCode, deleteBackupCode, markBackupCodeUsed } from './backup-codes.ts';
 import { changeLoginPasswordExpiry } from './change-login-expiry.ts';
 import { changeLoginPassword } from './change-login-password.ts';
@@ -40,7 +40,7 @@ export const vaultResolvers = (deps: VaultDeps): Pick<Resolvers, 'Query' | 'Muta
   return {
     Query: {
       getLogins: page(
-        pageSize.logins,
+        loginsPageSize,
         (rows: readonly LoginRow[]) => presentLogins(db, rows),
         (after, count, _args, { caller: { userId } }) => listLogins(db, { userId, after, count }),
       ),

@@ -10,6 +10,8 @@ import type {
   VariationDraft,
 } from './asset.ts';
 
+export const assetsPageSize = 30;
+
 /**
  * Pictures and films of the caller, each with its variations; thumbnails come merged into them. Another customer's
  * asset counts as missing. Every call also rejects with `connection-lost` when the server cannot be reached, and with

@@ -2,6 +2,8 @@ import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Asset } from './asset.ts';
 import type { Collection, CollectionSelection } from './collection.ts';
 
+export const collectionsPageSize = 30;
+
 /**
  * Collections of the caller's assets. Another customer's collection counts as missing. Every call also rejects with
  * `connection-lost` when the server cannot be reached, and with `unexpected` for a malformed response.

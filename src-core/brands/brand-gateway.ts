@@ -1,6 +1,8 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Brand, BrandDraft } from './brand.ts';
 
+export const brandsPageSize = 10;
+
 /**
  * Brands of customers. A customer has their own, an admin has everyone's; another customer's brand counts as missing.
  * Every call also rejects with `connection-lost` when the server cannot be reached, and with `unexpected` for a

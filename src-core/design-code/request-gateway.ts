@@ -3,6 +3,9 @@ import type { RequestDraft } from './check-request.ts';
 import type { Estimate } from './estimate/estimate.ts';
 import type { AdminRequestFilter, DesignCodeRequest, RequestCount, RequestFilter, RequestOrder } from './request.ts';
 
+export const requestsPageSize = 10;
+export const adminRequestsPageSize = 25;
+
 /**
  * Design and code requests: customers make them, admins answer them with proposals. Another customer's request counts as
  * missing. Every call also rejects with `connection-lost` when the server cannot be reached, and with `unexpected` for a

@@ -1,6 +1,8 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { DeadJob } from './dead-job.ts';
 
+export const deadJobsPageSize = 25;
+
 /**
  * Queued work of the server. Every call also rejects with `connection-lost` when the server cannot be reached, and with
  * `unexpected` for a malformed response.

@@ -6,27 +6,6 @@ export type Page<T> = { readonly items: readonly T[]; readonly next: string | un
 /** Which page to load. No token, or an empty one, is the first page. */
 export type PageRequest = { readonly token?: string | undefined; readonly limit?: number | undefined };
 
-export const pageSize = {
-  orders: 10,
-  subscriptionPayments: 10,
-  userSearch: 20,
-  users: 25,
-  proposals: 25,
-  notifications: 25,
-  leads: 25,
-  deadJobs: 25,
-  brands: 10,
-  assets: 30,
-  collections: 30,
-  logins: 10,
-  loginHistory: 10,
-  tasks: 10,
-  taskComments: 10,
-  taskCommentEvents: 100,
-  requests: 10,
-  adminRequests: 25,
-} as const;
-
 export const pageLimits = { min: 1, max: 100 } as const;
 
 /** The refusal of a token that is not this list's, or no longer. */

@@ -1,6 +1,8 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Lead } from './lead.ts';
 
+export const leadsPageSize = 25;
+
 /**
  * Emails that visitors leave. Every call also rejects with `connection-lost` when the server cannot be reached, and
  * with `unexpected` for a malformed response.

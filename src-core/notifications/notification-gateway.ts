@@ -1,6 +1,8 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Notification, NotificationPreference, NotificationStatus, NotificationSubject } from './notification.ts';
 
+export const notificationsPageSize = 25;
+
 export type NotificationPage = Page<Notification> & {
   /** How many of the caller's notifications are unread, on every page. */
   readonly unreadCount: number;

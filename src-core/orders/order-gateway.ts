@@ -3,6 +3,9 @@ import type { CheckoutSelection, CheckoutSession } from './checkout.ts';
 import type { Order, OrderFilter } from './order.ts';
 import type { Subscription, SubscriptionPayment } from './subscription.ts';
 
+export const ordersPageSize = 10;
+export const paymentsPageSize = 10;
+
 /**
  * Orders, their subscriptions and checkouts. Another customer's count as missing. Every call also rejects with
  * `connection-lost` when the server cannot be reached, and with `unexpected` for a malformed response.

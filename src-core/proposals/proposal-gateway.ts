@@ -2,6 +2,8 @@ import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Proposal, ProposalFilter } from './proposal.ts';
 import type { ProposalDraft } from './proposal-draft.ts';
 
+export const proposalsPageSize = 25;
+
 /**
  * Proposals: admins write them, recipients see them once sent. A change that begins from another revision than the
  * stored one rejects with `conflict`. Every call also rejects with `connection-lost` when the server cannot be reached,

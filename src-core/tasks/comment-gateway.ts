@@ -1,6 +1,9 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Comment, CommentDraft, CommentEvent, Reply } from './comment.ts';
 
+export const commentsPageSize = 10;
+export const commentEventsPageSize = 100;
+
 /** What a live feed of a task's comments calls. */
 export type CommentFeed = {
   /** Called on each new comment and reply. Throws nothing. */

@@ -1,6 +1,5 @@
 import type { AbortSignalLike, Clock } from '../kernel/clock.ts';
-import { pageSize } from '../kernel/page.ts';
-import type { CommentGateway } from './comment-gateway.ts';
+import { commentEventsPageSize, type CommentGateway } from './comment-gateway.ts';
 import type { CommentEvent } from './comment.ts';
 
 type Deps = { readonly comments: Pick<CommentGateway, 'watch' | 'eventsAfter'>; readonly clock: Clock };
@@ -41,7 +40,7 @@ export const followComments =
         if (through === undefined) return;
         const events = (await comments.eventsAfter(taskId, through)) ?? [];
         if (signal.aborted) return;
-        const isLast = events.length < pageSize.taskCommentEvents;
+        const isLast = events.length < commentEventsPageSize;
         follower.onMissed(events, isLast);
         if (isLast || follower.through() === through) return;
       }

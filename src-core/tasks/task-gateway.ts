@@ -1,6 +1,8 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Task, TaskDraft, TaskEntry, TaskStatus } from './task.ts';
 
+export const tasksPageSize = 10;
+
 /** Which tasks a list holds: those that fit every member. */
 export type TaskFilter = {
   readonly brandId?: string | undefined;

@@ -4,6 +4,9 @@ import type { UserAccount, UserFilter, UserGroup, UserOrder, UserSession } from 
 import type { UserRemoval } from './user-removal.ts';
 import type { UserDraft } from './user-rules.ts';
 
+export const foundUsersPageSize = 20;
+export const usersPageSize = 25;
+
 /**
  * The accounts of customers and admins. Every call rejects with `access-denied` for everyone but admins, also with
  * `connection-lost` when the server cannot be reached, and with `unexpected` for a malformed response.

@@ -10,6 +10,9 @@ import type {
 } from './sealed-login.ts';
 import type { NewVaultKey, VaultKey } from './vault-key.ts';
 
+export const loginsPageSize = 10;
+export const historyPageSize = 10;
+
 /** What a change of a login says besides its seals: the revision that it began from. */
 type Change = { readonly expectedRev: number; readonly meta: string };
 

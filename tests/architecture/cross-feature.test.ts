@@ -44,6 +44,33 @@ const shared = backend.filter(({ path }) =>
   ),
 );
 
+const kernel = codeUnder('src-core/kernel');
+
+/** The features of the core, by their folders. */
+const words = new Set(codeUnder('src-core').flatMap(({ path }) => /^src-core\/([^/]+)\//.exec(path)?.[1] ?? []));
+words.delete('kernel');
+
+const namesInCore = (file: SourceFile): readonly string[] => {
+  const text = withoutComments(file.text);
+  return [...words]
+    .filter((word) => new RegExp(`\\b${word}\\b`).test(text))
+    .map((word) => `${file.path} names ${word}`);
+};
+
+describe('the kernel', () => {
+  it('names no feature', () => {
+    expect(words.size).toBeGreaterThan(10);
+    expect(kernel.flatMap(namesInCore)).toEqual([]);
+  });
+
+  it.each(["import { taskLimits } from '../tasks/task.ts';", 'const pageSize = { brands: 10 };'])(
+    'would be caught if it said: %s',
+    (text) => {
+      expect(namesInCore({ path: 'src-core/kernel/x.ts', text })).toHaveLength(1);
+    },
+  );
+});
+
 describe('what serves every feature', () => {
   it('is found', () => {
     expect(shared.map(({ path }) => path)).toEqual(

@@ -1,8 +1,7 @@
-import type { AssetGateway } from '#core/assets/asset-gateway.ts';
+import { assetsPageSize, type AssetGateway } from '#core/assets/asset-gateway.ts';
 import { withKeptThumbnails, type AssetDraft, type VariationDraft } from '#core/assets/asset.ts';
 import { checkAsset, checkVariations, type CheckedVariations } from '#core/assets/check-asset.ts';
 import { invalid, notFound } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import type { Caller } from '../caller.ts';
 import { forgetUnused } from '../file-gateway.ts';
@@ -78,7 +77,7 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
         assetsOf(ownerId).filter((asset) => fits(asset, filter)),
         scope,
         page,
-        pageSize.assets,
+        assetsPageSize,
       );
       return { items: items.map(shown), next };
     },

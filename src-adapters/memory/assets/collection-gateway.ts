@@ -1,8 +1,8 @@
 import { primaryVariation, type Asset } from '#core/assets/asset.ts';
-import type { CollectionGateway } from '#core/assets/collection-gateway.ts';
+import { collectionsPageSize, type CollectionGateway } from '#core/assets/collection-gateway.ts';
 import { checkCollectionName, type Collection, type CollectionSelection } from '#core/assets/collection.ts';
 import { invalid, notFound } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { assetsPageSize } from '#core/assets/asset-gateway.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import type { Caller } from '../caller.ts';
 import { pageOf } from '../paging.ts';
@@ -53,7 +53,7 @@ export const createMemoryCollectionGateway = (world: MemoryWorld, caller: Caller
   return {
     list: async (page) => {
       const scope = ['getUserCollections', caller.signedIn().id];
-      const { items, next } = pageOf(myCollections(), scope, page, pageSize.collections);
+      const { items, next } = pageOf(myCollections(), scope, page, collectionsPageSize);
       return { items: items.map(collectionOf), next };
     },
     get: async (id) => {
@@ -63,12 +63,12 @@ export const createMemoryCollectionGateway = (world: MemoryWorld, caller: Caller
     assets: async (id, page) =>
       findCollection(id) === undefined
         ? undefined
-        : pageOf(assetsIn(id), ['getCollectionAssets', caller.signedIn().id, id], page, pageSize.assets),
+        : pageOf(assetsIn(id), ['getCollectionAssets', caller.signedIn().id, id], page, assetsPageSize),
     selections: async (assetId, page) => {
       const asset = mine(findAsset(assetId));
       if (asset === undefined) return undefined;
       const scope = ['getAssetCollectionSelections', asset.ownerId, assetId];
-      const { items, next } = pageOf(myCollections(), scope, page, pageSize.collections);
+      const { items, next } = pageOf(myCollections(), scope, page, collectionsPageSize);
       return { items: items.map((collection) => selectionOf(collection, assetId)), next };
     },
     create: async (id, typed) => {

@@ -12,7 +12,7 @@ import { estimateItems } from '#core/design-code/estimate/estimate-items.ts';
 import { defaultPriceList } from '#core/design-code/estimate/price-list.ts';
 import type { Answer, Answers, RequestFile, ShownRequestFile } from '#core/design-code/request-field.ts';
 import { areFiles } from '#core/design-code/request-field.ts';
-import type { RequestGateway } from '#core/design-code/request-gateway.ts';
+import { adminRequestsPageSize, requestsPageSize, type RequestGateway } from '#core/design-code/request-gateway.ts';
 import { kindOfLine, lineOfKind, requestKinds } from '#core/design-code/request-kind.ts';
 import { requestNews } from '#core/design-code/request-news.ts';
 import {
@@ -26,7 +26,6 @@ import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
 import { notify } from '../notices.ts';
@@ -90,7 +89,7 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
       const account = caller.signedIn();
       const mine = [...requests.values()].filter((each) => each.owner.id === account.id && fits(each, filter));
       const scope = ['requests', account.id, filter.category, filter.subCategory];
-      const { items, next } = pageOf(mine, scope, page, pageSize.requests);
+      const { items, next } = pageOf(mine, scope, page, requestsPageSize);
       return { items: items.map((each) => shown(each, account)), next };
     },
     listAll: async (filter, order, page) => {
@@ -100,7 +99,7 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
         (each) => fits(each, filter) && (ownerId === undefined || each.owner.id === ownerId),
       );
       const scope = ['all requests', admin.id, category, subCategory, ownerId, order];
-      const { items, next } = pageOf(found, scope, page, pageSize.adminRequests, orders[order]);
+      const { items, next } = pageOf(found, scope, page, adminRequestsPageSize, orders[order]);
       return { items: items.map((each) => shown(each, admin)), next };
     },
     get: async (id) => {

@@ -1,5 +1,4 @@
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import {
   checkComment,
@@ -8,7 +7,7 @@ import {
   type CommentDraft,
   type CommentEvent,
 } from '#core/tasks/comment.ts';
-import type { CommentGateway } from '#core/tasks/comment-gateway.ts';
+import { commentEventsPageSize, commentsPageSize, type CommentGateway } from '#core/tasks/comment-gateway.ts';
 import { mentionsIn } from '#core/tasks/mention.ts';
 import { canComment, draftsTakeNoComments } from '#core/tasks/task-status.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
@@ -84,7 +83,7 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
       if (found === undefined) return undefined;
       const comments = commentsOf(taskId).filter(({ commentId }) => commentId === undefined);
       const scope = ['comments', found.account.id, taskId];
-      const { items, next } = pageOf(comments, scope, page, pageSize.taskComments, placeOf);
+      const { items, next } = pageOf(comments, scope, page, commentsPageSize, placeOf);
       return { items: items.map(shownComment), next };
     },
     eventsAfter: async (taskId, sequence) =>
@@ -92,7 +91,7 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
         ? undefined
         : commentsOf(taskId)
             .filter((comment) => comment.sequence > sequence)
-            .slice(0, pageSize.taskCommentEvents)
+            .slice(0, commentEventsPageSize)
             .map(eventOf),
     add: async (id, taskId, typed) => {
       const { task, account } = access.seen(taskId);

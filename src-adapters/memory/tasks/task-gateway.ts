@@ -1,7 +1,7 @@
 import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
-import { pageSize, type PageRequest } from '#core/kernel/page.ts';
+import type { PageRequest } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { summarise } from '#core/tasks/summary/summarise.ts';
 import { summaryText } from '#core/tasks/summary/summary-text.ts';
@@ -15,7 +15,7 @@ import {
   type Task,
   type TaskStatus,
 } from '#core/tasks/task.ts';
-import type { TaskFilter, TaskGateway } from '#core/tasks/task-gateway.ts';
+import { tasksPageSize, type TaskFilter, type TaskGateway } from '#core/tasks/task-gateway.ts';
 import { isFound } from '#core/tasks/task-search.ts';
 import { statusProblem } from '#core/tasks/task-status.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
@@ -46,12 +46,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       (task) =>
         task.status === status && roleIn(task, account) !== undefined && fits(task, filter) && isFoundBy(task, filter),
     );
-    const { items, next } = pageOf(
-      found,
-      [operation, account.id, status, JSON.stringify(filter)],
-      page,
-      pageSize.tasks,
-    );
+    const { items, next } = pageOf(found, [operation, account.id, status, JSON.stringify(filter)], page, tasksPageSize);
     return { items: items.map((task) => shown(task, account)), next };
   };
   const store = (task: StoredTask, reader: Account): Task => {

@@ -1,9 +1,8 @@
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import type { User } from '#core/users/user.ts';
 import { invitationDays, type UserAccount, type UserFilter, type UserOrder } from '#core/users/user-account.ts';
-import type { UserGateway } from '#core/users/user-gateway.ts';
+import { foundUsersPageSize, usersPageSize, type UserGateway } from '#core/users/user-gateway.ts';
 import {
   addressTaken,
   asGroup,
@@ -102,7 +101,7 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
       const admin = caller.admin();
       const term = termOf('searchTerm', typed);
       const found = [...users.values()].filter((user) => contains(user, term));
-      const { items, next } = pageOf(found, ['users', admin.id, term], page, pageSize.userSearch, made);
+      const { items, next } = pageOf(found, ['users', admin.id, term], page, foundUsersPageSize, made);
       return { items: items.map(userOf), next };
     },
     list: async (filter, order, page) => {
@@ -111,7 +110,7 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
       const term = termOf('search', filter.search ?? '', 0);
       const found = [...users.values()].filter((account) => fits(account, term, filter));
       const scope = ['user accounts', admin.id, term, group, status, order];
-      const { items, next } = pageOf(found, scope, page, pageSize.users, orders[order]);
+      const { items, next } = pageOf(found, scope, page, usersPageSize, orders[order]);
       return { items: items.map((account) => presentAccount(world, account)), next };
     },
     get: async (id) => {

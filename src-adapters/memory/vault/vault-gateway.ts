@@ -1,8 +1,7 @@
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { kdfProblem } from '#core/vault/vault-key.ts';
-import type { VaultGateway } from '#core/vault/vault-gateway.ts';
+import { historyPageSize, loginsPageSize, type VaultGateway } from '#core/vault/vault-gateway.ts';
 import type { Caller } from '../caller.ts';
 import { pageOf } from '../paging.ts';
 import type { MemoryWorld } from '../world.ts';
@@ -57,12 +56,12 @@ export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): Va
     },
     list: async (page) => {
       const { id } = caller.signedIn();
-      const found = pageOf(mine(), ['getLogins', id], page, pageSize.logins);
+      const found = pageOf(mine(), ['getLogins', id], page, loginsPageSize);
       return { ...found, items: found.items.map((login) => shown(login)) };
     },
     listWhole: async (page) => {
       const { id } = caller.signedIn();
-      const found = pageOf(mine(), ['getLogins', id], page, pageSize.logins);
+      const found = pageOf(mine(), ['getLogins', id], page, loginsPageSize);
       return { ...found, items: found.items.map((login) => sealed(login)) };
     },
     get: async (id) => {
@@ -75,20 +74,20 @@ export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): Va
         entriesOf(loginHistory.values(), id),
         ['getLoginHistory', id],
         page,
-        pageSize.loginHistory,
+        historyPageSize,
         ({ rev }) => String(rev).padStart(12, '0'),
       );
       return { ...found, items: found.items.map(({ loginId: _loginId, ...entry }) => entry) };
     },
     codes: async (id, page) => {
       if (find(id) === undefined) return undefined;
-      const found = pageOf(entriesOf(backupCodes.values(), id), ['codes', id], page, pageSize.loginHistory);
+      const found = pageOf(entriesOf(backupCodes.values(), id), ['codes', id], page, historyPageSize);
       return { ...found, items: found.items.map(({ loginId: _loginId, ...entry }) => entry) };
     },
     questions: async (id, page) => {
       if (find(id) === undefined) return undefined;
       const rows = entriesOf(securityQuestions.values(), id);
-      const found = pageOf(rows, ['questions', id], page, pageSize.loginHistory);
+      const found = pageOf(rows, ['questions', id], page, historyPageSize);
       return { ...found, items: found.items.map(({ loginId: _loginId, ...entry }) => entry) };
     },
     stats: async () => countPasswords(mine(), world.clock.now()),

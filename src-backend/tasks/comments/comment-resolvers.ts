@@ -2,7 +2,7 @@ import { audited } from '#backend/audit/audited.ts';
 import type { Caller } from '#backend/graphql/caller.ts';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { invalid } from '#core/kernel/app-error.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { commentEventsPageSize, commentsPageSize } from '#core/tasks/comment-gateway.ts';
 import type { TaskDeps } from '../task-deps.ts';
 import { roleOf } from '../task-policy.ts';
 import { findTask } from '../task-store.ts';
@@ -25,7 +25,7 @@ export const commentResolvers = (deps: TaskDeps): Pick<RootResolvers, 'Query' | 
   return {
     Query: {
       getTaskComments: page(
-        pageSize.taskComments,
+        commentsPageSize,
         (rows: readonly ListedComment[], context) => presentComments(db, rows, context),
         async (after, count, { taskId }, { caller }) =>
           (await isSeen(taskId, caller)) ? listComments(db, taskId, { after, count }) : null,
@@ -34,7 +34,7 @@ export const commentResolvers = (deps: TaskDeps): Pick<RootResolvers, 'Query' | 
       getTaskCommentEvents: async (_, { taskId, afterSequence, limit }, { caller }) => {
         if (afterSequence < 0) throw invalid('afterSequence', 'Begin at 0 or later');
         if (!(await isSeen(taskId, caller))) return null;
-        return (await remarksAfter(db, taskId, afterSequence, limit ?? pageSize.taskCommentEvents)).map(eventOf);
+        return (await remarksAfter(db, taskId, afterSequence, limit ?? commentEventsPageSize)).map(eventOf);
       },
     },
     Mutation: {

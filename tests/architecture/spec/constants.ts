@@ -3,8 +3,17 @@ import { pollMs } from '#adapters/amplify/await-link.ts';
 import { renewAfter } from '#adapters/appsync/guest-calls.ts';
 import { appSyncTiming } from '#adapters/appsync/realtime/realtime.ts';
 import { connectionTimeoutMs } from '#backend/realtime/realtime-connection.ts';
+import { assetsPageSize } from '#core/assets/asset-gateway.ts';
+import { collectionsPageSize } from '#core/assets/collection-gateway.ts';
+import { brandsPageSize } from '#core/brands/brand-gateway.ts';
+import { leadsPageSize } from '#core/leads/lead-gateway.ts';
+import { ordersPageSize, paymentsPageSize } from '#core/orders/order-gateway.ts';
+import { proposalsPageSize } from '#core/proposals/proposal-gateway.ts';
+import { commentsPageSize } from '#core/tasks/comment-gateway.ts';
+import { tasksPageSize } from '#core/tasks/task-gateway.ts';
+import { foundUsersPageSize } from '#core/users/user-gateway.ts';
+import { historyPageSize, loginsPageSize } from '#core/vault/vault-gateway.ts';
 import { passwordMinLength } from '#core/identity/auth-user.ts';
-import { pageSize } from '#core/kernel/page.ts';
 import { badgesPerOrder } from '#core/orders/order.ts';
 import { prefixLength, scanPoolSize, timeEstimate } from '#core/vault/breach-scan.ts';
 import { expiryText } from '#core/vault/expiry.ts';
@@ -21,8 +30,7 @@ import { connectionLost } from '#core/kernel/app-error.ts';
 const minutes = (milliseconds: number): string => `${milliseconds / 60_000} minutes`;
 
 /** The one size of several lists; every size where they differ. */
-const sizeOf = (...lists: readonly (keyof typeof pageSize)[]): string =>
-  [...new Set(lists.map((list) => pageSize[list]))].join(' and ');
+const sizeOf = (...lists: readonly number[]): string => [...new Set(lists)].join(' and ');
 
 const { staleTime, gcTime } = createQueryCache().getDefaultOptions().queries ?? {};
 
@@ -34,11 +42,17 @@ const retries = (): number => {
 
 /** What the code has for each constant of docs/specification.md section 9, as that writes it. */
 export const constants: Readonly<Record<string, string>> = {
-  'Orders and subscription payments page': sizeOf('orders', 'subscriptionPayments'),
-  'User search page': sizeOf('userSearch'),
-  'Collections, collection assets, asset selections page': sizeOf('collections', 'assets'),
-  'Brands, logins, history, tasks, comments page': sizeOf('brands', 'logins', 'loginHistory', 'tasks', 'taskComments'),
-  'Proposals page; leads page': sizeOf('proposals', 'leads'),
+  'Orders and subscription payments page': sizeOf(ordersPageSize, paymentsPageSize),
+  'User search page': sizeOf(foundUsersPageSize),
+  'Collections, collection assets, asset selections page': sizeOf(collectionsPageSize, assetsPageSize),
+  'Brands, logins, history, tasks, comments page': sizeOf(
+    brandsPageSize,
+    loginsPageSize,
+    historyPageSize,
+    tasksPageSize,
+    commentsPageSize,
+  ),
+  'Proposals page; leads page': sizeOf(proposalsPageSize, leadsPageSize),
   'Skeleton cards of the dashboard': String(skeletonCards),
   'Skeleton cards of collections and assets': String(skeletonTiles),
   'Service badges per order row': String(badgesPerOrder),

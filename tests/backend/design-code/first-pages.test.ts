@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countRequests, listRequests } from '#backend/design-code/request-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { adminRequestsPageSize } from '#core/design-code/request-gateway.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { explaining, touched } from '#tests/support/storage/query-plans.ts';
 import { join, type Somebody } from './request-stage.ts';
@@ -35,7 +35,7 @@ const fill = async (): Promise<void> => {
   await sql`analyze design_code_requests, users`.execute(db);
 };
 
-const page = { after: undefined, count: pageSize.adminRequests + 1 };
+const page = { after: undefined, count: adminRequestsPageSize + 1 };
 const every = { ownerId: undefined, filter: {}, ...page };
 
 /** What each query touches, by its name. */

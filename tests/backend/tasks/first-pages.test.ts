@@ -4,7 +4,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { listComments, remarksAfter } from '#backend/tasks/comments/comment-store.ts';
 import { listTasks } from '#backend/tasks/search/list-tasks.ts';
 import { listFilterOf } from '#backend/tasks/search/task-filter.ts';
-import { pageSize } from '#core/kernel/page.ts';
+import { tasksPageSize } from '#core/tasks/task-gateway.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { explaining, touched } from '#tests/support/storage/query-plans.ts';
 import { join, type Somebody } from '#tests/support/tasks/task-stage.ts';
@@ -51,7 +51,7 @@ const fill = async (from: number, to: number): Promise<void> => {
   await sql`analyze task_words, tasks, task_people, task_comments, users`.execute(db);
 };
 
-const page = { after: undefined, count: pageSize.tasks + 1 };
+const page = { after: undefined, count: tasksPageSize + 1 };
 const status = 'in_progress' as const;
 const first = '1'.padStart(26, '0');
 
