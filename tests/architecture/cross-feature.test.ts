@@ -46,9 +46,9 @@ const shared = backend.filter(({ path }) =>
 
 const kernel = codeUnder('src-core/kernel');
 
-/** The features of the core, by their folders. */
+/** The features of the core, by their folders; `identity` is a kind of refusal too, which each of them knows. */
 const words = new Set(codeUnder('src-core').flatMap(({ path }) => /^src-core\/([^/]+)\//.exec(path)?.[1] ?? []));
-words.delete('kernel');
+for (const ground of ['kernel', 'identity']) words.delete(ground);
 
 const namesInCore = (file: SourceFile): readonly string[] => {
   const text = withoutComments(file.text);
