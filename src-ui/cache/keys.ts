@@ -14,8 +14,9 @@ const requests = beneath('requests');
 const users = beneath('users');
 
 /**
- * Every key of the query cache. `root` is the start of all keys of a feature: what a change touches is named by it. A
- * name in the plural covers every key beneath it.
+ * The keys of the query cache that features touch of each other; the others are beside their feature, in its `…-keys.ts`.
+ * `root` is the start of all keys of a feature: what a change touches is named by it. A name in the plural covers every key
+ * beneath it.
  */
 export const keys = {
   dashboard: { root: dashboard(), user: dashboard('user'), admin: dashboard('admin') },
@@ -44,7 +45,6 @@ export const keys = {
     every: brands('every'),
   },
   leads: { list: ['leads'] },
-  jobs: { dead: ['jobs', 'dead'] },
   users: {
     root: users(),
     search: (typed: string) => users('search', typed),
@@ -54,14 +54,12 @@ export const keys = {
     sessions: (id: string) => users('sessions', id),
     removal: (id: string) => users('removal', id),
   },
-  identity: { twoStep: ['two-step'] },
   notifications: {
     root: ['notifications'],
     list: ['notifications', 'all'],
     unread: ['notifications', 'unread'],
     preferences: ['notification-preferences'],
   },
-  vault: { stats: ['vault'] },
   assets: {
     root: assets(),
     lists: assets('list'),

@@ -1,6 +1,6 @@
 import type { SignInInput, SignUpInput } from '#core/identity/identity-provider.ts';
 import { action } from '#ui/cache/action-store.ts';
-import { keys } from '#ui/cache/keys.ts';
+import { identityKeys } from './identity-keys.ts';
 import { queryStore } from '#ui/cache/query-store.ts';
 import { watchedStore } from '#ui/cache/watched-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
@@ -71,16 +71,16 @@ export const accountActions = (deps: FeatureDeps) => {
       failureToast: true,
     }),
     /** Whether signing in asks for a code from an app. */
-    twoStep: queryStore(cache, keys.identity.twoStep, () => identity.hasTotp()),
+    twoStep: queryStore(cache, identityKeys.twoStep, () => identity.hasTotp()),
     startTwoStep: action(deps, { run: () => identity.startTotpSetup(), failureToast: true }),
     finishTwoStep: action(deps, {
       run: (code: string) => identity.finishTotpSetup(code),
-      shows: () => [[keys.identity.twoStep, true]],
+      shows: () => [[identityKeys.twoStep, true]],
       notifies: () => ['Success!', 'Signing in now asks for a code from your app'],
     }),
     removeTwoStep: action(deps, {
       run: () => identity.removeTotp(),
-      shows: () => [[keys.identity.twoStep, false]],
+      shows: () => [[identityKeys.twoStep, false]],
       notifies: () => ['Success!', 'Signing in asks for your password alone'],
       failureToast: true,
     }),

@@ -3,11 +3,11 @@ import { jobKindName, type DeadJob } from '#core/jobs/dead-job.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
-import { keys } from '#ui/cache/keys.ts';
+import { jobKeys } from './job-keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
 const without = ({ id }: DeadJob) =>
-  editCached<InfiniteData<Page<DeadJob>>>(keys.jobs.dead, ({ pages }) => {
+  editCached<InfiniteData<Page<DeadJob>>>(jobKeys.dead, ({ pages }) => {
     for (const page of pages) page.items = page.items.filter((job) => job.id !== id);
   });
 
@@ -15,7 +15,7 @@ export const jobActions = (deps: FeatureDeps) => ({
   retry: action(deps, {
     run: ({ id }: DeadJob) => deps.portal.jobs.retry(id),
     optimistic: (job) => [without(job)],
-    touches: [keys.jobs.dead],
+    touches: [jobKeys.dead],
     progress: ({ kind }) => `${jobKindName(kind)}: starting again`,
     notifies: (_retried, { kind }) => ['Success!', `${jobKindName(kind)}: it runs again`],
     failureToast: true,

@@ -1,5 +1,5 @@
 import type { Login } from '#core/vault/login.ts';
-import { keys } from '#ui/cache/keys.ts';
+import { vaultKeys } from './vault-keys.ts';
 import { queryStore } from '#ui/cache/query-store.ts';
 import { watchedStore } from '#ui/cache/watched-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
@@ -12,8 +12,8 @@ import { createVaultSession } from './session/session-store.ts';
 export const vaultStores = (deps: FeatureDeps) => {
   const { portal, cache, auth } = deps;
   const { vault } = portal;
-  const stats = queryStore(cache, keys.vault.stats, vault.stats);
-  const list = createLoginList(vault, () => void cache.invalidateQueries({ queryKey: keys.vault.stats }));
+  const stats = queryStore(cache, vaultKeys.stats, vault.stats);
+  const list = createLoginList(vault, () => void cache.invalidateQueries({ queryKey: vaultKeys.stats }));
   const findings = createFindings(vault, list);
   const session = createVaultSession(vault, () => {
     list.clear();

@@ -1,5 +1,5 @@
 import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
-import { keys } from '#ui/cache/keys.ts';
+import { identityKeys } from '#ui/identity/identity-keys.ts';
 import { accountActions, entryActions } from '#ui/identity/identity-actions.ts';
 
 const entry = rowsOf(entryActions);
@@ -115,19 +115,19 @@ const accountRows: readonly DeclaredRow[] = [
   }),
   account('finishTwoStep', {
     given: '123456',
-    cached: [[keys.identity.twoStep, false]],
+    cached: [[identityKeys.twoStep, false]],
     answers: { 'identity.finishTotpSetup': undefined },
     sends: [['identity.finishTotpSetup', '123456']],
-    shows: [[keys.identity.twoStep, true]],
+    shows: [[identityKeys.twoStep, true]],
     says: [['success', 'Success!', 'Signing in now asks for a code from your app']],
     refused: 'silent',
   }),
   account('removeTwoStep', {
     given: undefined,
-    cached: [[keys.identity.twoStep, true]],
+    cached: [[identityKeys.twoStep, true]],
     answers: { 'identity.removeTotp': undefined },
     sends: [['identity.removeTotp']],
-    shows: [[keys.identity.twoStep, false]],
+    shows: [[identityKeys.twoStep, false]],
     says: [['success', 'Success!', 'Signing in asks for your password alone']],
     refused: 'toast',
   }),

@@ -1,6 +1,6 @@
 import { noDeadJob, type DeadJob } from '#core/jobs/dead-job.ts';
 import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
-import { keys } from '#ui/cache/keys.ts';
+import { jobKeys } from '#ui/jobs/job-keys.ts';
 import { jobActions } from '#ui/jobs/job-actions.ts';
 
 const of = rowsOf(jobActions);
@@ -20,10 +20,10 @@ const starting = ['loading', 'Mail: starting again'] as const;
 const row = {
   given: job,
   answers: { 'jobs.retry': undefined },
-  cached: [[keys.jobs.dead, listed(job, other)]],
+  cached: [[jobKeys.dead, listed(job, other)]],
   sends: [['jobs.retry', 'job-1']],
-  atOnce: [[keys.jobs.dead, listed(other)]],
-  touches: [keys.jobs.dead],
+  atOnce: [[jobKeys.dead, listed(other)]],
+  touches: [jobKeys.dead],
   says: [starting, ['success', 'Success!', 'Mail: it runs again']],
 } as const;
 

@@ -1,5 +1,5 @@
 import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
-import { keys } from '#ui/cache/keys.ts';
+import { vaultKeys } from '#ui/vault/vault-keys.ts';
 import { loginActions } from '#ui/vault/login-actions.ts';
 import { vaultActions } from '#ui/vault/vault-actions.ts';
 import { aContent } from '#tests/support/vault/vault-stage.ts';
@@ -18,7 +18,7 @@ const details = {
   url: '',
   totp: '',
 } as const;
-const figures = [keys.vault.stats];
+const figures = [vaultKeys.stats];
 const code = { id: 'code-1', code: '1234', createdAt: '2026-11-01T00:00:00.000Z', usedAt: undefined };
 
 const says = (text: string) => [['success', 'Success!', text]] as const;

@@ -2,6 +2,7 @@ import { assetStores } from '#ui/assets/asset-stores.ts';
 import { collectionStores } from '#ui/assets/collections/collection-stores.ts';
 import { brandStores } from '#ui/brands/brand-stores.ts';
 import { keys } from '#ui/cache/keys.ts';
+import { jobKeys } from '#ui/jobs/job-keys.ts';
 import { requestStores } from '#ui/design-code/request-stores.ts';
 import { jobStores } from '#ui/jobs/job-stores.ts';
 import { leadStores } from '#ui/leads/lead-stores.ts';
@@ -81,7 +82,7 @@ export const listRows: readonly ListRow[] = [
   jobs.list('dead', {
     ...inMemory,
     open: ({ dead }) => dead,
-    key: keys.jobs.dead,
+    key: jobKeys.dead,
     asks: (token) => ['jobs.listDead', { token }],
   }),
   leads.list('all', {

@@ -1,6 +1,7 @@
 import { assetStores } from '#ui/assets/asset-stores.ts';
 import { collectionStores } from '#ui/assets/collections/collection-stores.ts';
 import { keys } from '#ui/cache/keys.ts';
+import { vaultKeys } from '#ui/vault/vault-keys.ts';
 import { dashboardStores } from '#ui/dashboard/dashboard-stores.ts';
 import { requestStores } from '#ui/design-code/request-stores.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
@@ -150,7 +151,7 @@ export const recordRows: readonly RecordRow[] = [
   vault.record('stats', {
     ...inMemory,
     open: ({ stats }) => stats,
-    key: keys.vault.stats,
+    key: vaultKeys.stats,
     asks: ['vault.stats'],
   }),
 ];
