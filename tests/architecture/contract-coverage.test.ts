@@ -1,6 +1,8 @@
-import { Kind, parse } from 'graphql';
-import { readdirSync } from 'node:fs';
+import { isRequiredArgument, Kind, parse } from 'graphql';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contractSchema } from '#backend/graphql/api-schema.ts';
+import { ruleOf } from '#backend/graphql/guard-fields.ts';
 import { contractTexts } from '#backend/graphql/known-operations.ts';
 import { committedPact, operationTextOf } from '#tests/pact/fold-pact.ts';
 import {
@@ -24,6 +26,31 @@ const kebab = (name: string): string =>
 
 /** For the backend itself: no client calls it. */
 const notForClients: ReadonlySet<string> = new Set(['publishNotification', 'publishTaskComment']);
+
+describe('the checks of what one request cannot show', () => {
+  const type = { Query: contractSchema().getQueryType(), Mutation: contractSchema().getMutationType() };
+  const fields = asked.flatMap((operation) =>
+    rootFieldsOf(operation).flatMap((name) => {
+      const field = type.Query?.getFields()[name] ?? type.Mutation?.getFields()[name];
+      return field === undefined ? [] : [{ name: operation.definition.name?.value ?? '', field }];
+    }),
+  );
+  const withoutCheck = (file: string, among: (field: (typeof fields)[number]['field']) => boolean) => {
+    const text = readFileSync(`tools/contract/checks/${file}.mjs`, 'utf8');
+    return fields.filter(({ name, field }) => among(field) && !text.includes(`'${name}'`)).map(({ name }) => name);
+  };
+
+  it('refuse each operation of admins to a customer', () => {
+    expect(withoutCheck('roles', (field) => ruleOf(field).kind === 'groups')).toEqual([]);
+  });
+
+  it('ask each list for wrong limits, but for those of one record', () => {
+    const isList = ({ args }: (typeof fields)[number]['field']): boolean =>
+      args.some(({ name }) => name === 'nextToken') &&
+      !args.some((arg) => /id$/i.test(arg.name) && isRequiredArgument(arg));
+    expect(withoutCheck('pages', isList)).toEqual([]);
+  });
+});
 
 describe('the operations', () => {
   it('ask for every root field of the schema, and for nothing else', () => {

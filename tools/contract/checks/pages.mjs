@@ -80,5 +80,8 @@ export const pages = [
   limitsOf('GetLeads', 'admin'),
   limitsOf('GetDeadJobs', 'admin'),
   limitsOf('SearchUsersByEmail', 'admin', { searchTerm: 'contract-check' }),
+  limitsOf('GetUsers', 'admin'),
+  limitsOf('GetAllBrands', 'customer'),
+  limitsOf('GetWholeLogins', 'customer'),
   limitsOf('GetUserOrders', 'customer'),
 ];

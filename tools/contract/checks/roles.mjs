@@ -29,6 +29,8 @@ const forSignedIn = (operation, variablesOf) => ({
 
 const proposalId = async ({ states }) => ({ id: (await states.sent()).id });
 
+const emptyProposal = { recipients: [], services: [], message: 'Made to check the contract.' };
+
 const someUser = async ({ states }) => (await states.handlers['an invited user']()).userId;
 
 /** @type {Check[]} */
@@ -37,6 +39,16 @@ export const roles = [
     const { proposalId: id, revision, customerEmail: email } = await states.handlers['a draft']();
     return { id, input: { revision, message: 'Made to check the contract.', recipients: [{ email }] } };
   }),
+  forAdmins('CreateProposal', async () => ({ input: emptyProposal })),
+  forAdmins('EditProposal', async ({ states }) => {
+    const { id, revision } = await states.sent();
+    return { id, input: { ...emptyProposal, revision } };
+  }),
+  forAdmins('CreateTask', async () => ({ input: { title: 'Made to check the contract', assignees: [] } })),
+  forAdmins('SearchUsersByEmail', async () => ({ searchTerm: 'contract-check', limit: 1 })),
+  ...['GetAllOrders', 'GetDeadJobs', 'GetLeads', 'GetProposals'].map((operation) =>
+    forAdmins(operation, async () => ({ limit: 1 })),
+  ),
   forAdmins('DeleteProposal', proposalId),
   forAdmins('DuplicateProposal', proposalId),
   forAdmins('DeleteService', async ({ states }) => {
