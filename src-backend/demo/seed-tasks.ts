@@ -3,6 +3,8 @@ import type { DemoTask } from '#contracts/demo-world/demo-tasks.ts';
 import type { DemoWorld } from '#contracts/demo-world/demo-world.ts';
 import { attachedFiles } from '#backend/tasks/attached-files.ts';
 import { plainDetails } from '#backend/tasks/plain-details.ts';
+import { keepWords } from '#backend/tasks/search/task-words.ts';
+import { textOf } from '#backend/tasks/task-columns.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { commentLimits } from '#core/tasks/comment.ts';
 import { mentionsIn } from '#core/tasks/mention.ts';
@@ -129,6 +131,8 @@ export const storeTasks = async (
       })
       .execute();
     await storeComments(trx, task, people, await storePeople(trx, task, people));
+    for (const text of [textOf(id, task), ...comments.map((comment) => ({ ...comment, taskId: id }))])
+      await keepWords(trx, text);
     const named = task.attachments.map(({ variationId, name }) => ({ key: keys.get(variationId) ?? '', name }));
     const files = await attachedFiles(trx, named, { userId: people.get(task.owner)?.id ?? '', groups: ['Admin'] });
     if (files.length > 0)

@@ -50,7 +50,7 @@ export const columnsOf = ({ title, details, isEmailEnabled }: TaskDraft) => ({
 });
 
 /** Returns what searches find a task by, beside its comments. */
-export const textOf = (id: string, { title, details }: TaskDraft): TaskText => ({
+export const textOf = (id: string, { title, details }: Pick<TaskDraft, 'title' | 'details'>): TaskText => ({
   id,
   taskId: id,
   text: `${title}\n${details}`,

@@ -12,6 +12,7 @@ import {
   GetUserAssetsDocument,
   GetUserCollectionsDocument,
 } from '#contracts/generated/assets/graphql.ts';
+import { GetTasksDocument } from '#contracts/generated/tasks/graphql.ts';
 import { GetAllBrandsDocument, GetBrandsDocument } from '#contracts/generated/brands/graphql.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { demoAssets } from '#contracts/demo-world/demo-assets.ts';
@@ -122,6 +123,13 @@ describe('the demo world', () => {
       ['Second Firing sale', 2],
       ['Autumn campaign', 3],
     ]);
+  });
+
+  it('has tasks that are found by what was written in them', async () => {
+    const found = async (search: string) =>
+      (await dataOf(ada(GetTasksDocument, { filter: { search } }))).getTasks.items.map(({ title }) => title);
+    expect(await found('shelf window')).toEqual(['Autumn campaign: hero picture and banner set']);
+    expect(await found('autumn banner')).toEqual(['Autumn campaign: hero picture and banner set']);
   });
 
   it('is made once', async () => {
