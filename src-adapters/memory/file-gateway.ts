@@ -10,17 +10,20 @@ import type { MemoryWorld } from './world.ts';
 
 const scheme = 'memory:';
 
-/** What names a file; undefined where nothing does. */
+/** What names a file, the first of them in the order of the server's features; undefined where nothing does. */
 const userOf = (
   { tables: { assets, proposals, orders, tasks, taskComments, requests } }: MemoryWorld,
   key: string,
 ): string | undefined => {
   const names = (file: { readonly key: string }): boolean => file.key === key;
   if ([...assets.values()].some(({ variations }) => variations.some(names))) return 'An asset';
-  const items = [...proposals.values(), ...orders.values()].flatMap(({ services }) => itemsOf(services));
-  if (items.some(({ files }) => files.some(names))) return 'A proposal';
-  if ([...tasks.values(), ...taskComments.values()].some(({ attachments }) => attachments.some(names))) return 'A task';
-  return [...requests.values()].some(({ answers }) => answerFiles(answers).some(names)) ? 'A request' : undefined;
+  const shows = ({ services }: { readonly services: Parameters<typeof itemsOf>[0] }): boolean =>
+    itemsOf(services).some(({ files }) => files.some(names));
+  if ([...orders.values()].some(shows)) return 'An order';
+  if ([...proposals.values()].some(shows)) return 'A proposal';
+  if ([...requests.values()].some(({ answers }) => answerFiles(answers).some(names))) return 'A request';
+  const all = [...tasks.values(), ...taskComments.values()];
+  return all.some(({ attachments }) => attachments.some(names)) ? 'A task' : undefined;
 };
 
 /** Forgets those of these files that nothing names. */

@@ -11,10 +11,10 @@ import {
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { fullDraft } from '#tests/support/design-code/request-answers.ts';
 import { problemsOf } from '#tests/support/problems-of.ts';
-import { anItem, aProposal } from '#tests/support/proposals.ts';
+import { anItem, aProposal, everythingOf } from '#tests/support/proposals.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { commentDraft, publishedTask } from '#tests/support/tasks/task-inputs.ts';
-import type { Person, World } from '#tests/support/world.ts';
+import { paying, type Person, type World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
 describe.each(worlds)('an uploaded file, $name', ({ open }) => {
@@ -55,19 +55,19 @@ describe.each(worlds)('an uploaded file, $name', ({ open }) => {
     expect(await failureOf(remove())).toMatchObject(refusal);
   });
 
-  it('that a proposal has stays', async () => {
+  it('that a proposal has stays, and that an order has', async () => {
     const admin = await world.admin();
     const picture = await aPicture();
     const { key, url } = await admin.files.uploadUrl('proposal', picture.type, 'png');
     await admin.transfer.put(url, picture);
-    await aProposal()
+    const proposal = await aProposal()
       .with('Advertising', { ...anItem(), files: [{ key, type: 'image' }] })
       .to(ann)
       .sentBy(admin);
-    expect(await failureOf(admin.files.remove(key))).toMatchObject({
-      kind: 'conflict',
-      message: 'A proposal uses this file',
-    });
+    const refusal = () => failureOf(admin.files.remove(key));
+    expect(await refusal()).toMatchObject({ kind: 'conflict', message: 'A proposal uses this file' });
+    await world.payAt((await ann.orders.openCheckout(everythingOf(proposal))).url, paying);
+    expect(await refusal()).toMatchObject({ kind: 'conflict', message: 'An order uses this file' });
   });
 
   it('may be a document of a task and of its comments', async () => {
