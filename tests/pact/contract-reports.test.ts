@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exitCode, usageExitCode } from '#src/cli/exit-code.ts';
+import { createEarlierRuns } from '#tools/contract/earlier-runs.mjs';
 import { createPatientFetch, LimitReached } from '#tools/contract/patient-fetch.mjs';
 import { junitReport, markdownReport, terminalReport } from '#tools/contract/reports.mjs';
 import { exits } from '#tools/contract/stop.mjs';
@@ -101,5 +102,33 @@ describe('a server that limits calls', () => {
     const { waits, outcome } = await fetchAfter('61', 60);
     expect(waits).toEqual([]);
     expect(outcome).toBeInstanceOf(LimitReached);
+  });
+});
+
+describe('what an earlier run left', () => {
+  const account = { id: '1', email: 'contract-check-1@coolio.test', group: 'User', createdAt: '2026-11-22T00:00:00Z' };
+  const recipients = [{ email: account.email }];
+  const proposals = [
+    { id: 'refused', status: 'SENT', recipients },
+    { id: 'deleted', status: 'DRAFT', recipients },
+    { id: 'paid', status: 'PAID', recipients },
+  ];
+
+  it('is removed as far as the server lets it, and the rest is said', async () => {
+    const removed: unknown[] = [];
+    const notes: string[] = [];
+    const { remove } = createEarlierRuns({
+      adminToken: 'admin',
+      note: (text) => notes.push(text),
+      call: async (name, _token, variables) => {
+        if (name === 'GetProposals') return { items: proposals, nextToken: null };
+        if (name.startsWith('Get')) return { items: [], nextToken: null };
+        if (Object.values(variables ?? {}).includes('refused')) throw new Error('Conflict');
+        return removed.push(variables);
+      },
+    });
+    expect(await remove([account])).toEqual(['proposal refused of an earlier run (Conflict)']);
+    expect(removed).toEqual([{ id: 'deleted' }, { username: account.email }]);
+    expect(notes).toEqual(['Of earlier runs: removed 1 account, 1 proposal, 0 tasks.']);
   });
 });

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#backend/demo/seed-demo.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
+import { CreateTaskDocument } from '#contracts/generated/tasks/graphql.ts';
+import { adminGroup } from '#core/identity/auth-user.ts';
+import { apiClient, dataOf } from '#tests/support/api-client.ts';
 import { eventually } from '#tests/support/chance/eventually.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { idsOfEverybody, rowsOfPeople } from '#tests/support/identity/rows-of-people.ts';
+import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { storeDeadJob } from '#tests/support/stored-rows.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { verifyContracts } from '#tools/contract/verify-contracts.mjs';
@@ -144,6 +149,59 @@ describe('npm run verify:contracts', () => {
       expect(out).toMatch(/CreateBrand +\d+ {2}ok/);
       expect(code).toBe(0);
     }
+  });
+
+  it('removes what a run left that was killed the day before, and nobody else', async () => {
+    const { db, pool } = backend.database;
+    const made = async (email: string, days: number, groups: readonly string[] = []) => {
+      await backend.identity.createUser({ email, name: 'Contract check', password: testPassword, groups });
+      const createdAt = new Date(Date.now() - days * 86_400_000);
+      await pool.query('update users set created_at = $1 where email = $2', [createdAt, email]);
+      return email;
+    };
+    const killed = [
+      await made('contract-check-20261122-9f2c1a-customer@coolio.test', 1.1),
+      await made('qa+contract-check-20261122-9f2c1a-other@coolio.test', 1.1),
+    ];
+    const given = await made('contract-check-20261121-00c1a9-customer@coolio.test', 1.1);
+    const staying = [
+      given,
+      await made('contract-check-20261123-aa2c1b-customer@coolio.test', 0.9),
+      await made('contract-check-20261122-9f2c1a-friend@coolio.test', 400),
+      await made('no-contract-check-20261122-9f2c1a-other@coolio.test', 400),
+      await made(`contract-check-${'0'.repeat(26)}@users.test`, 400, [adminGroup]),
+    ];
+    const api = apiClient(backend.url, await backend.signIn('admin@coolio.test', 'portal-demo-1'));
+    const propose = async (emails: readonly string[]) =>
+      (await dataOf(api(CreateProposalDocument, { input: proposalTo(emails) }))).createProposal.id;
+    const assign = async (emails: readonly string[]) =>
+      (
+        await dataOf(
+          api(CreateTaskDocument, { input: { title: 'Check', assignees: emails.map((email) => ({ email })) } }),
+        )
+      ).createTask.id;
+    const gone = [await propose(killed), await propose(killed.slice(0, 1)), await assign(killed)];
+    const shared = [await propose([given, ...killed]), await assign([given, ...killed])];
+    const left = async () => {
+      const people = await db.selectFrom('users').select('email').where('removed_at', 'is', null).execute();
+      const proposals = await db.selectFrom('proposals').select('id').execute();
+      const tasks = await db.selectFrom('tasks').select('id').execute();
+      return [...people.map(({ email }) => email), ...[...proposals, ...tasks].map(({ id }) => id)];
+    };
+    const all = await left();
+    const account = ['--customer', `${given}:${testPassword}`, '--yes', '--only', 'CreateBrand'];
+
+    const kept = await run('--url', backend.url, ...account, '--keep-earlier');
+    expect([kept.code, kept.errors]).toEqual([0, expect.not.stringContaining('earlier runs')]);
+    expect(await left()).toEqual(expect.arrayContaining(all));
+
+    const { code, errors } = await run('--url', backend.url, ...account);
+    expect(errors).toContain(`Removes 2 accounts that earlier runs left`);
+    expect(errors).toContain('Of earlier runs: removed 2 accounts, 2 proposals, 1 task.');
+    expect(code).toBe(0);
+    const after = await left();
+    expect([...killed, ...gone].filter((each) => after.includes(each))).toEqual([]);
+    expect([...staying, ...shared].filter((each) => !after.includes(each))).toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,8 @@ import { exits, Stop } from './stop.mjs';
 export const usage = `npm run verify:contracts -- --url <address> [options]
 
 Whether a server keeps the portal's contract: every interaction of contracts/pacts, and what one request cannot show.
-It works with people of its own, says what it will leave before it begins, and removes the rest.
+It works with people of its own, says what it will leave before it begins, and removes the rest, also what a run left that
+was killed more than a day ago.
 
   --url <address>            a portal such as http://localhost:5173, or a data API, ending in /graphql
   --admin <email:password>   whose rights are used; on localhost the demo world's by default
@@ -18,6 +19,7 @@ It works with people of its own, says what it will leave before it begins, and r
   --max-wait <seconds>       the longest wait for one call when the server limits calls (default 120)
   --report <file.md>         the report as Markdown
   --junit <file.xml>         the report for a build server
+  --keep-earlier             leaves the accounts of runs that were killed more than a day ago
   --yes                      begins without asking
 
 Exit codes
@@ -41,6 +43,7 @@ const known = {
   'max-wait': text,
   report: text,
   junit: text,
+  'keep-earlier': flag,
   yes: flag,
   help: flag,
 };
@@ -88,6 +91,7 @@ export const readOptions = (words) => {
     longestWait: secondsIn(values['max-wait']),
     report: values.report,
     junit: values.junit,
+    keepEarlier: values['keep-earlier'] === true,
     yes: values.yes === true,
   };
 };

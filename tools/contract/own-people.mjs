@@ -73,6 +73,9 @@ export const planCustomers = async (server, options) => {
     return signUpAt(poolOf(server), { email: emailOf(role), name, password: `${password}aA1!` }, codeFor);
   };
   return {
+    given: given.flatMap(([, account, token]) =>
+      token === undefined ? (account === undefined ? [] : [account.email]) : [personOf(token).email],
+    ),
     signedUp: missing.map(([role]) => emailOf(String(role))),
     open: async () => {
       const [first, second] = [madeForChecks(await open(given[0])), madeForChecks(await open(given[1]))];
