@@ -48,13 +48,15 @@ const needsText = {
   vault: '\nIt asks for the passphrase of your vault, or reads it from standard input.',
 };
 
+const undoText = ({ undo }: Verb): string => (undo === undefined ? '' : `\n\nportal ${undo} removes what this made.`);
+
 export const verbHelp = (path: string, verb: Verb): string =>
   `portal ${usageOf(path, verb)}
 
 ${verb.summary}.${needsText[verb.needs]}${section('Arguments', argRows(verb.args))}${section('Options', optionRows(verb.options))}
 
 Example
-  portal ${verb.example}${section('Options of every verb', globalRows)}${section('Exit codes', exitCodes)}`;
+  portal ${verb.example}${undoText(verb)}${section('Options of every verb', globalRows)}${section('Exit codes', exitCodes)}`;
 
 export const nounHelp = (name: string, { summary, verbs }: Noun): string =>
   `portal ${name} <verb>

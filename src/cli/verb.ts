@@ -22,6 +22,8 @@ type Described = {
   readonly summary: string;
   /** What is typed after `portal` to see it work in the demo world. */
   readonly example: string;
+  /** The noun and verb that remove what this verb makes; undefined where it makes nothing, or nothing removes it. */
+  readonly undo?: string;
   /** The use cases of the feature that the verb calls. */
   readonly calls: readonly string[];
   readonly needs?: Needs;

@@ -35,6 +35,7 @@ export const account: Noun = {
     'sign-up': verb({
       summary: 'Makes an account, and confirms it with the code that is mailed or waits for the link in the mail',
       example: 'account sign-up lena@coolio.test "Lena Brandt"',
+      undo: 'users remove',
       calls: ['signUp', 'confirmSignUp', 'awaitConfirmation'],
       needs: 'nobody',
       args: { email: text('email', 'your address'), name: text('name', 'your name') },
@@ -88,6 +89,7 @@ export const account: Noun = {
     'add-second-factor': verb({
       summary: 'Sets up an authenticator app, which every sign-in asks from then on',
       example: 'account add-second-factor --as ada@coolio.test',
+      undo: 'account remove-second-factor',
       calls: ['startTotpSetup', 'finishTotpSetup'],
       run: async ({ portal: { identity }, terminal, secret }) => {
         const { secret: key, uri } = await identity.startTotpSetup();

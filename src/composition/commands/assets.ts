@@ -81,6 +81,7 @@ export const assets: Noun = {
     upload: verb({
       summary: 'Makes an asset of each picture and film in a folder and those in it; what is there already is skipped',
       example: 'assets upload pictures --collection Spring --tags spring,web --as ada@coolio.test',
+      undo: 'assets delete',
       calls: ['uploads'],
       columns: ['path', 'result', 'why'],
       args: { folder: text('folder', 'where the files are') },

@@ -35,6 +35,7 @@ export const brands: Noun = {
     create: verb({
       summary: 'Makes a brand',
       example: 'brands create "Third Firing" --colors "#2F3E46,#E9E1D4" --as ada@coolio.test',
+      undo: 'brands delete',
       calls: ['create', 'newId'],
       args: { name: text('text', 'which no other brand of yours has') },
       options: details,

@@ -48,6 +48,7 @@ export const collections: Noun = {
     create: verb({
       summary: 'Makes a collection',
       example: 'collections create "Spring campaign" --as ada@coolio.test',
+      undo: 'collections delete',
       calls: ['create', 'newId'],
       args: { name },
       run: async ({ portal }, given) => portal.collections.create(await portal.collections.newId(), given.name),
@@ -69,6 +70,7 @@ export const collections: Noun = {
     add: verb({
       summary: 'Puts an asset into a collection',
       example: 'collections add 01K90XT60000000000V248QA64 01JM3EFA0000000000TFG75XK4 --as ada@coolio.test',
+      undo: 'collections remove-asset',
       calls: ['add'],
       args: { id, asset },
       run: ({ portal }, given) => portal.collections.add(given.asset, given.id),

@@ -8,6 +8,7 @@ export const files: Noun = {
     upload: verb({
       summary: 'Uploads a file and shows the key that a record may name',
       example: 'files upload picture.png --as admin@coolio.test',
+      undo: 'assets delete-file',
       calls: ['upload'],
       args: { file: file('a picture or a film; for a task, PDF, office files, text and CSV too') },
       options: { for: optional(oneOf(['proposal', 'asset', 'task'], 'what will name it (default proposal)')) },

@@ -26,6 +26,7 @@ export const loginEntryVerbs: Noun['verbs'] = {
   'add-code': verb({
     summary: 'Adds a backup code to a login; the code is asked for',
     example: 'logins add-code 01KAH2V8G000000000000G1N0A --as ada@coolio.test',
+    undo: 'logins delete-code',
     calls: ['addCode'],
     needs: 'vault',
     args: { id },
@@ -59,6 +60,7 @@ export const loginEntryVerbs: Noun['verbs'] = {
   'add-question': verb({
     summary: 'Adds a security question to a login; the answer is asked for',
     example: 'logins add-question 01KAH2V8G000000000000G1N0A "First pet?" --as ada@coolio.test',
+    undo: 'logins delete-question',
     calls: ['addQuestion'],
     needs: 'vault',
     args: { id, question: text('text', 'as the platform asks it') },

@@ -14,6 +14,7 @@ export const loginExchangeVerbs: Noun['verbs'] = {
     summary:
       'Takes over the logins of a file: a vault file, Bitwarden JSON, or CSV of Chrome, Firefox, 1Password and others',
     example: 'logins import logins.csv --as ada@coolio.test',
+    undo: 'logins delete',
     calls: ['previewImport', 'importLogins'],
     needs: 'vault',
     args: { file: text('file', 'where they are') },

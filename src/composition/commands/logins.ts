@@ -78,6 +78,7 @@ export const logins: Noun = {
     create: verb({
       summary: 'Keeps a login; its password is asked for',
       example: 'logins create GitHub --username ada --tags work --as ada@coolio.test',
+      undo: 'logins delete',
       calls: ['create'],
       needs: 'vault',
       args: { platform },

@@ -53,6 +53,7 @@ export const proposals: Noun = {
     save: verb({
       summary: 'Saves a draft, a new one or in place of what a draft has; for admins',
       example: `proposals save '{"recipients":[{"email":"ada@coolio.test"}],"services":[{"title":"Website care","type":"WebsiteMaintenance","lineItems":[{"title":"Audit","description":"","price":45000,"billingType":"ONE_TIME","files":[]}]}],"message":"Hello Ada"}' --as admin@coolio.test`,
+      undo: 'proposals delete',
       calls: ['saveDraft'],
       args: {
         draft: json(
@@ -82,6 +83,7 @@ export const proposals: Noun = {
     duplicate: verb({
       summary: 'Copies a proposal into a new draft; for admins',
       example: 'proposals duplicate 01KCWGWP00000000007J4M23QH --as admin@coolio.test',
+      undo: 'proposals delete',
       calls: ['duplicate'],
       args: { id },
       run: ({ portal }, given) => portal.proposals.duplicate(given.id),

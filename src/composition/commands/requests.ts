@@ -106,6 +106,7 @@ export const requests: Noun = {
       summary: 'Makes a request; each kind takes the options of its form',
       example:
         'requests create webDesign --description "A page for the autumn fair" --project-type new-website --website-type landing-page --features contact-form,search --responsive yes --budget my-own-figure --custom-budget "2,500" --timeline within-a-month --priority normal --as ada@coolio.test',
+      undo: 'requests delete',
       calls: ['create', 'newId'],
       args: { kind: oneOf(requestKinds, 'what is asked for') },
       options: answerOptions,
@@ -137,6 +138,7 @@ export const requests: Noun = {
     propose: verb({
       summary: 'Estimates the line items of a proposal; for admins',
       example: `requests propose ${adasApp} --save --as admin@coolio.test`,
+      undo: 'proposals delete',
       calls: ['estimate'],
       missing: 'request',
       args: { id },

@@ -96,6 +96,7 @@ const verbsOfChanges = {
   create: verb({
     summary: 'Makes a task, as a draft unless it is published; for admins',
     example: 'tasks create "Photographs for spring" --to ada@coolio.test --publish --as admin@coolio.test',
+    undo: 'tasks delete',
     calls: ['create', 'newId'],
     args: { title: text('text', 'what the task is called') },
     options: { ...written, publish: flag('its assignees see it at once') },

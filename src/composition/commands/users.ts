@@ -75,6 +75,7 @@ export const users: Noun = {
     create: verb({
       summary: 'Makes an account and mails a temporary password, which works for seven days',
       example: 'users create vera@coolio.test "Vera Lund" --as admin@coolio.test',
+      undo: 'users remove',
       calls: ['create'],
       args: { email: text('email', 'where the password goes'), name: text('name', 'their name') },
       options: { group: optional(oneOf(userGroups, 'User unless given')) },

@@ -17,6 +17,12 @@ const verbs = Object.entries(commands).flatMap(([noun, { verbs: ofNoun }]) =>
 const wordsOf = (example: string): readonly string[] =>
   [...example.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, bare]) => single ?? double ?? bare ?? '');
 
+/** No use case removes a part of an asset, a comment or a lead again. */
+const lastingVerbs = ['assets add-variation', 'comments add', 'comments reply', 'leads add'];
+
+/** They show how many they made, and no id. */
+const countingVerbs = ['assets upload', 'logins import'];
+
 const unopened = (): Promise<Portal> => Promise.reject(new Error('help needs no portal'));
 
 const useCasesOf = async (feature: keyof Portal): Promise<readonly string[]> =>
@@ -67,6 +73,31 @@ describe('the verbs of the command line', () => {
     expect([code, errors]).toEqual([0, expect.not.stringMatching(/Usage/)]);
     expect(out).not.toMatch(/undefined|\[object|NaN/);
   });
+
+  it('say in their help which verb removes what they make, where there is one', async () => {
+    const makes = /^(?:create|add|upload|import|save|duplicate|reply|propose|sign-up)(?:-|$)/;
+    const removers = verbs.map(({ path }) => path).filter((path) => / (?:delete|remove)(?:-\w+)*$/.test(path));
+    const makers = verbs.filter(({ path }) => makes.test(path.split(' ')[1] ?? ''));
+    const [undone, lasting] = [makers.filter(({ verb }) => verb.undo), makers.filter(({ verb }) => !verb.undo)];
+    expect(lasting.map(({ path }) => path).toSorted()).toEqual(lastingVerbs);
+    expect(removers).toEqual(expect.arrayContaining(undone.map(({ verb }) => verb.undo)));
+    for (const { path, verb } of undone)
+      expect((await runCli(unopened, ['help', ...path.split(' ')])).out).toContain(
+        `\n\nportal ${verb.undo} removes what this made.`,
+      );
+  });
+
+  it.each(verbs.filter(({ path, verb }) => / delete$/.test(verb.undo ?? '') && !countingVerbs.includes(path)))(
+    '$path makes what the verb of its help removes',
+    async ({ path, verb }) => {
+      const { run } = await openCliStage({ withVault: path.startsWith('logins') });
+      const { out } = await run([...wordsOf(verb.example), '--json']);
+      const id = /^ {2}"id": "(\w{26})"/m.exec(out)?.[1] ?? out.trim();
+      const who = wordsOf(verb.example).at(-1) ?? '';
+      const { code, errors } = await run([...(verb.undo ?? '').split(' '), id, '--as', who]);
+      expect([code, errors]).toEqual([0, expect.not.stringMatching(/Usage/)]);
+    },
+  );
 
   it.each(verbs)('$path says in its help what it takes', async ({ path, verb }) => {
     for (const words of [
