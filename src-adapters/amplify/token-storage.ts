@@ -34,12 +34,3 @@ export const createBrowserTokenStorage = (open: () => Storage = () => localStora
     },
   };
 };
-
-export const createMemoryTokenStorage = (): TokenStorage => {
-  const texts = new Map<string, string>();
-  return {
-    get: (key) => texts.get(key),
-    set: (key, value) => void texts.set(key, value),
-    remove: (key) => void texts.delete(key),
-  };
-};

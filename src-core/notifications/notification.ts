@@ -72,16 +72,5 @@ export type NotificationSubject = {
 export const isAbout = (notification: Notification, { kind, id }: NotificationSubject): boolean =>
   notification[`${kind}Id`] === id;
 
-const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
-
-/** Both lists in one, newest first, each id once; what `newer` says of an id holds. */
-export const mergeNotifications = (
-  older: readonly Notification[],
-  newer: readonly Notification[],
-): readonly Notification[] => {
-  const byId = new Map([...older, ...newer].map((notification) => [notification.id, notification]));
-  return [...byId.values()].sort((a, b) => descending(a.createdAt, b.createdAt) || descending(a.id, b.id));
-};
-
 /** `3`, or `99+` past ninety-nine. */
 export const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBrowserTokenStorage, createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
+import { createBrowserTokenStorage } from '#adapters/amplify/token-storage.ts';
+import { createMemoryTokenStorage } from '#tests/support/identity/memory-token-storage.ts';
 import { createSessionStore } from '#adapters/amplify/stored-session.ts';
 import { ada, aDeviceWith, anIdToken } from '#tests/support/identity/tokens.ts';
 

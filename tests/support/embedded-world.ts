@@ -4,7 +4,7 @@ import { createPortal } from '#src/composition/container.ts';
 import { liveAdapters } from '#src/composition/profiles/live.ts';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
 import { createSessionStore } from '#adapters/amplify/stored-session.ts';
-import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
+import { createMemoryTokenStorage } from '#tests/support/identity/memory-token-storage.ts';
 import { parsePortalConfig, type PortalConfig } from '#src/composition/portal-config.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend.ts';
 import { liveProfile, nodeOptions } from './live/live-profile.ts';

@@ -1,6 +1,6 @@
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 
-export type CustomQuestion = { readonly question: string; readonly answer: string };
+type CustomQuestion = { readonly question: string; readonly answer: string };
 
 /** The deployment's own step of a sign-in, asked for by clients of the custom flow. */
 export type CustomChallenge = {
@@ -10,15 +10,3 @@ export type CustomChallenge = {
   readonly create: (user: UserRow | undefined) => Promise<CustomQuestion>;
   readonly verify: (expected: string, typed: string) => boolean;
 };
-
-const mostTries = 3;
-
-/** One question with one known answer, whatever its case, to be answered within three tries. */
-export const askOneQuestion = (asked: CustomQuestion): CustomChallenge => ({
-  define: (answers) => {
-    if (answers.at(-1) === true) return 'sign-in';
-    return answers.length < mostTries ? 'ask' : 'refuse';
-  },
-  create: async () => asked,
-  verify: (expected, typed) => typed.trim().toLowerCase() === expected.trim().toLowerCase(),
-});

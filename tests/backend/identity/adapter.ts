@@ -2,7 +2,7 @@ import '#tests/support/identity/native-powers.ts';
 import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
 import { createAmplifySdk, type UserPool } from '#adapters/amplify/amplify-sdk.ts';
 import { createExclusively } from '#adapters/amplify/across-tabs.ts';
-import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
+import { createMemoryTokenStorage } from '#tests/support/identity/memory-token-storage.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { config, type IdentityWorld } from './identity-world.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAmplifyIdentityProvider, type AmplifyIdentity } from '#adapters/amplify/identity-provider.ts';
 import { createAmplifySdk } from '#adapters/amplify/amplify-sdk.ts';
-import { createMemoryTokenStorage, type TokenStorage } from '#adapters/amplify/token-storage.ts';
+import type { TokenStorage } from '#adapters/amplify/token-storage.ts';
+import { createMemoryTokenStorage } from '#tests/support/identity/memory-token-storage.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { parsePortalConfig, type PortalConfig } from '#src/composition/portal-config.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

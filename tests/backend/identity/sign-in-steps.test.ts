@@ -1,6 +1,6 @@
 import { confirmSignIn, fetchMFAPreference, signIn, updateMFAPreference } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOneQuestion } from '#backend/identity/factors/custom-challenge.ts';
+import { askOneQuestion } from '#tests/support/identity/one-question.ts';
 import { totpCode, totpStep } from '#backend/identity/factors/totp.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { openDevice } from './adapter.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOneQuestion } from '#backend/identity/factors/custom-challenge.ts';
+import { askOneQuestion } from '#tests/support/identity/one-question.ts';
 import { totpCode, totpStep } from '#backend/identity/factors/totp.ts';
 import { suspendedMessage, userDisabled } from '#core/identity/suspension.ts';
 import { startEmbeddedBackend, testIdentity, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

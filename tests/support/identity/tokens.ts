@@ -1,4 +1,5 @@
-import { createMemoryTokenStorage, type TokenStorage } from '#adapters/amplify/token-storage.ts';
+import type { TokenStorage } from '#adapters/amplify/token-storage.ts';
+import { createMemoryTokenStorage } from '#tests/support/identity/memory-token-storage.ts';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { createMemoryTokenStorage } from '#adapters/amplify/token-storage.ts';
+import { createMemoryTokenStorage } from '#tests/support/identity/memory-token-storage.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import type { Profile } from '#src/composition/container.ts';
 import type { PortalConfig } from '#src/composition/portal-config.ts';

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/query-core';
 import { expect, it } from 'vitest';
 import { createMemoryPreferences } from '#adapters/memory/device.ts';
-import { mergeNotifications, type Notification } from '#core/notifications/notification.ts';
+import type { Notification } from '#core/notifications/notification.ts';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { Portal } from '#core/portal.ts';
 import { partOf, storedNotification } from '#tests/support/entities.ts';
@@ -121,7 +121,11 @@ it.each([
   });
   const observer = new InfiniteQueryObserver(cache, {
     queryKey: keys.notifications.list,
-    queryFn: async () => ({ items: mergeNotifications([known], [missed]), next: undefined, unreadCount: 2 }),
+    queryFn: async () => ({
+      items: [missed, ...[known].filter(({ id }) => id !== missed.id)],
+      next: undefined,
+      unreadCount: 2,
+    }),
     initialPageParam: '',
     getNextPageParam: () => undefined,
   });
