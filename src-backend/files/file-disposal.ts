@@ -6,15 +6,23 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { thumbnailKeyOf } from './file-keys.ts';
 import { namedFiles } from './named-files.ts';
 
+/** Removes files once nothing names them: first for everybody who might name them, then their bytes. */
 export type FileDisposal = {
   /**
    * Marks those of these uploads that nothing names, as things are in this transaction, so that nothing can name them any
-   * more, and returns their keys. Their objects go with `clear` once it has committed, or with the next sweep.
+   * more, and returns their keys. Their objects go with `clear` once it has committed, or with the next sweep. Rejects with the
+   * database's error, which ends the transaction.
    */
   readonly retire: (trx: Kysely<Tables>, keys: readonly string[]) => Promise<readonly string[]>;
-  /** Removes the objects of retired uploads, and then what is known of them. */
+  /**
+   * Removes the objects of retired uploads, and then what is known of them. Rejects with the error of the store or the database;
+   * those before it are gone, and the others may be cleared again.
+   */
   readonly clear: (keys: readonly string[]) => Promise<void>;
-  /** Clears what was retired before: everything, or what is left of one person. */
+  /**
+   * Clears what was retired before: everything, or what is left of one person. Rejects with the error of the store or the
+   * database; what is left may be cleared again.
+   */
   readonly clearRetired: (ownerId?: string) => Promise<void>;
 };
 

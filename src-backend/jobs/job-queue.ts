@@ -13,7 +13,7 @@ export type JobOptions = {
 export type JobQueue = {
   /**
    * Adds a job in the transaction that causes it: rolled back, there is none; committed, it runs at least once. Returns the
-   * id, of the earlier job where one has the same key.
+   * id, of the earlier job where one has the same key. Rejects with the database's error, which ends the transaction.
    */
   readonly enqueue: <Kind extends keyof JobKinds>(
     trx: Kysely<Tables>,
@@ -21,7 +21,10 @@ export type JobQueue = {
     payload: JobKinds[Kind],
     options?: JobOptions,
   ) => Promise<string>;
-  /** Runs a committed job now if it is due, and resolves when this attempt, or one that this process began before, ends. */
+  /**
+   * Runs a committed job now if it is due, and resolves when this attempt, or one that this process began before, ends: also when
+   * the attempt failed, which has the job run again later. Rejects with the database's error where the job cannot be taken.
+   */
   readonly attempt: (id: string) => Promise<void>;
 };
 

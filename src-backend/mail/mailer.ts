@@ -8,10 +8,12 @@ export type Mail = {
   readonly html: string;
 };
 
+/** Hands mails over to whatever delivers them. */
 export type Mailer = {
   /**
-   * Hands one mail over for delivery. `id` is a ULID and the same at each attempt, so that a mail is sent once. Rejects with a
-   * `PermanentFailure` where the address or the subject would break a mail header.
+   * Hands one mail over for delivery; resolves when it was taken. `id` is a ULID and the same at each attempt, so that a mail is
+   * sent once. Rejects with a `PermanentFailure` where the address or the subject would break a mail header, and with any other
+   * error where another attempt may succeed.
    */
   readonly send: (mail: Mail, id: string) => Promise<void>;
 };

@@ -9,16 +9,25 @@ export type S3Place = {
   readonly endpoint: string | undefined;
 };
 
-/** Where uploaded bytes are kept, by key. */
+/** Where uploaded bytes are kept, by key: a folder or a bucket. */
 export type ObjectStore = {
-  /** Keeps the bytes under the key in one step, after `check` has read the local copy; a rejection keeps nothing. */
+  /**
+   * Keeps the bytes under the key in one step, in place of earlier ones, after `check` has read the local copy. Rejects with what
+   * the body or `check` rejects with, and with the error of the disk or the bucket; then nothing is kept.
+   */
   readonly put: (key: string, body: Readable, check: (path: string) => Promise<void>) => Promise<void>;
-  /** Bytes of the object; undefined where there is none. */
+  /** Returns how many bytes the object has; undefined where there is none. Rejects with the error of the bucket. */
   readonly size: (key: string) => Promise<number | undefined>;
-  /** The object's bytes, both ends of the range included. */
+  /**
+   * Returns the object's bytes, both ends of the range included. Never rejects: where there is no object, or its bytes end too
+   * soon, the stream ends with the error of the disk or the bucket.
+   */
   readonly read: (key: string, range?: ByteRange) => Readable;
-  /** Once more changes nothing. */
+  /** Removes the object; once more changes nothing. Rejects with the error of the disk or the bucket. */
   readonly remove: (key: string) => Promise<void>;
-  /** Removes what broken uploads left behind and nobody has written to for so many milliseconds. */
+  /**
+   * Removes what broken uploads left behind and nobody has written to for so many milliseconds. Rejects with the error of the
+   * disk.
+   */
   readonly removeLeftovers: (quietMs: number) => Promise<void>;
 };

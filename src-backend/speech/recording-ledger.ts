@@ -3,12 +3,22 @@ import './recording-tables.ts';
 
 /** Which recordings there are, and when each was last asked for. */
 export type RecordingLedger = {
-  /** Returns where the sentences of a recording begin, and notes that it was asked for; undefined where there is none. */
+  /**
+   * Returns where the sentences of a recording begin, in milliseconds, and notes that it was asked for; undefined where there is
+   * none. Rejects with the database's error.
+   */
   readonly ask: (key: string) => Promise<readonly number[] | undefined>;
-  /** Notes a recording whose bytes are kept; once more changes nothing. */
+  /**
+   * Notes a recording whose bytes are kept, with where its sentences begin, in milliseconds; once more counts as asking for it.
+   * Rejects with the database's error.
+   */
   readonly keep: (key: string, starts: readonly number[]) => Promise<void>;
-  /** Returns at most so many keys of recordings that nobody asked for since this moment. */
+  /**
+   * Returns at most so many keys of recordings that nobody asked for since this moment, in milliseconds since 1970, longest
+   * unasked first. Rejects with the database's error.
+   */
   readonly unasked: (since: number, most: number) => Promise<readonly string[]>;
+  /** Forgets recordings whose bytes are gone; unknown keys change nothing. Rejects with the database's error. */
   readonly forget: (keys: readonly string[]) => Promise<void>;
 };
 

@@ -11,6 +11,10 @@ export type MadeSummary = { readonly sentences: readonly SummarySentence[]; read
 export type TaskSummariser = {
   /** `embedded`, or the name of a model. */
   readonly name: string;
-  /** Returns the sentences in their order. Rejects when `signal` ends it. */
+  /**
+   * Returns the sentences in their order, none where there is too little to sum up. Rejects with `limit-exceeded` for a service
+   * that is busy, slow or away, with `conflict` for one that refuses or sends no summary, and with the reason of `signal` once it
+   * aborts.
+   */
   readonly summarise: (input: SummaryInput, signal?: AbortSignal) => Promise<MadeSummary>;
 };

@@ -12,7 +12,11 @@ export type SpokenText = {
 
 /** Reads texts aloud. */
 export type TaskVoices = {
-  /** Returns where this caller finds the sentences as sound; undefined where there is no such voice. */
+  /**
+   * Returns where this caller finds the sentences as sound; undefined where there is no such voice, nothing to say, or more than
+   * one recording takes. Rejects with `limit-exceeded` for a voice that is busy, slow or away, and with `conflict` for one that
+   * refuses or sends no sound.
+   */
   readonly speak: (
     sentences: readonly string[],
     voiceId: string | undefined,
