@@ -107,13 +107,16 @@ describe('the data API', () => {
     expect(await failureOf(getOrder())).toEqual(expected);
   });
 
-  it('reads what holds a thing that was to be deleted, and skips what it does not know', async () => {
+  it('reads what holds a thing that was to be deleted, and skips what has no count', async () => {
     const errorInfo = { usedBy: [{ kind: 'asset', count: 2 }, { kind: 'poem', count: 1 }, { kind: 'login' }, null] };
     const errors = [{ errorType: 'Conflict', message: 'why', errorInfo }];
     expect(await failureOf(wired([() => json({ errors })]).getOrder())).toEqual({
       kind: 'conflict',
       message: 'why',
-      usedBy: [{ kind: 'asset', count: 2 }],
+      usedBy: [
+        { kind: 'asset', count: 2 },
+        { kind: 'poem', count: 1 },
+      ],
     });
   });
 
