@@ -1,4 +1,4 @@
-// Keeps comments and documents in plain standard English: node tools/check-words.mjs [path …]
+// Keeps comments, documents and what the product says to people in plain standard English: node tools/check-words.mjs [path …]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +14,9 @@ const words = [
   [/\bhears?\b/i, 'receives, is called with'],
   [/\bas if missing\b/i, 'counts as missing'],
   [/(?:^|[.;] |\*\* )Answers\b/, 'Returns'],
+  [/(?:^|[.;] )Tells\b/, 'Notifies, Says'],
+  [/\banswers the one\b/, 'returns the one'],
+  [/\bthe answer is called\b/, 'Returns what ends it'],
   [/\b(?:and|or) answers (?:a|an|the|how|whether|what|its|undefined)\b/, 'returns'],
   [/\balone[.,;)]/, 'only'],
   [/\bstands? (?:for|in|there|again|on|above|beside)\b/i, 'means, is, lies, is open again'],
@@ -24,11 +27,26 @@ const words = [
 const code = /\.(?:ts|tsx|mjs|mts|js)$/;
 const comment = /^\s*(?:\/\*\*?|\*|\/\/)(.*)$|\/\*\*(.*)\*\/|\s\/\/\s(.*)$/;
 
+/** What the product says, without the words that a summariser looks for. */
+const product = /^(?:src|src-\w+|contracts|tools)\/(?!tasks\/summary\/cue-words\.ts$)/;
+const literal = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*(?:`|$)/g;
+/** A line of nothing but text: of a view, or of a text of several lines. */
+const plain = /^\s*(?:<[^>]*>)?[A-Z“][^={};()]*$/;
+
+const saidIn = (path, line) => {
+  if (!product.test(path)) return undefined;
+  if (plain.test(line)) return line;
+  const said = [...line.matchAll(literal)].map(([text]) => text.slice(1)).filter((text) => text.includes(' '));
+  return said.length === 0 ? undefined : said.map((text) => `“${text}`).join(' ');
+};
+
 /** The text of a line that people read; undefined where it has none. */
 const proseOf = (path, line) => {
   if (!code.test(path)) return line.replaceAll(/`[^`]*`/g, '');
   const [, block, inline, end] = comment.exec(line) ?? [];
-  return (block ?? inline ?? end)?.replaceAll(/`[^`]*`|'[^']*'/g, '').replace(/\*\/\s*$/, '');
+  const commented = block ?? inline ?? end;
+  if (commented === undefined) return saidIn(path, line);
+  return commented.replaceAll(/`[^`]*`|'[^']*'/g, '').replace(/\*\/\s*$/, '');
 };
 
 /** Every word of the list in a text, as `path:line: what to write`. */

@@ -99,7 +99,7 @@ export const demoAssets: readonly DemoAsset[] = [
   }),
   asset(2, 320, {
     name: 'Lindqvist mark',
-    description: 'The bowl alone, on nothing, for small places.',
+    description: 'Only the bowl, on nothing, for small places.',
     tags: ['logo', 'transparent'],
     source: 'Agency',
     places: [{ website: shop, page: 'Every page', component: 'Favicon' }],

@@ -63,7 +63,7 @@ export const demoPlans: readonly DemoPlan[] = [
     daysAgo: 236,
     renewals: 7,
     message:
-      'Hello both,\n\none newsletter for the two shops, as we spoke of on Tuesday. Whoever pays first, pays for both.',
+      'Hello both,\n\none newsletter for the two shops, as we spoke of on Tuesday. The one of you who pays first pays for both.',
   },
   {
     status: 'PAID',
@@ -178,7 +178,7 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['mei'],
     services: ['shopBuild'],
     daysAgo: 66,
-    declines: ['Too large for this year. Can we begin with the sprint alone?'],
+    declines: ['Too large for this year. Can we begin with the sprint only?'],
     message: hello('Mei', 'what a shop of your own would take.'),
   },
   {
@@ -275,7 +275,7 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['mei'],
     services: ['shopBuild'],
     daysAgo: 3,
-    message: hello('Mei', 'the sprint alone, as you asked.'),
+    message: hello('Mei', 'only the sprint, as you asked.'),
   },
   { status: 'DRAFT', owner: 'admin', to: [], services: ['newsletters', 'textMessages'], daysAgo: 1, message: '' },
   {

@@ -99,7 +99,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
       say('admin', 27, 'New version uploaded. The cloth is warmer, the contrast of the text is now 7.2:1.'),
       say('ada', 30, 'Looks wonderful. Approved!'),
       say('sam', 31, 'Then I start the banners. Which offer do they carry: free shipping, or ten percent?'),
-      say('ada', 46, 'Free shipping from 60 USD. Ten percent is for the newsletter alone.', 7),
+      say('ada', 46, 'Free shipping from 60 USD. Ten percent is for the newsletter only.', 7),
       say(
         'sam',
         51,

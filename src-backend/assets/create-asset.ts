@@ -9,7 +9,7 @@ import { findAsset } from './asset-store.ts';
 import { presentAsset } from './present-asset.ts';
 import { replaceVariations } from './variation-files.ts';
 
-/** Makes an asset of the caller; the same id from the same person answers the one that was made before. */
+/** Makes an asset of the caller; the same id from the same person returns the one that was made before. */
 export const createAsset =
   ({ database: { db }, now: clock }: AssetDeps) =>
   async (input: CreateAssetInput, { caller, fileAddress, audit }: AuditedContext): Promise<Asset> => {

@@ -21,7 +21,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
   };
 
   return {
-    /** Makes a collection of the caller; the same id from the same person answers the one that was made before. */
+    /** Makes a collection of the caller; the same id from the same person returns the one that was made before. */
     create: async (
       input: CreateCollectionInput,
       { caller, fileAddress, audit }: AuditedContext,

@@ -7,7 +7,7 @@ import { brandColumns, nameIsTaken } from './brand-columns.ts';
 import { findBrand } from './brand-store.ts';
 import { brandOf } from './present-brand.ts';
 
-/** Makes a brand of the caller; the same id from the same person answers the one that was made before. */
+/** Makes a brand of the caller; the same id from the same person returns the one that was made before. */
 export const createBrand =
   ({ database, now: clock }: BrandDeps) =>
   async (input: CreateBrandInput, { caller, audit }: AuditedContext): Promise<Brand> => {

@@ -12,7 +12,7 @@ import { itemsIn } from './proposal-tables.ts';
 const totalOf = ({ services, currency }: StoredProposal): string =>
   formatMoney({ amount: itemsIn(services).reduce((sum, { price }) => sum + price, 0), currency });
 
-/** Tells recipients who are users of a proposal that was sent to them. */
+/** Notifies recipients who are users of a proposal that was sent to them. */
 export const notifyRecipients = (
   trx: Kysely<Tables>,
   proposal: StoredProposal,

@@ -19,7 +19,7 @@ const chosenId = (typed: string | null | undefined, now: number): string => {
   return id;
 };
 
-/** Makes a proposal; the same id from the same person answers the one that was made before. */
+/** Makes a proposal; the same id from the same person returns the one that was made before. */
 export const createProposal =
   (deps: ProposalDeps) =>
   async (input: CreateProposalInput, context: AuditedContext): Promise<Proposal> => {

@@ -23,7 +23,7 @@ export type Database = {
     onPayload: (payload: string) => void,
     hooks?: ListenHooks,
   ) => Promise<() => Promise<void>>;
-  /** Tells every listener of the channel; a payload has at most 8000 bytes. */
+  /** Notifies every listener of the channel; a payload has at most 8000 bytes. */
   readonly notify: (channel: string, payload: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };

@@ -48,7 +48,7 @@ export const announce = async (
 
 type Actor = { readonly userId: string; readonly name: string };
 
-/** Tells these assignees of a task in progress that it is theirs. */
+/** Notifies these assignees of a task in progress that it is theirs. */
 export const announceAssigned = async (
   trx: Kysely<Tables>,
   deps: AnnounceDeps,
@@ -67,7 +67,7 @@ export const announceAssigned = async (
   await announce(trx, deps, task, events, now);
 };
 
-/** Tells the owner and the assignees that a task is completed. */
+/** Notifies the owner and the assignees that a task is completed. */
 export const announceCompleted = async (
   trx: Kysely<Tables>,
   deps: AnnounceDeps,

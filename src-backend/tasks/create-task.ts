@@ -11,7 +11,7 @@ import type { TaskDeps } from './task-deps.ts';
 import { addOwner, assigneeIds, replaceAssignees } from './task-people.ts';
 import { findTask } from './task-store.ts';
 
-/** Makes a task of the caller; the same id from the same person answers the one that was made before. */
+/** Makes a task of the caller; the same id from the same person returns the one that was made before. */
 export const createTask =
   (deps: TaskDeps) =>
   async (input: CreateTaskInput, context: AuditedContext): Promise<Task> => {

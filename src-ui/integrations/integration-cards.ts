@@ -21,7 +21,7 @@ const descriptions: Readonly<Record<IntegrationName, Description>> = {
     title: 'Google sign-in',
     icon: LogIn,
     purpose: 'Sign in with a Google account instead of a password.',
-    embedded: 'A page on this server stands in for Google.',
+    embedded: 'A page on this server takes the place of Google.',
   },
   payments: {
     title: 'Payments',

@@ -33,7 +33,7 @@ describe('the cards of the integrations', () => {
   it('say of a stand-in what it is, and nothing more of the service itself', () => {
     expect(card('Google sign-in')).toMatchObject({
       connected: true,
-      note: 'A page on this server stands in for Google.',
+      note: 'A page on this server takes the place of Google.',
     });
     expect(card('Payments')).toMatchObject({ connected: true, note: undefined });
   });

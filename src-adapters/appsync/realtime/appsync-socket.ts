@@ -104,7 +104,7 @@ export const appSyncSocket = (options: SocketOptions): new (url: string) => obje
         if (token === undefined) this.#end(unauthorized, 'Nobody is signed in');
         return this.readyState === 3 ? undefined : token;
       } catch {
-        this.#end(broken, 'No token could be had');
+        this.#end(broken, 'There is no token');
         return undefined;
       }
     }

@@ -8,7 +8,7 @@ const channel = 'users';
 
 export type UserChangeListener = (userId: string) => void;
 
-/** Tells this and every other process at once that somebody's rights, record or sessions changed. */
+/** Notifies this and every other process at once that somebody's rights, record or sessions changed. */
 export type UserChanges = {
   /** Runs the work in a transaction and announces the change when it is committed, before this resolves. */
   readonly changing: <Result>(userId: string, work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;

@@ -18,7 +18,7 @@ export const authorizePage = (
 ): string =>
   plainPage(
     'Continue with Google',
-    `<p>This page stands in for Google while the portal runs without it.</p>
+    `<p>This page takes the place of Google while the portal runs without it.</p>
 ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
 <form method="post" action="${authorizePath}">
 ${hidden('client_id', clientId)}

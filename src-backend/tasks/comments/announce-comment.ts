@@ -16,7 +16,7 @@ export const announceReaders = (trx: Kysely<Tables>, taskId: string): Promise<vo
 
 type Audience = { readonly people: readonly PersonOnTask[]; readonly answeredId: string | undefined };
 
-/** Tells the people on a task of a comment or a reply, and every process to push it. */
+/** Notifies the people on a task of a comment or a reply, and has every process push it. */
 export const announceComment = async (
   trx: Kysely<Tables>,
   deps: AnnounceDeps,

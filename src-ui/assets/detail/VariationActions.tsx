@@ -61,7 +61,7 @@ export const VariationActions = ({ asset, variation, onMake }: Props) => {
   const makePrimary = (): void =>
     save(
       asset.variations.map((each) => ({ ...each, isPrimary: each.id === variation.id })),
-      `${isolated(variation.name)} stands for the asset`,
+      `${isolated(variation.name)} represents the asset`,
     );
   return (
     <>

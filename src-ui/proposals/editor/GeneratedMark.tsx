@@ -12,5 +12,5 @@ const Mark = styled.span`
 
 type Props = { readonly path: LinePath };
 
-/** Tells a line that nobody has written from those that somebody has. */
+/** Distinguishes a line that nobody has written from those that somebody has. */
 export const GeneratedMark = ({ path }: Props) => (useReason(path) === undefined ? null : <Mark>Generated</Mark>);

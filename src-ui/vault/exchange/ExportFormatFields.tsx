@@ -117,7 +117,7 @@ export const ExportFormatFields = ({ choice, problems, onChange }: Props) => (
       </>
     ) : (
       <Notice $tone="warning">
-        Whoever gets this file reads every password in it. Delete it once it is imported elsewhere.
+        Anyone who gets this file can read every password in it. Delete it once it is imported elsewhere.
         {choice.kind === 'csv'
           ? ' Cells are as they are: a spreadsheet may take one that begins with = as a formula.'
           : ''}

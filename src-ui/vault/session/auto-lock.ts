@@ -23,7 +23,7 @@ export type AutoLock = {
   readonly choose: (minutes: number) => void;
   /** Locks this tab's vault and every other tab's. */
   readonly lockEverywhere: () => Promise<void>;
-  /** Begins to watch, until the answer is called. */
+  /** Begins to watch. Returns what ends it. */
   readonly watch: () => () => void;
 };
 

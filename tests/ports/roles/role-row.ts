@@ -28,7 +28,7 @@ export type Cells = Readonly<Record<Role, Outcome | `n/a: ${string}`>>;
 type OwnerPart = 'owner' | 'author' | 'former';
 
 type Row<R, V> = {
-  /** Tells rows of one method apart. */
+  /** What the row is of, where a method has several. */
   readonly of?: string;
   readonly make: (cast: Cast, role: Role) => Promise<R>;
   readonly call: (device: Device, record: R, cast: Cast) => Promise<V>;

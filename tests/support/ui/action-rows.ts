@@ -11,7 +11,7 @@ type Noted = (name: string) => () => void;
 
 /** What one action does, where the server agrees and where it refuses. */
 export type ActionRow<I = never> = {
-  /** Tells rows of one action apart. */
+  /** What the row is about, where an action has several. */
   readonly where?: string;
   /** What the action gets; `noted` makes a function whose calls stand among those of the portal. */
   readonly given: I | ((noted: Noted) => I);
