@@ -9,6 +9,7 @@ import { CreateTaskDocument } from '#contracts/generated/tasks/graphql.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';
 import { eventually } from '#tests/support/chance/eventually.ts';
+import { storeRequest } from '#tests/support/design-code/stored-requests.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { idsOfEverybody, rowsOfPeople } from '#tests/support/identity/rows-of-people.ts';
@@ -154,14 +155,16 @@ describe('npm run verify:contracts', () => {
   it('removes what a run left that was killed the day before, and nobody else', async () => {
     const { db, pool } = backend.database;
     const made = async (email: string, days: number, groups: readonly string[] = []) => {
-      await backend.identity.createUser({ email, name: 'Contract check', password: testPassword, groups });
+      const user = await backend.identity.createUser({ email, name: 'Contract check', password: testPassword, groups });
       const createdAt = new Date(Date.now() - days * 86_400_000);
       await pool.query('update users set created_at = $1 where email = $2', [createdAt, email]);
+      await storeRequest(db, user);
       return email;
     };
     const killed = [
       await made('contract-check-20261122-9f2c1a-customer@coolio.test', 1.1),
       await made('qa+contract-check-20261122-9f2c1a-other@coolio.test', 1.1),
+      await made(`contract-check-${'1'.repeat(26)}@users.test`, 1.1),
     ];
     const given = await made('contract-check-20261121-00c1a9-customer@coolio.test', 1.1);
     const staying = [
@@ -196,9 +199,15 @@ describe('npm run verify:contracts', () => {
     expect(await left()).toEqual(expect.arrayContaining(all));
 
     const { code, errors } = await run('--url', backend.url, ...account);
-    expect(errors).toContain(`Removes 2 accounts that earlier runs left`);
-    expect(errors).toContain('Of earlier runs: removed 2 accounts, 2 proposals, 1 task.');
+    expect(errors).toContain(`Removes 3 accounts that earlier runs left`);
+    expect(errors).toContain('Of earlier runs: removed 3 accounts, 2 proposals, 1 task.');
     expect(code).toBe(0);
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        'select 1 from design_code_requests r join users u on u.id = r.owner_id where u.removed_at is not null',
+      );
+      expect(rows).toEqual([]);
+    });
     const after = await left();
     expect([...killed, ...gone].filter((each) => after.includes(each))).toEqual([]);
     expect([...staying, ...shared].filter((each) => !after.includes(each))).toEqual([]);
