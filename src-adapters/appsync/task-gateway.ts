@@ -10,6 +10,7 @@ import {
   GetTasksDocument,
   GetTaskSummaryVoiceUrlDocument,
   MuteTaskDocument,
+  OnTaskChangeDocument,
   type EditTaskInput,
   type TaskEntryFieldsFragment,
   type TaskFieldsFragment,
@@ -27,6 +28,7 @@ import {
   type VoiceRecording,
 } from '#core/tasks/task-gateway.ts';
 import type { DataApi } from './data-api.ts';
+import type { OpenRealtime } from './open-realtime.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 
 const toEntry = (wire: TaskEntryFieldsFragment): TaskEntry => ({
@@ -92,7 +94,7 @@ const changeInput = (change: TaskChange): EditTaskInput => {
   };
 };
 
-export const createAppSyncTaskGateway = (api: DataApi): TaskGateway => {
+export const createAppSyncTaskGateway = (api: DataApi, openRealtime: OpenRealtime): TaskGateway => {
   const execute = api('task');
   const filterOf = ({ brandId, assigneeId, search }: TaskFilter) => ({ brandId, assigneeId, search });
   const edited = async (id: string, input: EditTaskInput): Promise<Task> =>
@@ -136,5 +138,22 @@ export const createAppSyncTaskGateway = (api: DataApi): TaskGateway => {
       toVoice((await execute(GetTaskSummaryVoiceUrlDocument, { taskId, text, voiceId })).getTaskSummaryVoiceUrl),
     nextStepVoice: async (taskId, voiceId) =>
       toVoice((await execute(GetTaskNextStepAudioUrlDocument, { taskId, voiceId })).getTaskNextStepAudioUrl),
+    watch: async (taskId, { onChange, onOpen, onRefused }) =>
+      openRealtime((realtime) =>
+        realtime.subscribe(
+          OnTaskChangeDocument,
+          { taskId },
+          {
+            onData: ({ onTaskChange }) => {
+              if (onTaskChange !== null) onChange(onTaskChange.revision);
+            },
+            onOpen,
+            onError: (cause) => {
+              console.warn('Live changes of a task ended:', cause);
+              onRefused?.();
+            },
+          },
+        ),
+      ),
   };
 };

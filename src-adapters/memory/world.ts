@@ -2,6 +2,7 @@ import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { CommentEvent } from '#core/tasks/comment.ts';
 import type { CommentFeed } from '#core/tasks/comment-gateway.ts';
+import type { TaskFeed } from '#core/tasks/task-gateway.ts';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
 import { dataUrlOf } from './file-bytes.ts';
@@ -44,6 +45,13 @@ export type MemoryWorld = {
     /** Whether the person at the feed may still see its task. */
     readonly isOpen: () => boolean;
   }>;
+  readonly taskFeeds: Set<{
+    readonly feed: TaskFeed;
+    readonly taskId: string;
+    /** The revision of the last event, or of the task as the feed began. */
+    revision: number;
+    readonly isOpen: () => boolean;
+  }>;
   /** Ends every live feed's connection; each is notified once it is open again. */
   readonly interrupt: () => void;
   readonly changed: () => void;
@@ -57,6 +65,7 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
   const codes: MemoryWorld['codes'] = new Map();
   const feeds: MemoryWorld['feeds'] = new Set();
   const commentFeeds: MemoryWorld['commentFeeds'] = new Set();
+  const taskFeeds: MemoryWorld['taskFeeds'] = new Set();
   let lastStamp = 0;
   return {
     tables,
@@ -68,6 +77,7 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
     confirmBy: deps.confirmBy ?? 'code',
     feeds,
     commentFeeds,
+    taskFeeds,
     stamp: () => {
       lastStamp = Math.max(clock.now(), lastStamp + 1);
       return new Date(lastStamp).toISOString();
@@ -79,7 +89,7 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
     },
     interrupt: () => {
       for (const { feed } of feeds) queueMicrotask(() => feed.onOpen(true));
-      for (const { feed } of commentFeeds) queueMicrotask(feed.onOpen);
+      for (const { feed } of [...commentFeeds, ...taskFeeds]) queueMicrotask(feed.onOpen);
     },
     changed: () => deps.onChange?.(seedOf(tables)),
   };

@@ -61,8 +61,8 @@ export type BackendFeature<Services, Provides extends object = object, Ground = 
   readonly seesFile?: SeesFile;
   readonly uses?: Uses;
   readonly figures?: Figures;
-  /** Opens what stands behind the feature's field of `Subscription`, when a server that has live connections starts. */
-  readonly live?: (services: Services) => Promise<LiveField>;
+  /** Opens what stands behind the feature's fields of `Subscription`, when a server that has live connections starts. */
+  readonly live?: (services: Services) => Promise<readonly LiveField[]>;
   /** Adds the feature's HTTP routes. Loads them lazily, since the application itself runs without a server. */
   readonly routes?: (app: FastifyInstance, services: Services, http: HttpSide) => Promise<void>;
 };

@@ -20,7 +20,7 @@ export const notificationFeature: BackendFeature<
   },
   resolvers: notificationResolvers,
   listLimits: { 'Mutation.markNotificationsUnread.ids': pageLimits.max },
-  live: ({ database }) => liveNotifications(database),
+  live: async ({ database }) => [await liveNotifications(database)],
   onUserRemoved: () => forgetPreferences,
   leavings: () => [notificationLeaving],
 };

@@ -66,7 +66,7 @@ export type Backend = {
 
 const openLiveFields = async (services: Services): Promise<readonly LiveField[]> => {
   const opened: LiveField[] = [];
-  for (const { live } of features) if (live !== undefined) opened.push(await live(services));
+  for (const { live } of features) if (live !== undefined) opened.push(...(await live(services)));
   return opened;
 };
 

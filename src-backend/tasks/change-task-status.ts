@@ -5,6 +5,7 @@ import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { statusProblem } from '#core/tasks/task-status.ts';
 import { announceAssigned, announceCompleted } from './announce-task.ts';
+import { announceChange } from './live/live-task.ts';
 import { taskOf } from './present-task.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { requireTask } from './task-policy.ts';
@@ -35,6 +36,7 @@ export const changeTaskStatus =
         .where('id', '=', id)
         .execute();
       await trx.updateTable('task_people').set({ status }).where('task_id', '=', id).execute();
+      await announceChange(trx, id);
       await audit(trx, id, { from: stored.status, to: status });
       const moved = await findTask(trx, id, caller.userId);
       if (moved === undefined) throw missing();

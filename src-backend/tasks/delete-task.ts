@@ -1,5 +1,6 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { announceReaders } from './comments/announce-comment.ts';
+import { announceChange } from './live/live-task.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { requireEditable } from './task-policy.ts';
 import { lockTask } from './task-store.ts';
@@ -12,6 +13,7 @@ export const deleteTask =
       requireEditable(await lockTask(trx, id, caller.userId), caller, 'deleteTask');
       await trx.deleteFrom('tasks').where('id', '=', id).execute();
       await announceReaders(trx, id);
+      await announceChange(trx, id);
       await audit(trx, id);
       return id;
     });

@@ -11,6 +11,7 @@ import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { taskHasMovedOn, typedSummaryProblem, type TaskDraft } from '#core/tasks/task.ts';
 import { announceAssigned } from './announce-task.ts';
 import { announceReaders } from './comments/announce-comment.ts';
+import { announceChange } from './live/live-task.ts';
 import { taskOf } from './present-task.ts';
 import { madeSummary, requireReplaceable, typedSummary, type SummaryColumns } from './summary/new-summary.ts';
 import { brandIdOf, checkedDraft, columnsOf, draftOf, replaceAttachments, textOf } from './task-columns.ts';
@@ -97,6 +98,7 @@ export const editTask = (deps: TaskDeps) => {
         const filesBefore = stored.attachments.map(({ key }) => key);
         await replaceAttachments(trx, id, draft.attachments, { caller, before: filesBefore });
       }
+      await announceChange(trx, id);
       await audit(trx, id);
       const edited = await findTask(trx, id, caller.userId);
       if (edited === undefined) throw missing();

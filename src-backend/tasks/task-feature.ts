@@ -2,8 +2,10 @@ import { commentLimits } from '#core/tasks/comment.ts';
 import { taskLimits } from '#core/tasks/task.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
-import { liveComments, type LiveDeps } from './comments/live-comments.ts';
+import { liveComments } from './comments/live-comments.ts';
 import { commentResolvers } from './comments/comment-resolvers.ts';
+import type { LiveDeps } from './live/live-of-task.ts';
+import { liveTask } from './live/live-task.ts';
 import { mailWaiting } from './mails/mail-waiting.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { nextStepMigration } from './migrations/task-migration-0016.ts';
@@ -38,7 +40,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
     'CreateTaskCommentInput.mentions': commentLimits.picked,
     'CreateTaskCommentReplyInput.mentions': commentLimits.picked,
   },
-  live: liveComments,
+  live: (services) => Promise.all([liveComments(services), liveTask(services)]),
   jobs: (services) => ({ 'task-mail': mailWaiting(services) }),
   onUserRemoved: () => leaveTasks,
   leavings: () => taskLeavings,

@@ -4,6 +4,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { invalidFields } from '#core/kernel/app-error.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { noSuchUser, type KnownTaskStatus } from '#core/tasks/task.ts';
+import { taskChannel } from './live/live-task.ts';
 import { forgetMailPace } from './mails/mail-pace.ts';
 
 /** Somebody on a task: its owner, an assignee, or an admin who has commented. */
@@ -113,8 +114,27 @@ export const taskLeavings: readonly Leaving[] = [
   stayingRows({ kind: 'comments', table: 'task_comments', isTheirs: (userId) => sql`author_id = ${userId}` }),
 ];
 
+/**
+ * Raises the revision of the tasks that somebody is assigned to, by nobody's change. A task that is being written just now is
+ * left: its writer may wait for this person's row, which the removal holds.
+ */
+const announceLeft = async (trx: Kysely<Tables>, userId: string): Promise<void> => {
+  await sql`
+    with assigned as (
+      select id from tasks
+      where id in (select task_id from task_people where user_id = ${userId} and is_assignee)
+      for update skip locked
+    ), changed as (
+      update tasks set revision = revision + 1, changed_by = null
+      from assigned where tasks.id = assigned.id
+      returning tasks.id
+    )
+    select pg_notify(${taskChannel}, json_build_object('taskId', id)::text) from changed`.execute(trx);
+};
+
 /** Takes a removed person off every task; what they own, wrote and completed stays. */
 export const leaveTasks = async (userId: string, trx: Kysely<Tables>): Promise<void> => {
+  await announceLeft(trx, userId);
   await trx.deleteFrom('task_people').where('user_id', '=', userId).where('is_owner', '=', false).execute();
   await trx
     .updateTable('task_people')

@@ -20,6 +20,19 @@ export type TaskChange = Partial<TaskDraft> & {
   readonly expectedRevision?: number;
 };
 
+/** What a live feed of a task calls. */
+export type TaskFeed = {
+  /** Called with each newer revision of the task; of several at once only with the last. Throws nothing. */
+  readonly onChange: (revision: number) => void;
+  /** Called each time that the feed is open, at first too: what changed before may have been missed. Throws nothing. */
+  readonly onOpen: () => void;
+  /**
+   * Called once nothing follows any more: the task is deleted, the caller may not see it, or the server takes no connection.
+   * Throws nothing.
+   */
+  readonly onRefused?: (() => void) | undefined;
+};
+
 /** A text read aloud. */
 export type VoiceRecording = {
   /** Good for five minutes. */
@@ -81,4 +94,10 @@ export type TaskGateway = {
    * with `limit-exceeded` when asked too often.
    */
   readonly nextStepVoice: (id: string, voiceId?: string) => Promise<VoiceRecording | undefined>;
+  /**
+   * Calls `feed.onChange` on each change of a task's own fields; resolves to an unsubscribe function. A connection that breaks is
+   * opened again, and `feed.onOpen` is called then. A task that is missing, at first or later, brings nothing but
+   * `feed.onRefused`. Never rejects.
+   */
+  readonly watch: (id: string, feed: TaskFeed) => Promise<() => void>;
 };

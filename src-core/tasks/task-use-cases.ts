@@ -8,6 +8,7 @@ import { checkComment, type Comment, type CommentDraft, type Reply } from './com
 import type { CommentGateway } from './comment-gateway.ts';
 import { checkTask, typedSummaryProblem, type Task, type TaskDraft, type TaskStatus } from './task.ts';
 import { followComments } from './follow-comments.ts';
+import { followTask } from './follow-task.ts';
 import type { TaskGateway } from './task-gateway.ts';
 import { statusProblem } from './task-status.ts';
 
@@ -46,6 +47,7 @@ export const taskUseCases = ({ tasks, comments, speech, clock, ulid }: Deps) => 
   nextStepVoice: tasks.nextStepVoice,
   comments: comments.list,
   follow: followComments({ comments, clock }),
+  followTask: followTask({ tasks, clock }),
   comment: async (id: string, taskId: string, draft: CommentDraft): Promise<Comment> =>
     comments.add(id, taskId, checkComment(draft)),
   reply: async (id: string, commentId: string, draft: Pick<CommentDraft, 'text' | 'mentions'>): Promise<Reply> =>

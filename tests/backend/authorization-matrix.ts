@@ -128,6 +128,7 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('createTaskCommentReply', 'D - Y N Y Y', 'the task comes from the comment; who may see it'),
   row('muteTask', 'D - Y N Y Y', 'extension: for the caller alone'),
   row('publishTaskComment', 'D D D D D D', 'extension: the backend itself, never people'),
+  row('publishTaskChange', 'D D D D D D', 'extension: the backend itself, never people'),
   row('getDesignCodeServiceRequests', 'D S - - - S', 'own, admins too'),
   row('getAdminDesignCodeServiceRequests', 'D D - - - Y', 'group Admin'),
   row('getDesignCodeServiceRequest', 'D - Y N - Y', 'its owner, or an admin'),
@@ -141,4 +142,5 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('publishNotification', 'D D D D - D', 'extension: the backend itself, never people'),
   row('onNotify', 'D S Y D - D', 'userId is given and is the caller; on a live connection'),
   row('onTaskComment', 'D - Y D Y Y', 'who may see the task, at the start and at every delivery; on a live connection'),
+  row('onTaskChange', 'D - Y D Y Y', 'extension: as onTaskComment'),
 ];

@@ -66,7 +66,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     orders: createAppSyncOrderGateway(api),
     proposals: createAppSyncProposalGateway(api),
     requests: createAppSyncRequestGateway(api),
-    tasks: createAppSyncTaskGateway(api),
+    tasks: createAppSyncTaskGateway(api, () => () => undefined),
     users: createAppSyncUserGateway(api),
     vault: createAppSyncVaultGateway(api),
   };

@@ -35,6 +35,17 @@ const pushesOf = ({ operations, customer, states }) => ({
       };
     },
   },
+  'task-changes: one is pushed to an assignee': {
+    name: 'OnTaskChange',
+    subscribe: async () => {
+      const made = await states.task();
+      return {
+        query: operations.get('OnTaskChange') ?? '',
+        variables: { taskId: made.taskId },
+        cause: () => states.retitle(made),
+      };
+    },
+  },
 });
 
 /** Keeps why something failed, as Pact's report only says that it did. */

@@ -17,7 +17,7 @@ import type { MemoryWorld } from '../world.ts';
 import { checkAttached } from './attached-files.ts';
 import { notifyCommented } from './comment-notices.ts';
 import { showTasks } from './show-task.ts';
-import { roleIn, taskAccess } from './task-access.ts';
+import { taskAccess } from './task-access.ts';
 import { peopleOnTask } from './task-people.ts';
 import type { StoredComment, StoredTask } from './task-tables.ts';
 
@@ -112,20 +112,11 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
       if (replies.length >= commentLimits.replies) throw conflict(tooManyReplies);
       return replyOf(write(id, found.task, found.account, draft, parent));
     },
-    watch: async (taskId, feed) => {
-      const canSee = (): boolean => {
-        const account = caller.account();
-        const task = tasks.get(taskId);
-        return account !== undefined && task !== undefined && roleIn(task, account) !== undefined;
-      };
-      if (!canSee()) {
-        queueMicrotask(() => feed.onRefused?.());
-        return () => {};
-      }
-      const watcher = { feed, isFor: (event: CommentEvent) => event.taskId === taskId && canSee(), isOpen: canSee };
-      world.commentFeeds.add(watcher);
-      queueMicrotask(feed.onOpen);
-      return () => world.commentFeeds.delete(watcher);
-    },
+    watch: async (taskId, feed) =>
+      access.openFeed(world.commentFeeds, taskId, feed, (_task, isOpen) => ({
+        feed,
+        isFor: (event: CommentEvent) => event.taskId === taskId && isOpen(),
+        isOpen,
+      })),
   };
 };

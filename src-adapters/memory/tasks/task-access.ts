@@ -13,12 +13,25 @@ export const roleIn = (task: StoredTask, account: Account): TaskRole | undefined
     { id: account.id, isAdmin: isAdminAccount(account) },
   );
 
-/** Ends the live feeds of those who may not see their task any more. */
-export const endFeeds = ({ commentFeeds }: MemoryWorld): void => {
-  for (const watcher of commentFeeds) {
+type Watcher = { readonly isOpen: () => boolean; readonly feed: { readonly onRefused?: (() => void) | undefined } };
+
+const endClosed = <W extends Watcher>(feeds: Set<W>): void => {
+  for (const watcher of feeds) {
     if (watcher.isOpen()) continue;
-    commentFeeds.delete(watcher);
+    feeds.delete(watcher);
     queueMicrotask(() => watcher.feed.onRefused?.());
+  }
+};
+
+/** Ends the live feeds of those who may not see their task any more, and calls the others on newer revisions. */
+export const updateFeeds = ({ commentFeeds, taskFeeds, tables }: MemoryWorld): void => {
+  endClosed(commentFeeds);
+  endClosed(taskFeeds);
+  for (const watcher of taskFeeds) {
+    const { revision = 0 } = tables.tasks.get(watcher.taskId) ?? {};
+    if (revision <= watcher.revision) continue;
+    watcher.revision = revision;
+    queueMicrotask(() => taskFeeds.has(watcher) && watcher.feed.onChange(revision));
   }
 };
 
@@ -35,9 +48,32 @@ export const taskAccess = ({ tables }: MemoryWorld, caller: Caller) => {
     if (found === undefined) throw notFound('task');
     return found;
   };
+  /** Opens a feed of a task in its set; refuses it where the caller may not see the task. Returns what closes it. */
+  const openFeed = <W extends Watcher & { readonly feed: { readonly onOpen: () => void } }>(
+    feeds: Set<W>,
+    id: string,
+    feed: W['feed'],
+    make: (task: StoredTask, isOpen: () => boolean) => W,
+  ): (() => void) => {
+    const isOpen = (): boolean => {
+      const account = caller.account();
+      const task = tables.tasks.get(id);
+      return account !== undefined && task !== undefined && roleIn(task, account) !== undefined;
+    };
+    const task = tables.tasks.get(id);
+    if (task === undefined || !isOpen()) {
+      queueMicrotask(() => feed.onRefused?.());
+      return () => undefined;
+    }
+    const watcher = make(task, isOpen);
+    feeds.add(watcher);
+    queueMicrotask(feed.onOpen);
+    return () => void feeds.delete(watcher);
+  };
   return {
     find,
     seen,
+    openFeed,
     editable: (id: string): Seen => {
       const found = seen(id);
       if (!canEditTask(found.role)) throw accessDenied();

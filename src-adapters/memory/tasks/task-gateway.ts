@@ -23,7 +23,7 @@ import { pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import { showTasks } from './show-task.ts';
-import { endFeeds, roleIn, taskAccess } from './task-access.ts';
+import { roleIn, taskAccess, updateFeeds } from './task-access.ts';
 import { taskContent } from './task-content.ts';
 import { notifyAssigned, notifyCompleted } from './task-notices.ts';
 import type { StoredTask } from './task-tables.ts';
@@ -51,6 +51,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
   };
   const store = (task: StoredTask, reader: Account): Task => {
     tasks.set(task.id, task);
+    updateFeeds(world);
     world.changed();
     return shown(task, reader);
   };
@@ -119,9 +120,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       });
       const added = edited.assigneeIds.filter((userId) => !task.assigneeIds.includes(userId));
       if (task.status === 'in_progress') notifyAssigned(world, edited, added, account);
-      const kept = store(edited, account);
-      endFeeds(world);
-      return kept;
+      return store(edited, account);
     },
     summarise: async (id, replacesTyped) => {
       const { task, account } = access.editable(id);
@@ -162,10 +161,12 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       access.editable(id);
       for (const comment of commentsOf(id)) taskComments.delete(comment.id);
       tasks.delete(id);
-      endFeeds(world);
+      updateFeeds(world);
       world.changed();
     },
     summaryVoice: async () => void caller.signedIn(),
     nextStepVoice: async () => void caller.signedIn(),
+    watch: async (id, feed) =>
+      access.openFeed(world.taskFeeds, id, feed, ({ revision }, isOpen) => ({ feed, taskId: id, revision, isOpen })),
   };
 };

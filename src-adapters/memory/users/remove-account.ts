@@ -106,6 +106,7 @@ export const removeAccount = (world: MemoryWorld, { id, email }: Account): UserR
       ...task,
       owner: task.owner.id === id ? { ...task.owner, ...nobody } : task.owner,
       brandId: task.brandId !== undefined && tables.brands.has(task.brandId) ? task.brandId : undefined,
+      ...(task.assigneeIds.includes(id) ? { revision: task.revision + 1, changedBy: undefined } : {}),
       assigneeIds: task.assigneeIds.filter((each) => each !== id),
       followerIds: task.followerIds.filter((each) => each !== id),
       mutedBy: task.mutedBy.filter((each) => each !== id),

@@ -17,7 +17,7 @@ import { isAdminAccount, type Caller } from '../caller.ts';
 import { closeSessions } from '../identity/signed-in.ts';
 import { mirrored, pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
-import { endFeeds } from '../tasks/task-access.ts';
+import { updateFeeds } from '../tasks/task-access.ts';
 import type { MemoryWorld } from '../world.ts';
 import { presentAccount, statusOf } from './present-account.ts';
 import { removalOf, removeAccount } from './remove-account.ts';
@@ -64,7 +64,7 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
   };
   const stored = (account: Account): UserAccount => {
     users.set(account.id, account);
-    endFeeds(world);
+    updateFeeds(world);
     world.changed();
     return presentAccount(world, account);
   };
@@ -184,7 +184,7 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
     remove: async (username) => {
       const admin = caller.admin();
       const removal = removeAccount(world, demotable(admin, byName(username)));
-      endFeeds(world);
+      updateFeeds(world);
       return removal;
     },
   };

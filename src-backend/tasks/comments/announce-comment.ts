@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
-import { notifyWithin } from '#backend/storage/notify-within.ts';
 import { commentAudience, taskNews } from '#core/tasks/task-news.ts';
 import { announce, type AnnounceDeps } from '../announce-task.ts';
+import { wakeWithin } from '../live/live-of-task.ts';
 import type { PersonOnTask } from '../task-people.ts';
 import type { StoredTask } from '../task-store.ts';
 import type { StoredRemark } from './comment-store.ts';
@@ -12,7 +12,7 @@ export const commentChannel = 'task-comments';
 
 /** Has every process ask again who may read a task's comments, once the transaction is over. */
 export const announceReaders = (trx: Kysely<Tables>, taskId: string): Promise<void> =>
-  notifyWithin(trx, commentChannel, JSON.stringify({ taskId }));
+  wakeWithin(trx, commentChannel, taskId);
 
 type Audience = { readonly people: readonly PersonOnTask[]; readonly answeredId: string | undefined };
 

@@ -41,6 +41,7 @@ export const commentResolvers = (deps: TaskDeps): Pick<RootResolvers, 'Query' | 
       createTaskComment: task(({ input }, context) => comment(input, context)),
       createTaskCommentReply: task(({ input }, context) => reply(input, context)),
       publishTaskComment: () => null,
+      publishTaskChange: () => null,
     },
   };
 };

@@ -1,13 +1,13 @@
-import { notFound } from '#core/kernel/app-error.ts';
-import { createStopSignal } from '#core/kernel/stop-signal.ts';
 import type { Portal } from '#core/portal.ts';
 import type { CommentEvent } from '#core/tasks/comment.ts';
 import { hasCome, hasGap, withSequences, type Sequences } from '#core/tasks/sequences.ts';
-import { optional, text, wholeNumber } from '#src/cli/field.ts';
+import { optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
+import { watchFor, watchTask } from '#src/cli/watched.ts';
 import { paging } from './paging.ts';
 import { people, personId } from './person-id.ts';
 import { attach, sendFiles } from './send-files.ts';
+import { taskOf } from './tasks.ts';
 
 const task = text('task', 'the task’s id');
 const mention = optional(people('who is meant of several with one name'));
@@ -15,8 +15,6 @@ const columns = ['id', 'createdAt', 'ownerName', 'text', 'replies'];
 const autumn = '01KCAG3N0000000000VBEBD1KT';
 const mentionsOf = (portal: Portal, mentioned: readonly string[]): Promise<readonly string[]> =>
   Promise.all(mentioned.map((each) => personId(portal, 'mention', each)));
-
-const day = 24 * 60 * 60;
 
 export const comments: Noun = {
   summary: 'Comments of tasks and their replies',
@@ -61,42 +59,30 @@ export const comments: Noun = {
       calls: ['follow'],
       columns: ['id', 'createdAt', 'ownerName', 'text'],
       args: { task },
-      options: { for: optional(wholeNumber('seconds', 'ends after so many seconds')) },
+      options: watchFor,
       run: async ({ portal, print }, { task: taskId, for: seconds }) => {
-        const found = await portal.tasks.get(taskId);
-        if (found === undefined) throw notFound('task');
-        let come: Sequences = { through: found.commentsCount, ahead: new Set() };
+        const { commentsCount } = await taskOf(portal, taskId);
+        let come: Sequences = { through: commentsCount, ahead: new Set() };
         const show = (event: CommentEvent): void => {
           if (hasCome(come, event.sequence)) return;
           come = withSequences(come, [event.sequence]);
           print(event);
         };
-        const { signal, stop } = createStopSignal();
-        let isGone = false;
-        const catchUp = portal.tasks.follow(
-          taskId,
-          {
-            through: () => come.through,
-            onEvent: (event) => {
-              show(event);
-              if (hasGap(come)) void catchUp.then((begin) => begin());
+        await watchTask(portal, seconds, (signal, onGone) => {
+          const catchUp = portal.tasks.follow(
+            taskId,
+            {
+              through: () => come.through,
+              onEvent: (event) => {
+                show(event);
+                if (hasGap(come)) void catchUp.then((begin) => begin());
+              },
+              onMissed: (events) => events.forEach(show),
+              onRefused: onGone,
             },
-            onMissed: (events) => events.forEach(show),
-            onRefused: () => {
-              isGone = true;
-              stop();
-            },
-          },
-          signal,
-        );
-        try {
-          for (let left = seconds ?? Infinity; left > 0; left -= day)
-            await portal.device.clock.sleep(Math.min(left, day) * 1000, signal);
-        } catch (cause) {
-          throw isGone ? notFound('task') : cause;
-        } finally {
-          stop();
-        }
+            signal,
+          );
+        });
       },
     }),
   },

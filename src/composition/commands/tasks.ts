@@ -5,6 +5,7 @@ import type { TaskFilter } from '#core/tasks/task-gateway.ts';
 import { taskStatuses, type Task, type TaskDraft } from '#core/tasks/task.ts';
 import { flag, list, oneOf, optional, text, type Given } from '#src/cli/field.ts';
 import { verb, type Noun, type Verb } from '#src/cli/verb.ts';
+import { watchFor, watchTask } from '#src/cli/watched.ts';
 import { paging } from './paging.ts';
 import { person, personId } from './person-id.ts';
 import { attach, sendFiles } from './send-files.ts';
@@ -89,6 +90,28 @@ const verbsOfLists = {
     missing: 'task',
     args: { id },
     run: ({ portal }, given) => portal.tasks.get(given.id),
+  }),
+};
+
+const verbsOfWatching = {
+  watch: verb({
+    summary: 'Prints a task each time that it is changed, until Ctrl+C',
+    example: `tasks watch ${autumn} --for 1 --as ada@coolio.test`,
+    calls: ['followTask'],
+    columns: ['revision', 'status', 'title', 'assignees', 'lastActivityAt'],
+    args: { id },
+    options: watchFor,
+    run: async ({ portal, print }, { id: taskId, for: seconds }) => {
+      let { revision } = await taskOf(portal, taskId);
+      const onTask = (task: Task): void => {
+        if (task.revision === revision) return;
+        ({ revision } = task);
+        print(task);
+      };
+      await watchTask(portal, seconds, (signal, onGone) => {
+        void portal.tasks.followTask(taskId, { revision: () => revision, onTask, onGone }, signal);
+      });
+    },
   }),
 };
 
@@ -195,5 +218,5 @@ export const tasks: Noun = {
   summary: 'Tasks: those that you are assigned to, and for admins every customer’s',
   feature: 'tasks',
   without: { openReader: 'a terminal prints the text, and where it is read aloud' },
-  verbs: { ...verbsOfLists, ...verbsOfChanges, ...verbsOfSummaries },
+  verbs: { ...verbsOfLists, ...verbsOfWatching, ...verbsOfChanges, ...verbsOfSummaries },
 };

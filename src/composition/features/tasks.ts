@@ -22,8 +22,8 @@ export const speechTools: Adapters<Pick<TaskPorts, 'speech'>> = {
 
 const live: LiveAdapters<TaskPorts> = {
   ...speechTools,
-  tasks: ({ api }) =>
-    lazy(async () => (await import('#adapters/appsync/task-gateway.ts')).createAppSyncTaskGateway(api)),
+  tasks: ({ api, openRealtime }) =>
+    lazy(async () => (await import('#adapters/appsync/task-gateway.ts')).createAppSyncTaskGateway(api, openRealtime)),
   comments: ({ api, openRealtime }) =>
     lazy(async () =>
       (await import('#adapters/appsync/comment-gateway.ts')).createAppSyncCommentGateway(api, openRealtime),

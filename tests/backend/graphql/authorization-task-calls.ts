@@ -90,6 +90,11 @@ export const taskCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>>
         return { taskId: id, id: commentId };
       },
     },
+    publishTaskChange: aboutTask(
+      { toString: () => 'mutation Publish($taskId: ID!) { publishTaskChange(taskId: $taskId) { taskId } }' },
+      {},
+      'taskId',
+    ),
     getNotificationPreferences: { document: GetNotificationPreferencesDocument },
     changeNotificationPreference: {
       document: ChangeNotificationPreferenceDocument,

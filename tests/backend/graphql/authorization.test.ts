@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeleteAllNotificationsDocument, OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
-import { OnTaskCommentDocument } from '#contracts/generated/tasks/graphql.ts';
+import { OnTaskChangeDocument, OnTaskCommentDocument } from '#contracts/generated/tasks/graphql.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { auditedFields } from '#tests/support/audited-fields.ts';
@@ -129,11 +129,14 @@ describe('the authorization matrix', () => {
   });
 });
 
-describe('onTaskComment in the matrix', () => {
-  const row = authorizationMatrix.find(({ field }) => field === 'onTaskComment');
+describe.each([
+  { name: 'onTaskComment', document: OnTaskCommentDocument },
+  { name: 'onTaskChange', document: OnTaskChangeDocument },
+])('$name in the matrix', ({ name, document }) => {
+  const row = authorizationMatrix.find(({ field }) => field === name);
   const begin = async ({ token = '' }: Actor, taskId: string) => {
     const client = await openRealtime(backend.url, token);
-    const { type, payload } = await client.start('one', token, String(OnTaskCommentDocument), { taskId });
+    const { type, payload } = await client.start('one', token, String(document), { taskId });
     client.close();
     return { type, payload };
   };

@@ -215,7 +215,10 @@ describe(`the longest block of the event loop, whatever is sent elsewhere (seed 
         type: 'start',
         payload: { data, extensions: { authorization: { Authorization: token, host: 'localhost' } } },
       });
-    const subscription = 'subscription ($taskId: ID!) { onTaskComment(taskId: $taskId) { id } }';
+    const subscriptions = [
+      'subscription ($taskId: ID!) { onTaskComment(taskId: $taskId) { id } }',
+      'subscription ($taskId: ID!) { onTaskChange(taskId: $taskId) { revision } }',
+    ];
     const frame = 48_000;
     const tries = [
       ...[frame, 70_000].flatMap((bytes) =>
@@ -227,7 +230,9 @@ describe(`the longest block of the event loop, whatever is sent elsewhere (seed 
       ),
       ...Object.entries(worstJson(frame / 4)).flatMap(([kind, text]) => [
         say(`data: ${kind}`, startOf(text)),
-        say(`variables: ${kind}`, startOf(`{"query":"${subscription}","variables":{"taskId":${text}}}`)),
+        ...subscriptions.map((subscription) =>
+          say(`variables: ${kind}`, startOf(`{"query":"${subscription}","variables":{"taskId":${text}}}`)),
+        ),
       ]),
       ...Object.entries(worstDocuments(frame / 2)).map(([kind, query]) =>
         say(`a document: ${kind}`, startOf(JSON.stringify({ query: `subscription ${query}` }))),

@@ -5,13 +5,17 @@ import {
   DeleteTaskDocument,
   EditTaskDocument,
   MuteTaskDocument,
+  OnTaskChangeDocument,
+  type OnTaskChangeSubscription,
 } from '#contracts/generated/tasks/graphql.ts';
+import type { Realtime } from '#adapters/appsync/realtime/realtime.ts';
+import { createAppSyncTaskGateway } from '#adapters/appsync/task-gateway.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { given, ids, refused, someText } from '../shapes.ts';
+import { given, ids, refused, someText, ulid } from '../shapes.ts';
 import { task, taskId, taskIds } from '../task-shapes.ts';
 
-const { expects } = portalPact('task-changes');
+const { pact, expects } = portalPact('task-changes');
 
 describe('changes of tasks over the wire', () => {
   it('are changed where they are as they were seen', async () => {
@@ -148,5 +152,38 @@ describe('changes of tasks over the wire', () => {
       ({ tasks }) => tasks.remove(taskIds.task),
     );
     expect(done).toBeUndefined();
+  });
+
+  it('are pushed to who sees the task as its new revision', async () => {
+    const pushed: number[] = [];
+    const asked: unknown[] = [];
+    await pact
+      .addAsynchronousInteraction()
+      .given('a customer is signed in')
+      .expectsToReceive('task-changes: one is pushed to an assignee', (message) => {
+        message
+          .withJSONContent({
+            data: { onTaskChange: { taskId: ulid(taskIds.task), revision: MatchersV3.integer(2) } },
+          })
+          .withMetadata({ subscription: OnTaskChangeDocument.toString() });
+      })
+      .executeTest(async ({ contents }) => {
+        const realtime: Realtime = {
+          subscribe: (document, variables, feed) => {
+            asked.push(document.toString(), variables);
+            const { data } = contents.content as unknown as { readonly data: OnTaskChangeSubscription };
+            feed.onData(data as Parameters<typeof feed.onData>[0]);
+            return () => undefined;
+          },
+          dispose: async () => undefined,
+        };
+        const gateway = createAppSyncTaskGateway(
+          () => () => Promise.reject(new Error('not expected')),
+          (start) => start(realtime),
+        );
+        await gateway.watch(taskIds.task, { onChange: (to) => pushed.push(to), onOpen: () => undefined });
+      });
+    expect(asked).toEqual([OnTaskChangeDocument.toString(), { taskId: taskIds.task }]);
+    expect(pushed).toEqual([2]);
   });
 });

@@ -4,5 +4,6 @@ export const withoutRoles: Readonly<Record<string, string>> = {
   'hostedLogin.*': 'a person’s own sign-in',
   'transfer.*': 'an address is good for those who hold it',
   'comments.watch': 'never rejects; who hears what is asked in tests/ports/comment-gateway.test.ts',
+  'tasks.watch': 'never rejects; who it calls is asked in tests/ports/tasks/task-watch.test.ts',
   'notifications.watch': 'never rejects; who hears what is asked in tests/ports/notification-gateway.test.ts',
 };

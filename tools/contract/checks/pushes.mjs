@@ -37,4 +37,8 @@ export const pushes = [
     const task = await states.task();
     return { variables: { taskId: task.taskId }, cause: () => states.comment(task) };
   }),
+  silent('OnTaskChange', 'pushes nothing to who is not on the task', async ({ states }) => {
+    const task = await states.task();
+    return { variables: { taskId: task.taskId }, cause: () => states.retitle(task) };
+  }),
 ];

@@ -77,5 +77,6 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     collectionOfOne: assets.collectionOfOne,
     task: tasks.task,
     comment: tasks.comment,
+    retitle: tasks.retitle,
   };
 };

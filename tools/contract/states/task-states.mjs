@@ -27,6 +27,7 @@ export const createTaskStates = ({ asAdmin, asCustomer, customer }) => {
   return {
     task,
     comment,
+    retitle: ({ taskId }) => asAdmin('EditTask', { id: taskId, input: { title: 'Contract check again' } }),
     handlers: {
       'a task': () => task(),
       'two tasks': async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Task } from '#core/tasks/task.ts';
+import { eventually } from '#tests/support/chance/eventually.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
 import {
   adaId,
@@ -248,4 +249,47 @@ const summaries: Effects = {
   },
 };
 
-export const tasks: Effects = { ...lists, ...changes, ...summaries };
+const watching: Effects = {
+  'tasks watch': {
+    'prints the task at each change until the seconds are over, and not as it was before': async (demo) => {
+      const { ada, admin, clock, world, rebind } = demo;
+      const read = new Set<number | undefined>();
+      rebind('tasks', (made) => ({
+        ...made,
+        get: async (id) => {
+          const task = await made.get(id);
+          read.add(task?.revision);
+          return task;
+        },
+      }));
+      const { revision } = (await ada`tasks show ${autumn}`) as Task;
+      const lines = ada.lines`tasks watch ${autumn} --for 60`;
+      await eventually(() => expect(world.taskFeeds.size).toBe(1), { interval: 1 });
+      await admin`comments add ${autumn} ${'No change of the task itself'}`;
+      await admin`tasks edit ${menuCards} --title ${'Of another task'}`;
+      await admin`tasks edit ${autumn} --title ${'Late autumn'}`;
+      await eventually(() => expect(read).toContain(revision + 1), { interval: 1 });
+      clock.advance(59_999);
+      await ada`tasks complete ${autumn}`;
+      await eventually(() => expect(read).toContain(revision + 2), { interval: 1 });
+      clock.advance(1);
+      expect(await lines).toMatchObject([
+        { title: 'Late autumn', status: 'in_progress', revision: revision + 1 },
+        { title: 'Late autumn', status: 'completed', revision: revision + 2 },
+      ]);
+      expect(world.taskFeeds.size).toBe(0);
+    },
+    'ends where its task is deleted': async ({ ada, admin, world }) => {
+      const lines = ada.exit`tasks watch ${autumn}`;
+      await eventually(() => expect(world.taskFeeds.size).toBe(1), { interval: 1 });
+      await admin`tasks delete ${autumn}`;
+      expect(await lines).toBe(6);
+      expect(world.taskFeeds.size).toBe(0);
+    },
+    'says where there is no such task': async ({ tomas }) => {
+      expect(await tomas.exit`tasks watch ${autumn} --for 60`).toBe(6);
+    },
+  },
+};
+
+export const tasks: Effects = { ...lists, ...watching, ...changes, ...summaries };

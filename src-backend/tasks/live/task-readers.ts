@@ -8,6 +8,8 @@ export type TaskReaders = {
   readonly readerIds: ReadonlySet<string>;
   /** Of its comments and replies; 0 before the first, and where there is no such task. */
   readonly lastSequence: number;
+  /** That the task is at; 0 where there is no such task. */
+  readonly revision: number;
 };
 
 type Row = {
@@ -16,17 +18,18 @@ type Row = {
   readonly status: string;
   readonly owner_id: string;
   readonly comments_count: number;
+  readonly revision: number;
   readonly is_assignee: boolean | null;
 };
 
-/** Returns who of these people may see a task as things are now, and how far its comments go. */
+/** Returns who of these people may see a task as things are now, and how far it and its comments have come. */
 export const taskReaders = async (
   db: Kysely<Tables>,
   taskId: string,
   userIds: readonly string[],
 ): Promise<TaskReaders> => {
   const { rows } = await sql<Row>`
-    select users.id, users.groups, task.status, task.owner_id, task.comments_count, person.is_assignee
+    select users.id, users.groups, task.status, task.owner_id, task.comments_count, task.revision, person.is_assignee
     from tasks as task
     join users on users.id = any(${[...new Set(userIds)]}::text[]) and users.removed_at is null
     left join task_people as person on person.task_id = task.id and person.user_id = users.id
@@ -35,5 +38,6 @@ export const taskReaders = async (
     const people = { status, owner: { id: owner_id }, assignees: is_assignee === true ? [{ userId: id }] : [] };
     return taskRoleOf(people, { id, isAdmin: isAdmin(groups) }) !== undefined;
   });
-  return { readerIds: new Set(readers.map(({ id }) => id)), lastSequence: rows[0]?.comments_count ?? 0 };
+  const { comments_count: lastSequence, revision } = rows[0] ?? { comments_count: 0, revision: 0 };
+  return { readerIds: new Set(readers.map(({ id }) => id)), lastSequence, revision };
 };
