@@ -1,4 +1,5 @@
 import type { Brand } from '#core/brands/brand.ts';
+import type { Task } from '#core/tasks/task.ts';
 import type { TaskFilter } from '#core/tasks/task-gateway.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
 import { keyed } from '#ui/cache/keyed.ts';
@@ -26,7 +27,16 @@ export const taskStores = ({ portal, cache }: FeatureDeps) => {
   const lists = { open: listsOf('open'), drafts: listsOf('drafts'), completed: listsOf('completed') };
   return {
     list: (view: TaskView, filter: TaskFilter) => lists[view](filterKey(filter)),
-    one: keyed((id) => queryStore(cache, keys.tasks.one(id), () => tasks.get(id), onDevice)),
+    one: keyed((id) => {
+      const key = keys.tasks.one(id);
+      /** The answer, unless a newer revision came live while it was on its way. */
+      const load = async (): Promise<Task | undefined> => {
+        const task = await tasks.get(id);
+        const shown = cache.getQueryData<Task | null>(key) ?? undefined;
+        return task !== undefined && shown !== undefined && shown.revision > task.revision ? shown : task;
+      };
+      return queryStore(cache, key, load, onDevice);
+    }),
     /** Every brand that a task of this person may be kept by, by name. */
     brands: queryStore(cache, keys.brands.every, (): Promise<readonly Brand[]> => portal.brands.all(), onDevice),
   };

@@ -14,7 +14,6 @@ import {
 import type { CatchUp, CommentFollower } from '#core/tasks/follow-comments.ts';
 import { hasGap } from '#core/tasks/sequences.ts';
 import { pageLimits, type Page } from '#core/kernel/page.ts';
-import { keys } from '#ui/cache/keys.ts';
 import { renewAfter } from '#ui/cache/renewal.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
@@ -150,8 +149,6 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
       if (isLast) void fill();
     },
     onTooMuch: () => load(restarted),
-    // The task is asked for again: it may be gone.
-    onRefused: () => void deps.cache.invalidateQueries({ queryKey: keys.tasks.one(taskId) }),
   };
 
   const start = (): void => {

@@ -28,7 +28,7 @@ export const useTaskForm = (task: Task | undefined, isUploading: () => boolean, 
   const [clashes, setClashes] = useState<readonly Clashing[]>([]);
   const [isMerged, setMerged] = useState(false);
   const status = useRef<Status>('in_progress');
-  const name = task === undefined ? 'new-task' : `task-${task.id}-${task.revision}`;
+  const name = base === undefined ? 'new-task' : `task-${base.id}-${base.revision}`;
   const settle = (field: ClashingField): void => setClashes((some) => some.filter((each) => each.field !== field));
   /** Puts what others changed meanwhile into the form, beside what was typed; the next try is over the newer task. */
   const merge = async (before: Task, values: TaskForm): Promise<void> => {

@@ -22,12 +22,13 @@ type Props = {
   readonly viewer: Viewer;
   readonly canEdit: boolean;
   readonly onEdit: () => void;
+  readonly onMove: (to: KnownTaskStatus) => void;
 };
 
 /** The moves of a task as buttons, and the rest in a menu. */
-export const TaskTools = ({ task, viewer, canEdit, onEdit }: Props) => {
+export const TaskTools = ({ task, viewer, canEdit, onEdit, onMove }: Props) => {
   const { navigator, notify } = useApp();
-  const { changeStatus, remove } = useFeature(taskActions);
+  const { remove } = useFeature(taskActions);
   const [isAsking, setAsking] = useState(false);
   const moves = nextStatuses(task.status).filter(() => canEdit || task.status !== 'draft');
   const copyLink = async (): Promise<void> => {
@@ -43,11 +44,7 @@ export const TaskTools = ({ task, viewer, canEdit, onEdit }: Props) => {
         </Button>
       ) : null}
       {moves.map((to) => (
-        <Button
-          key={to}
-          $look={task.status === 'completed' ? 'plain' : 'primary'}
-          onClick={() => void changeStatus.run({ task, to })}
-        >
+        <Button key={to} $look={task.status === 'completed' ? 'plain' : 'primary'} onClick={() => onMove(to)}>
           {verb(task.status, to)}
         </Button>
       ))}

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { canEditTask, taskRoleOf } from '#core/tasks/task-status.ts';
 import type { Task } from '#core/tasks/task.ts';
-import { useApp } from '#ui/context/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
@@ -20,6 +20,8 @@ import { Aside, Conversation, Details, Muted, TaskGrid } from './page-styles.ts'
 import { SummaryCard } from './SummaryCard.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 import { TaskTools } from './TaskTools.tsx';
+import { taskFollowActions } from './task-follow-actions.ts';
+import { useStatusNews } from './use-status-news.ts';
 
 const TaskDialog = lazy(() => import('../editor/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
 
@@ -50,6 +52,9 @@ type Props = {
 export const TaskView = ({ task, viewer, commentId }: Props) => {
   const { navigator } = useApp();
   useOnScreen('task', task.id);
+  const { follow } = useFeature(taskFollowActions);
+  useEffect(() => follow(task.id), [follow, task.id]);
+  const { news, move } = useStatusNews(task);
   const details = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(0);
   const [isDetailsMarked, setDetailsMarked] = useState(false);
@@ -84,8 +89,9 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
         </TextLink>
       </Crumb>
       <PageHeader title={task.title}>
-        <TaskTools task={task} viewer={viewer} canEdit={canEdit} onEdit={edit} />
+        <TaskTools task={task} viewer={viewer} canEdit={canEdit} onEdit={edit} onMove={move} />
       </PageHeader>
+      <Hidden role="status">{news}</Hidden>
       <TaskGrid>
         <Details ref={details} tabIndex={-1} aria-label="Details" aria-current={isDetailsMarked ? 'true' : undefined}>
           <Hidden as="h2">Details</Hidden>

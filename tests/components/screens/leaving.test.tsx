@@ -31,7 +31,7 @@ it.each(['a customer', 'an admin'] as const)(
         await goTo(address);
         await goTo(home);
       }
-      await expect.poll(() => world.commentFeeds.size).toBe(0);
+      await expect.poll(() => [world.commentFeeds.size, world.taskFeeds.size]).toEqual([0, 0]);
       return now();
     };
     const first = await round();
