@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Portal } from '#core/portal.ts';
 import type { MemoryWorld } from '#adapters/memory/world.ts';
+import { updateFeeds } from '#adapters/memory/tasks/task-access.ts';
 import { keptClipboard, replaceClipboard } from '#tests/support/components/clipboard.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { storedNotification } from '#tests/support/entities.ts';
@@ -19,8 +20,9 @@ const goneFor = {
 const deleted = (world: MemoryWorld): void => {
   world.tables.tasks.delete(taskId);
 };
-const pushed = (world: MemoryWorld): void => {
-  for (const { feed, isOpen } of world.commentFeeds) if (!isOpen()) feed.onRefused?.();
+const pushed = async (world: MemoryWorld): Promise<void> => {
+  await expect.poll(() => world.taskFeeds.size).toBe(1);
+  updateFeeds(world);
 };
 
 const newsOf = (of: string, userId: string) =>
@@ -57,7 +59,7 @@ describe('a task that goes while its page is open', () => {
     const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed: taskWorld({}, commentsTo(2)) });
     await box.fill('Half a sen');
     deleted(world);
-    pushed(world);
+    await pushed(world);
     await expect.element(heading(goneFor.customer)).toBeVisible();
     await expect.element(box).toHaveValue('Half a sen');
   });
@@ -66,7 +68,7 @@ describe('a task that goes while its page is open', () => {
     const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed: taskWorld({}, commentsTo(2)) });
     await box.fill('Half a sen');
     world.tables.tasks.set(taskId, storedTask({ assigneeIds: [] }));
-    pushed(world);
+    await pushed(world);
     await expect.element(heading(goneFor.customer)).toBeVisible();
     await expect.element(box).toHaveValue('Half a sen');
   });
@@ -81,7 +83,7 @@ describe('a task that goes while its page is open', () => {
     const kept = async () => device[0]?.store.get(`${ada.id}/comment-drafts/${taskId}`);
     await box.fill(written);
     deleted(world);
-    pushed(world);
+    await pushed(world);
     const copy = page.getByRole('button', { name: 'Copy' });
     replaceClipboard(() => Promise.reject(new Error('not allowed')));
     await copy.click();
