@@ -6,11 +6,12 @@ import { openReader } from '../speech/open-reader.ts';
 import type { SpeechAudio } from '../speech/speech-audio.ts';
 import { checkComment, type Comment, type CommentDraft, type Reply } from './comment.ts';
 import type { CommentGateway } from './comment-gateway.ts';
-import { checkTask, typedSummaryProblem, type Task, type TaskDraft, type TaskStatus } from './task.ts';
+import { checkTask, type Task, type TaskDraft, type TaskStatus } from './task.ts';
 import { followComments } from './follow-comments.ts';
 import { followTask } from './follow-task.ts';
 import type { TaskGateway } from './task-gateway.ts';
 import { statusProblem } from './task-status.ts';
+import { writeSummary } from './write-summary.ts';
 
 type Deps = {
   readonly tasks: TaskGateway;
@@ -30,11 +31,7 @@ export const taskUseCases = ({ tasks, comments, speech, clock, ulid }: Deps) => 
     tasks.create(id, checkTask(draft), status),
   edit: async (id: string, draft: TaskDraft, expectedRevision?: number): Promise<Task> =>
     tasks.edit(id, { ...checkTask(draft), ...(expectedRevision === undefined ? {} : { expectedRevision }) }),
-  /** Keeps a summary in the person's own words; an empty one takes the summary away. */
-  writeSummary: async (id: string, summary: string): Promise<Task> => {
-    refuse(fieldProblems(['summary', typedSummaryProblem(summary)]));
-    return tasks.edit(id, { summary: summary.trim() });
-  },
+  writeSummary: writeSummary({ tasks }),
   summarise: tasks.summarise,
   /** Moves the task as the person saw it; a move that it cannot make is refused without a request. */
   changeStatus: async (task: Pick<Task, 'id' | 'status'>, status: TaskStatus): Promise<Task> => {

@@ -71,7 +71,7 @@ export const taskActions = (deps: FeatureDeps) => {
       failureToast: true,
     }),
     writeSummary: action(deps, {
-      run: ({ id, text }: { readonly id: string; readonly text: string }) => tasks.writeSummary(id, text),
+      run: ({ seen, text }: { readonly seen: Task; readonly text: string }) => tasks.writeSummary(seen.id, text, seen),
       shows,
       notifies: (_task, { text }) => [
         'Success!',

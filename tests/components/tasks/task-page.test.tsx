@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import type { Task } from '#core/tasks/task.ts';
+import { updateFeeds } from '#adapters/memory/tasks/task-access.ts';
 import { keptClipboard } from '#tests/support/components/clipboard.ts';
 import { closeDialog } from '#tests/support/components/dialogs.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
@@ -118,6 +119,51 @@ describe('a summary', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     await card.getByRole('button', { name: 'Write your own summary' }).click();
     await expect.element(dialog.getByLabelText('Summary')).toHaveValue(world.tables.tasks.get(taskId)?.summary?.text);
+  });
+});
+
+describe('a summary that two people write', () => {
+  const ours = dialog.getByRole('textbox', { name: 'Summary' });
+  const other = dialog.getByRole('group', { name: 'The other summary' });
+  const save = dialog.getByRole('button', { name: 'Save summary' });
+
+  const open = async () => {
+    const { world } = await renderPage(address, { as: robin, seed: taskWorld() });
+    await main.getByRole('button', { name: 'Write your own' }).click();
+    await ours.fill('All is ready.');
+    const { tasks } = world.tables;
+    const summary = {
+      text: 'Nothing is ready.',
+      isTyped: true,
+      madeBy: 'Anna',
+      madeAt: '2026-11-20T10:00:00.000Z',
+      commentsCount: 0,
+      sentences: [],
+    };
+    const task = tasks.get(taskId) ?? storedTask();
+    tasks.set(taskId, { ...task, revision: task.revision + 1, summary });
+    return { world, textNow: () => tasks.get(taskId)?.summary?.text };
+  };
+
+  it('is shown beside what was typed, which is saved over it only by choice', async () => {
+    const { textNow } = await open();
+    await save.click();
+    await expect.element(other).toHaveTextContent(/Nothing is ready\./);
+    await expect.element(ours).toHaveValue('All is ready.');
+    expect(textNow()).toBe('Nothing is ready.');
+    await other.getByRole('button', { name: 'Keep mine' }).click();
+    await save.click();
+    await expect.poll(textNow).toBe('All is ready.');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('is shown as soon as it is saved, and can be taken', async () => {
+    const { world } = await open();
+    await expect.poll(() => world.taskFeeds.size).toBe(1);
+    updateFeeds(world);
+    await other.getByRole('button', { name: 'Take the other summary' }).click();
+    await expect.element(ours).toHaveValue('Nothing is ready.');
+    await expect.element(other).not.toBeInTheDocument();
   });
 });
 

@@ -112,9 +112,9 @@ export const taskRows: readonly DeclaredRow[] = [
   ...(['Two are left.', ' '] as const).map((text) =>
     of('writeSummary', {
       where: text === ' ' ? 'emptied' : 'with words',
-      given: { id: task.id, text },
+      given: { seen: task, text },
       answers: { 'tasks.writeSummary': saved },
-      sends: [['tasks.writeSummary', task.id, text]],
+      sends: [['tasks.writeSummary', task.id, text, task]],
       shows,
       says: [['success', 'Success!', text === ' ' ? 'The summary is removed' : 'The summary is saved']],
       refused: 'silent',
