@@ -41,7 +41,6 @@ export const keys = {
     root: brands(),
     list: brands('list'),
     ofOwner: (id: string) => brands('owner', id),
-    own: brands('own'),
     every: brands('every'),
   },
   leads: { list: ['leads'] },

@@ -1,4 +1,3 @@
-import type { Brand } from '#core/brands/brand.ts';
 import type { Task } from '#core/tasks/task.ts';
 import type { TaskFilter } from '#core/tasks/task-gateway.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
@@ -37,7 +36,5 @@ export const taskStores = ({ portal, cache }: FeatureDeps) => {
       };
       return queryStore(cache, key, load, onDevice);
     }),
-    /** Every brand that a task of this person may be kept by, by name. */
-    brands: queryStore(cache, keys.brands.every, (): Promise<readonly Brand[]> => portal.brands.all(), onDevice),
   };
 };

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { assetLimits } from '#core/assets/check-asset.ts';
 import { BrandSelect } from '#ui/brands/BrandSelect.tsx';
+import { useOwnBrands } from '#ui/brands/use-brands.ts';
 import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { fieldsOf } from '#ui/kit/forms/fields-of.ts';
 import { Pair } from '#ui/kit/forms/dialog-form.ts';
@@ -32,7 +33,7 @@ export const AssetFields = () => {
       <TextField label="Name" autoComplete="off" maxLength={assetLimits.name} {...field('name')} />
       <TextArea label="Description (optional)" maxLength={assetLimits.description} {...field('description')} />
       <Pair>
-        <BrandSelect chosen={brandId} {...field('brandId')} />
+        <BrandSelect brands={useOwnBrands()} chosen={brandId} {...field('brandId')} />
         <TextField label="Tags (optional)" help="Between commas" autoComplete="off" {...field('tags')} />
       </Pair>
       <Pair>

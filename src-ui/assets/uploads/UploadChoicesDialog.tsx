@@ -4,6 +4,7 @@ import { assetLimits } from '#core/assets/check-asset.ts';
 import { checkTags } from '#core/kernel/tags.ts';
 import { failureMessage } from '#ui/errors/failure-message.ts';
 import { BrandSelect } from '#ui/brands/BrandSelect.tsx';
+import { useOwnBrands } from '#ui/brands/use-brands.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
@@ -40,7 +41,7 @@ export const UploadChoicesDialog = ({ onClose }: Props) => {
   return (
     <Modal title="What new uploads get" onClose={onClose}>
       <DialogForm noValidate onSubmit={submit}>
-        <BrandSelect chosen={brandId} onChange={({ target }) => setBrandId(target.value)} />
+        <BrandSelect brands={useOwnBrands()} chosen={brandId} onChange={({ target }) => setBrandId(target.value)} />
         <TextField
           label="Tags (optional)"
           help="Between commas"

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
-import { useStore } from 'zustand';
 import { isolated } from '#core/kernel/isolated.ts';
 import { taskLimits, type Task } from '#core/tasks/task.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
-import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
+import { TextField } from '#ui/kit/forms/Field.tsx';
 import { FormBody } from '#ui/kit/forms/FormBody.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
+import { BrandSelect } from '#ui/brands/BrandSelect.tsx';
+import { useBrands } from '#ui/brands/use-brands.ts';
 import { fileStores, isUploading } from '#ui/attachments/file-stores.ts';
 import { useFiles } from '#ui/attachments/use-files.ts';
-import { taskStores } from '../task-stores.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import { Clash } from './Clash.tsx';
 import { AssigneesField } from './AssigneesField.tsx';
@@ -61,7 +61,7 @@ export const TaskDialog = ({ task, onClose }: Props) => {
     keyName: 'field',
   });
   const files = useFiles(uploads, (sent) => append({ ...sent, isPrimary: false }, { shouldFocus: false }));
-  const brands = useStore(useFeature(taskStores).brands).data ?? [];
+  const brands = useBrands();
   const { isAdmin } = useViewer();
   const isNew = task === undefined;
   const textOf = ({ field: of, theirs }: Clashing): string => {
@@ -103,18 +103,7 @@ export const TaskDialog = ({ task, onClose }: Props) => {
           {isAdmin ? (
             <>
               <AssigneesField />
-              <Field label="Brand" problem={errors.brandId?.message}>
-                {(ids) => (
-                  <Select {...ids} {...form.form.register('brandId')} key={brands.length}>
-                    <option value="">No brand</option>
-                    {brands.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {isolated(name)}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <BrandSelect brands={brands} chosen={watch('brandId')} {...field('brandId')} />
               {clashOf('brandId')}
             </>
           ) : null}

@@ -1,14 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useStore } from 'zustand';
 import { isolated } from '#core/kernel/isolated.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { useBrands } from '#ui/brands/use-brands.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Select } from '#ui/kit/forms/Field.tsx';
 import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
 import { PersonSearch } from '#ui/people/PersonSearch.tsx';
-import { taskStores } from '../task-stores.ts';
 import type { TaskFilterControls } from './use-task-filter.ts';
 
 const Bar = styled.search`
@@ -49,7 +47,7 @@ type Props = {
 export const TaskFilters = ({ controls, isAdmin, assigneeName, onAssignee }: Props) => {
   const { filter, isFiltered, text, setText, change, clear } = controls;
   const [person, setPerson] = useState('');
-  const brands = useStore(useFeature(taskStores).brands).data ?? [];
+  const brands = useBrands();
   const isOther = filter.brandId !== undefined && !brands.some(({ id }) => id === filter.brandId);
   return (
     <Bar aria-label="Filter tasks">

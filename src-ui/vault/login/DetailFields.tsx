@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { platforms } from '#core/vault/platform.ts';
 import { BrandSelect } from '#ui/brands/BrandSelect.tsx';
+import { useOwnBrands } from '#ui/brands/use-brands.ts';
 import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
 import { fieldsOf } from '#ui/kit/forms/fields-of.ts';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
@@ -35,7 +36,7 @@ export const DetailFields = () => {
       </Pair>
       <Pair>
         <TextField label="Username" autoComplete="off" autoCapitalize="off" spellCheck={false} {...field('username')} />
-        <BrandSelect chosen={brandId} {...field('brandId')} />
+        <BrandSelect brands={useOwnBrands()} chosen={brandId} {...field('brandId')} />
       </Pair>
       <TextField
         label="Address"

@@ -1,5 +1,6 @@
 import { assetStores } from '#ui/assets/asset-stores.ts';
 import { collectionStores } from '#ui/assets/collections/collection-stores.ts';
+import { brandStores } from '#ui/brands/brand-stores.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { vaultKeys } from '#ui/vault/vault-keys.ts';
 import { dashboardStores } from '#ui/dashboard/dashboard-stores.ts';
@@ -14,6 +15,7 @@ import { vaultStores } from '#ui/vault/vault-stores.ts';
 import { inMemory, onDevice, storeRowsOf, type RecordRow } from '#tests/support/ui/store-rows.ts';
 
 const assets = storeRowsOf(assetStores);
+const brands = storeRowsOf(brandStores);
 const collections = storeRowsOf(collectionStores);
 const dashboard = storeRowsOf(dashboardStores);
 const requests = storeRowsOf(requestStores);
@@ -130,9 +132,9 @@ export const recordRows: readonly RecordRow[] = [
     key: keys.tasks.one('t'),
     asks: ['tasks.get', 't'],
   }),
-  tasks.record('brands', {
+  brands.record('every', {
     ...onDevice,
-    open: (stores) => stores.brands,
+    open: ({ every }) => every,
     key: keys.brands.every,
     asks: ['brands.all'],
   }),
