@@ -44,6 +44,13 @@ describe('the checks of what one request cannot show', () => {
     expect(withoutCheck('roles', (field) => ruleOf(field).kind === 'groups')).toEqual([]);
   });
 
+  it('remove what each operation makes, but for what goes with something else', () => {
+    const goesWithAnother = ['createCheckoutSession', 'createTaskComment', 'createTaskCommentReply'];
+    const makers = readFileSync('tools/contract/made-things.mjs', 'utf8');
+    const made = namesOf(fieldsOf(schema, 'Mutation')).filter((name) => name?.startsWith('create'));
+    expect(made.filter((name) => !makers.includes(`  ${name}: [`))).toEqual(goesWithAnother);
+  });
+
   it('ask each list for wrong limits, but for those of one record', () => {
     const isList = ({ args }: (typeof fields)[number]['field']): boolean =>
       args.some(({ name }) => name === 'nextToken') &&
