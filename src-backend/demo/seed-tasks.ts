@@ -4,7 +4,7 @@ import type { DemoWorld } from '#contracts/demo-world/demo-world.ts';
 import { attachedFiles } from '#backend/tasks/attached-files.ts';
 import { plainDetails } from '#backend/tasks/plain-details.ts';
 import { keepWords } from '#backend/tasks/search/task-words.ts';
-import { textOf } from '#backend/tasks/task-columns.ts';
+import { columnsOf, textOf } from '#backend/tasks/task-columns.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { commentLimits } from '#core/tasks/comment.ts';
 import { mentionsIn } from '#core/tasks/mention.ts';
@@ -108,21 +108,18 @@ export const storeTasks = async (
   keys: VariationKeys,
 ): Promise<void> => {
   for (const task of tasks) {
-    const { id, status, title, details, brandId, isEmailEnabled, completedBy, completedAt, createdAt, comments } = task;
+    const { id, status, brandId, completedBy, completedAt, createdAt, comments } = task;
     const lastActivity = Math.max(createdAt, completedAt ?? 0, ...comments.map((comment) => comment.createdAt));
     await trx
       .insertInto('tasks')
       .values({
         id,
         status,
-        title,
-        title_key: title.toLowerCase(),
-        details,
+        ...columnsOf(task),
         brand_id: brandId ?? null,
         owner_id: people.get(task.owner)?.id ?? '',
         completed_by: completedBy === undefined ? null : (people.get(completedBy)?.id ?? null),
         completed_at: completedAt === undefined ? null : new Date(completedAt),
-        is_email_enabled: isEmailEnabled,
         ...summaryColumns(task, people),
         revision: 1,
         comments_count: comments.length,
@@ -131,8 +128,7 @@ export const storeTasks = async (
       })
       .execute();
     await storeComments(trx, task, people, await storePeople(trx, task, people));
-    for (const text of [textOf(id, task), ...comments.map((comment) => ({ ...comment, taskId: id }))])
-      await keepWords(trx, text);
+    await keepWords(trx, textOf(id, task), ...comments.map((comment) => ({ ...comment, taskId: id })));
     const named = task.attachments.map(({ variationId, name }) => ({ key: keys.get(variationId) ?? '', name }));
     const files = await attachedFiles(trx, named, { userId: people.get(task.owner)?.id ?? '', groups: ['Admin'] });
     if (files.length > 0)

@@ -42,7 +42,11 @@ export const checkedDraft = (input: CreateTaskInput | EditTaskInput, before: Tas
       before.attachments,
   });
 
-export const columnsOf = ({ title, details, isEmailEnabled }: TaskDraft) => ({
+export const columnsOf = ({
+  title,
+  details,
+  isEmailEnabled,
+}: Pick<TaskDraft, 'title' | 'details' | 'isEmailEnabled'>) => ({
   title,
   title_key: titleKey(title),
   details,

@@ -25,7 +25,7 @@ export const taskWordsMigration: Migration = {
         words tsvector not null
       )`.execute(db);
     for (let texts = await textsAfter(db, ''); texts.length > 0; texts = await textsAfter(db, texts.at(-1)?.id ?? ''))
-      for (const text of texts) await keepWords(db, text);
+      await keepWords(db, ...texts);
     await sql`create index task_words_task on task_words (task_id)`.execute(db);
     await sql`create index task_words_words on task_words using gin (words)`.execute(db);
   },

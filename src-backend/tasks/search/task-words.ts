@@ -10,10 +10,13 @@ export type TaskText = {
   readonly text: string;
 };
 
-/** Keeps the words of a text, in place of those that it had before. */
-export const keepWords = async (trx: Kysely<Tables>, { id, taskId, text }: TaskText): Promise<void> => {
+/** Keeps the words of these texts, in place of those that they had before. */
+export const keepWords = async (trx: Kysely<Tables>, ...texts: readonly TaskText[]): Promise<void> => {
+  const rows = texts.map(({ id, taskId, text }) => ({ id, task_id: taskId, words: wordsIn(text) }));
   await sql`
-    insert into task_words (id, task_id, words) values (${id}, ${taskId}, array_to_tsvector(${[...wordsIn(text)]}::text[]))
+    insert into task_words (id, task_id, words)
+    select id, task_id, array_to_tsvector(array(select jsonb_array_elements_text(words)))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (id text, task_id text, words jsonb)
     on conflict (id) do update set words = excluded.words`.execute(trx);
 };
 
