@@ -11,7 +11,7 @@ export type DemoPlan = {
   readonly daysAgo: number;
   /** Why each recipient declined, in their order; undefined for one who has not. */
   readonly declines?: readonly (string | undefined)[];
-  /** Of a paid one: which items were bought, by their place among all. All of them by default. */
+  /** Which items were bought, by their place among all. All of a paid one by default; of a sent one those of its paid part. */
   readonly bought?: readonly number[];
   /** How many renewals of the subscription have been billed. */
   readonly renewals?: number;

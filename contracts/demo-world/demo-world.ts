@@ -34,7 +34,13 @@ export type DemoProposal = {
   readonly revision: number;
   readonly createdAt: number;
   readonly sentAt: number | undefined;
-  readonly orderId: string | undefined;
+  readonly payments: readonly {
+    readonly orderId: string;
+    readonly payer: string;
+    readonly total: number;
+    readonly paidAt: number;
+    readonly itemIds: readonly string[];
+  }[];
   readonly requestId: string | undefined;
 };
 
@@ -182,7 +188,7 @@ const toldOf = (
   const message = `${payer} paid ${dollars(order.total)}`;
   const paid: Told = {
     type: 'ProposalPaid',
-    title: 'Proposal paid',
+    title: plan.status === 'PAID' ? 'Proposal paid' : 'Part of a proposal paid',
     message,
     user: owner,
     createdBy: payer,
@@ -213,7 +219,7 @@ export const demoWorld = (base: number): DemoWorld => {
       .filter(({ lineItems }) => lineItems.length > 0);
     const items = chosen.flatMap(({ lineItems }) => lineItems);
     const order: DemoOrder | undefined =
-      plan.status === 'PAID'
+      plan.status === 'PAID' || plan.bought !== undefined
         ? {
             id: demoId(plan.daysAgo - 1, serial * 10_000 + 9_000),
             user: emailOf(plan.to[0] ?? 'ada'),
@@ -244,10 +250,21 @@ export const demoWorld = (base: number): DemoWorld => {
       services,
       message: plan.message,
       status: plan.status,
-      revision: plan.status === 'DRAFT' ? 1 : plan.status === 'SENT' ? 2 : 3,
+      revision: plan.status === 'DRAFT' ? 1 : plan.status === 'SENT' && order === undefined ? 2 : 3,
       createdAt: at(plan.daysAgo),
       sentAt: plan.status === 'DRAFT' ? undefined : at(plan.daysAgo),
-      orderId: order?.id,
+      payments:
+        order === undefined
+          ? []
+          : [
+              {
+                orderId: order.id,
+                payer: order.user,
+                total: order.total,
+                paidAt: order.createdAt,
+                itemIds: [...chosenIds],
+              },
+            ],
       requestId: plan.request === undefined ? undefined : demoRequests[plan.request].id,
     };
   });

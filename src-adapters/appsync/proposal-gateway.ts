@@ -24,14 +24,14 @@ const toProposal = ({
   recipients,
   services,
   sentAt,
-  orderId,
+  payments,
   requestId,
   ...wire
 }: ProposalFieldsFragment): Proposal => ({
   ...wire,
   services: services.map(toService),
   sentAt: sentAt ?? undefined,
-  orderId: orderId ?? undefined,
+  payments: payments.map(({ orderId, ...payment }) => ({ ...payment, orderId: orderId ?? undefined })),
   requestId: requestId ?? undefined,
   recipients: recipients.map(({ email, userId, declinedAt, declineReason }) => ({
     email,

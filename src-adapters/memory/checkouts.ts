@@ -3,7 +3,9 @@ import { notFound } from '#core/kernel/app-error.ts';
 import { cartTotals, selectedServices, type CartTotals } from '#core/proposals/cart.ts';
 import type { CheckoutSession, CheckoutStatus } from '#core/orders/checkout.ts';
 import { itemsOf, type Service } from '#core/proposals/service.ts';
-import { closeCheckouts } from './open-checkouts.ts';
+import { isPartPaid, partWith, statusAfterAnswer } from '#core/proposals/payment-parts.ts';
+import type { Proposal } from '#core/proposals/proposal.ts';
+import { closeCheckouts, itemIdsOf } from './open-checkouts.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { personOf } from './caller.ts';
 import { notify } from './notices.ts';
@@ -24,6 +26,10 @@ export type Checkouts = {
   readonly pay: (sessionId: string, cardNumber: string) => CheckoutSession;
   readonly cancel: (sessionId: string) => CheckoutSession;
 };
+
+const isSettled = (proposal: Proposal, session: StoredCheckout): boolean =>
+  proposal.status === 'DECLINED' ||
+  isPartPaid(itemsOf(proposal.services), proposal.payments, new Set(itemIdsOf(session)));
 
 export const createCheckouts = (world: MemoryWorld): Checkouts => {
   const { tables } = world;
@@ -81,7 +87,8 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
   const complete = (session: StoredCheckout, hosted: HostedCheckout): CheckoutSession => {
     const payer = tables.users.get(session.userId);
     const proposal = tables.proposals.get(session.proposalId);
-    if (payer === undefined || proposal === undefined || proposal.status !== 'SENT') return settle(session, 'canceled');
+    if (payer === undefined || proposal === undefined || isSettled(proposal, session))
+      return settle(session, 'canceled');
     tables.orders.set(session.orderId, {
       id: session.orderId,
       mode: hosted.totals.mode,
@@ -94,16 +101,20 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
       currency: hosted.currency,
       createdAt: world.stamp(),
     });
-    const revision = proposal.revision + 1;
-    tables.proposals.set(proposal.id, { ...proposal, status: 'PAID', orderId: session.orderId, revision });
-    closeCheckouts(world, proposal.id);
+    const total = hosted.totals.dueToday;
+    const itemIds = itemIdsOf(session);
+    const payments = [
+      ...proposal.payments,
+      { orderId: session.orderId, total, paidAt: world.stamp(), paidBy: payer.name, itemIds },
+    ];
+    const items = itemsOf(proposal.services);
+    const status = statusAfterAnswer(items, payments, proposal.recipients);
+    tables.proposals.set(proposal.id, { ...proposal, status, payments, revision: proposal.revision + 1 });
+    const part = partWith(items, new Set(itemIds)).map(({ id }) => id);
+    closeCheckouts(world, proposal.id, status === 'SENT' ? { itemIds: part } : {});
     notify(world, proposal.owner.id, {
       type: 'ProposalPaid',
-      title: 'Proposal paid',
-      message: proposalNews.paid(
-        payer.name,
-        formatMoney({ amount: hosted.totals.dueToday, currency: hosted.currency }),
-      ),
+      ...proposalNews.paid(payer.name, formatMoney({ amount: total, currency: hosted.currency }), status === 'PAID'),
       proposalId: proposal.id,
       orderId: session.orderId,
       createdBy: payer.name,

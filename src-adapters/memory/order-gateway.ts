@@ -2,6 +2,7 @@ import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { sumOf } from '#core/kernel/money.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
+import { isPartPaid, partIsPaid } from '#core/proposals/payment-parts.ts';
 import { answerProblem, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -37,8 +38,10 @@ const checkSelection = (proposal: Proposal, { services }: CheckoutSelection): vo
     }),
   );
   if (new Set(picked).size !== picked.length) throw invalid('services.lineItems', 'Each item can be chosen once');
-  const problem = selectionProblem(picked);
+  const items = itemsOf(proposal.services);
+  const problem = selectionProblem(items, picked);
   if (problem !== undefined) throw invalid('services', problem);
+  if (isPartPaid(items, proposal.payments, new Set(picked.map(({ id }) => id)))) throw conflict(partIsPaid);
 };
 
 export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): OrderGateway => {

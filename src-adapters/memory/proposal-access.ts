@@ -18,10 +18,13 @@ export const requestFor = (world: MemoryWorld, account: Account, requestId: stri
 export const proposalFor = (world: MemoryWorld, account: Account, proposal: Proposal): Proposal | undefined => {
   if (isAdminAccount(account)) return proposal;
   if (!isReceivedBy(proposal, account.id)) return undefined;
-  const order = world.tables.orders.get(proposal.orderId ?? '');
+  const seesOrder = (orderId: string | undefined): boolean =>
+    world.tables.orders.get(orderId ?? '')?.user.id === account.id;
   return {
     ...proposal,
-    orderId: order?.user.id === account.id ? order.id : undefined,
+    payments: proposal.payments.map((payment) =>
+      seesOrder(payment.orderId) ? payment : { ...payment, orderId: undefined },
+    ),
     requestId: requestFor(world, account, proposal.requestId),
     recipients: proposal.recipients.map((recipient) =>
       recipient.userId === account.id ? recipient : { ...recipient, declineReason: undefined },

@@ -8,11 +8,12 @@ import {
   canDelete,
   canEdit,
   declineProblem,
-  isDeclinedByAll,
   onlyDraftsAreSent,
   recipientOf,
   sendProblems,
 } from '#core/proposals/proposal.ts';
+import { statusAfterAnswer } from '#core/proposals/payment-parts.ts';
+import { itemsOf } from '#core/proposals/service.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { proposalsPageSize, type ProposalGateway } from '#core/proposals/proposal-gateway.ts';
@@ -50,7 +51,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       revision: 1,
       createdAt: world.stamp(),
       sentAt: undefined,
-      orderId: undefined,
+      payments: [],
     });
   const draft = (id: string, revision?: number): Proposal => {
     const proposal = storedProposal(world, id);
@@ -158,15 +159,13 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
           ? { ...recipient, declinedAt: world.stamp(), declineReason: reason }
           : recipient,
       );
-      const isOver = isDeclinedByAll(recipients);
-      const declined = isOver
-        ? change(proposal, { recipients, status: 'DECLINED' })
-        : store({ ...proposal, recipients });
-      closeCheckouts(world, id, isOver ? undefined : account.id);
+      const status = statusAfterAnswer(itemsOf(proposal.services), proposal.payments, recipients);
+      const isOver = status !== 'SENT';
+      const declined = isOver ? change(proposal, { recipients, status }) : store({ ...proposal, recipients });
+      closeCheckouts(world, id, isOver ? {} : { userId: account.id });
       notify(world, proposal.owner.id, {
         type: 'ProposalDeclined',
-        title: 'Proposal declined',
-        message: proposalNews.declined(account.name, reason),
+        ...proposalNews.declined(account.name, reason, proposal.payments.length > 0),
         proposalId: id,
         createdBy: account.name,
       });

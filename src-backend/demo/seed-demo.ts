@@ -13,7 +13,7 @@ import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { asJson } from '#backend/proposals/proposal-store.ts';
-import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import type { StoredPayment, StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
@@ -98,12 +98,18 @@ const stored = (services: readonly DemoProposalService[], keys: Keys): StoredSer
     })),
   }));
 
+const paymentOf = ({ payer, paidAt, ...payment }: DemoProposal['payments'][number], people: People): StoredPayment => ({
+  ...payment,
+  payerId: people.get(payer)?.id ?? '',
+  payerName: people.get(payer)?.name ?? '',
+  paidAt: new Date(paidAt).toISOString(),
+});
+
 const storeProposal = async (
   trx: Kysely<Tables>,
   proposal: DemoProposal,
   people: People,
   keys: Keys,
-  payer: string | undefined,
 ): Promise<void> => {
   const owner = people.get(proposal.owner);
   await trx
@@ -120,9 +126,8 @@ const storeProposal = async (
       revision: proposal.revision,
       created_at: new Date(proposal.createdAt),
       sent_at: proposal.sentAt === undefined ? null : new Date(proposal.sentAt),
-      order_id: proposal.orderId ?? null,
       request_id: proposal.requestId ?? null,
-      payer_id: payer ?? null,
+      payments: JSON.stringify(proposal.payments.map((payment) => paymentOf(payment, people))),
     })
     .execute();
   if (proposal.recipients.length === 0) return;
@@ -240,12 +245,11 @@ const fill = async ({ database, identity, objects, log, now = Date.now }: Deps):
   const keys = await makePictures(world, people, keep);
   const owners = new Map([...people].map(([email, { id }]) => [email, id]));
   const variationKeys = await makeAssetFiles(world, owners, keep);
-  const payers = new Map(world.orders.map(({ proposalId, user }) => [proposalId, people.get(user)?.id]));
   await db.transaction().execute(async (trx) => {
     await createSecrets({ db: trx })(marks.done);
     await ageAccounts(trx, world, now());
     await storeRequests(trx, world, people);
-    for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys, payers.get(proposal.id));
+    for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys);
     for (const order of world.orders) await storeOrder(trx, order, people, keys);
     await storeNotifications(trx, world, people);
     await storeBrands(trx, world, people);

@@ -17,7 +17,7 @@ export const answeringProposals = async (
   const admin = isAdmin(groups);
   let query = db
     .selectFrom('proposals')
-    .select(['id', 'status', 'order_id', 'payer_id', 'request_id'])
+    .select(['id', 'status', 'payments', 'request_id'])
     .where((where) => where('request_id', '=', where.fn.any(where.val([...requestIds]))));
   if (!admin) query = query.where('status', '<>', 'DRAFT');
   const rows = await query.orderBy('request_id').orderBy('id').execute();
@@ -25,10 +25,10 @@ export const answeringProposals = async (
   return new Map(
     [...byRequest].map(([requestId, proposals]) => [
       requestId,
-      proposals.map(({ id, status, order_id, payer_id }) => ({
+      proposals.map(({ id, status, payments }) => ({
         id,
         status,
-        orderId: admin || payer_id === userId ? order_id : null,
+        orderId: payments.find(({ payerId }) => admin || payerId === userId)?.orderId ?? null,
       })),
     ]),
   );

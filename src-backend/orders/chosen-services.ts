@@ -1,6 +1,6 @@
 import { invalid } from '#core/kernel/app-error.ts';
 import type { SelectedServiceInput } from '#backend/graphql/generated/resolvers.ts';
-import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import { itemsIn, type StoredService } from '#backend/proposals/proposal-tables.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
 
 const once = (ids: readonly string[], field: string): ReadonlySet<string> => {
@@ -8,11 +8,6 @@ const once = (ids: readonly string[], field: string): ReadonlySet<string> => {
   if (set.size !== ids.length) throw invalid(field, 'Each item can be chosen once');
   return set;
 };
-
-const withoutInterval = ({ billingInterval, ...item }: StoredService['lineItems'][number]) => ({
-  ...item,
-  billingInterval: billingInterval ?? undefined,
-});
 
 /** The chosen items as stored; one id that is unknown, foreign or repeated refuses the whole choice. */
 export const chosenServices = (
@@ -35,7 +30,7 @@ export const chosenServices = (
     if (items.length === 0) throw invalid('services.lineItems', 'Choose at least one item');
     return { ...service, lineItems: items };
   });
-  const problem = selectionProblem(chosen.flatMap(({ lineItems }) => lineItems.map(withoutInterval)));
+  const problem = selectionProblem(itemsIn(services), itemsIn(chosen));
   if (problem !== undefined) throw invalid('services', problem);
   return chosen;
 };

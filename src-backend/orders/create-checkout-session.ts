@@ -8,10 +8,11 @@ import type { CheckoutSession, CreateCheckoutSessionInput } from '#backend/graph
 import type { PaymentProvider, PaymentRequest } from '#backend/payments/payment-provider.ts';
 import { requireAnswerer } from '#backend/proposals/proposal-policy.ts';
 import { asJson, lockProposal, type StoredProposal } from '#backend/proposals/proposal-store.ts';
-import { itemsIn } from '#backend/proposals/proposal-tables.ts';
+import { itemsIn, type StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
+import { isPartPaid, partIsPaid } from '#core/proposals/payment-parts.ts';
 import { answerProblem } from '#core/proposals/proposal.ts';
 import { chosenServices } from './chosen-services.ts';
 import { checkoutOf } from './present-order.ts';
@@ -40,6 +41,11 @@ const requestFor = (row: CheckoutSessionRow): PaymentRequest => ({
   cancelPath: `/proposals/${row.proposal_id}?checkout=canceled`,
 });
 
+const requireUnpaid = ({ services, payments }: StoredProposal, chosen: readonly StoredService[]): void => {
+  const ids = new Set(itemsIn(chosen).map(({ id }) => id));
+  if (isPartPaid(itemsIn(services), payments, ids)) throw conflict(partIsPaid);
+};
+
 const requirePayable = (proposal: StoredProposal, userId: string, revision: number): void => {
   const answered = answerProblem(proposal.status);
   if (answered !== undefined) throw conflict(answered);
@@ -57,6 +63,7 @@ const openSession = async (
   const proposal = requireAnswerer(await lockProposal(trx, input.proposalId), caller, 'createCheckoutSession');
   requirePayable(proposal, caller.userId, input.revision);
   const services = chosenServices(proposal.services, input.services);
+  requireUnpaid(proposal, services);
   const { mode, dueToday: total } = totalsOf(itemsIn(services));
   const selection = services
     .flatMap(({ lineItems }) => lineItems.map(({ id }) => id))

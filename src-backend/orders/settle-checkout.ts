@@ -11,6 +11,8 @@ import { formatMoney } from '#core/kernel/money.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
+import { recordPayment } from '#backend/proposals/record-payment.ts';
+import { isPartPaid } from '#core/proposals/payment-parts.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 import { recordInvoice } from './record-invoice.ts';
 
@@ -83,11 +85,16 @@ const adminIds = async (trx: Kysely<Tables>): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+const itemIdsOf = ({ services }: CheckoutSessionRow): readonly string[] => itemsIn(services).map(({ id }) => id);
+
+const isSecondPayment = ({ status, services, payments }: StoredProposal, session: CheckoutSessionRow): boolean =>
+  status !== 'DECLINED' && isPartPaid(itemsIn(services), payments, new Set(itemIdsOf(session)));
+
 const aboutSession = (session: CheckoutSessionRow) =>
   ({ type: 'ProposalPaid', proposalId: session.proposal_id, createdBy: session.user_name }) as const;
 
-/** The first payment settles the proposal; one after a decline or a deletion goes to the admins' attention. */
-const tellAgency = async (
+/** The first payment of a part settles that part; one after a decline or a deletion goes to the admins' attention. */
+const settleProposal = async (
   trx: Kysely<Tables>,
   proposal: StoredProposal | undefined,
   session: CheckoutSessionRow,
@@ -95,22 +102,25 @@ const tellAgency = async (
 ): Promise<NewNotification[]> => {
   const amount = formatMoney({ amount: event.amount, currency: event.currency });
   const base = { ...aboutSession(session), orderId: session.order_id };
-  if (proposal?.status !== 'SENT') {
+  if (proposal === undefined || proposal.status === 'DECLINED') {
     const state = proposal === undefined ? 'deleted' : 'declined';
     const title = 'Payment to review';
     const message = proposalNews.paidLate(session.user_name, amount, state);
+    await closeCheckouts(trx, session.proposal_id);
     return (await adminIds(trx)).map((userId) => ({ ...base, userId, title, message }));
   }
-  await trx
-    .updateTable('proposals')
-    .set({ status: 'PAID', order_id: session.order_id, payer_id: session.user_id, revision: proposal.revision + 1 })
-    .where('id', '=', proposal.id)
-    .execute();
-  const message = proposalNews.paid(session.user_name, amount);
-  return [{ ...base, userId: proposal.owner_id, title: 'Proposal paid', message }];
+  const status = await recordPayment(trx, proposal, {
+    orderId: session.order_id,
+    payerId: session.user_id,
+    payerName: session.user_name,
+    total: event.amount,
+    paidAt: new Date(event.paidAt).toISOString(),
+    itemIds: itemIdsOf(session),
+  });
+  return [{ ...base, userId: proposal.owner_id, ...proposalNews.paid(session.user_name, amount, status === 'PAID') }];
 };
 
-/** A second payment of one proposal makes no second order: it goes back, and its payer and the admins are notified. */
+/** A second payment of one part makes no second order: it goes back, and its payer and the admins are notified. */
 const refund = async (
   trx: Kysely<Tables>,
   session: CheckoutSessionRow,
@@ -149,7 +159,7 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
     await endSession(trx, session.id, 'failed');
     return true;
   }
-  if (proposal?.status === 'PAID') {
+  if (proposal !== undefined && isSecondPayment(proposal, session)) {
     await endSession(trx, session.id, 'canceled');
     await refund(trx, session, event, deps);
     return true;
@@ -157,8 +167,7 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
   await endSession(trx, session.id, 'paid');
   await insertOrder(trx, session, event);
   await insertSubscription(trx, session, event);
-  const notifications = await tellAgency(trx, proposal, session, event);
-  await closeCheckouts(trx, session.proposal_id);
+  const notifications = await settleProposal(trx, proposal, session, event);
   await addNotifications(trx, notifications, deps.now);
   return true;
 };

@@ -4,6 +4,8 @@ import { ulid } from 'ulid';
 import type { CheckoutSessionRow } from './payment-tables.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
+import { partIdsOf } from '#backend/proposals/record-payment.ts';
+import { itemsIn } from '#backend/proposals/proposal-tables.ts';
 import { lockProposal } from '#backend/proposals/proposal-store.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -56,14 +58,18 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (
       : undefined;
   };
 
-  /** Charges a session that is still open, and ends the proposal's others with it; false where it was ended meanwhile. */
+  /** Charges a session that is still open, and ends the others of its part of the proposal with it; false where it was ended meanwhile. */
   const charge = async (id: string): Promise<boolean> => {
     const job = await db.transaction().execute(async (trx) => {
       const { proposal_id } = await selectSession(trx, id).executeTakeFirstOrThrow();
-      await lockProposal(trx, proposal_id);
+      const proposal = await lockProposal(trx, proposal_id);
       const session = await selectSession(trx, id).forUpdate().executeTakeFirstOrThrow();
       if (closedMessage(session) !== undefined) return undefined;
-      await closeCheckouts(trx, proposal_id, { except: id });
+      const itemIds = partIdsOf(
+        proposal?.services ?? [],
+        itemsIn(session.services).map((item) => item.id),
+      );
+      await closeCheckouts(trx, proposal_id, { except: id, itemIds });
       return outbox.enqueue(trx, `checkout ${id}`, {
         type: 'checkout.paid',
         sessionId: id,

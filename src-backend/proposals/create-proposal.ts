@@ -49,8 +49,6 @@ export const createProposal =
           revision: 1,
           created_at: new Date(now),
           sent_at: null,
-          order_id: null,
-          payer_id: null,
           request_id: requestId,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())

@@ -6,11 +6,13 @@ import { closeCheckouts } from './close-checkouts.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
-import { declineProblem, isDeclinedByAll } from '#core/proposals/proposal.ts';
+import { statusAfterAnswer } from '#core/proposals/payment-parts.ts';
+import { declineProblem } from '#core/proposals/proposal.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { requireAnswerer } from './proposal-policy.ts';
 import { findProposal, lockProposal, type StoredProposal } from './proposal-store.ts';
+import { itemsIn } from './proposal-tables.ts';
 
 const answersOf = ({ recipients }: StoredProposal) =>
   recipients.map(({ email, user_id, declined_at }) => ({
@@ -25,7 +27,7 @@ const checkedReason = (typed: string | null | undefined): string | null => {
   return reason === '' ? null : reason;
 };
 
-/** The caller's no; the proposal is declined when nobody is left to answer. */
+/** The caller's no to what is not paid yet; the proposal is settled when nobody is left to answer. */
 export const declineProposal =
   ({ database, now: clock }: ProposalDeps) =>
   async ({ id, reason: typed }: MutationDeclineProposalArgs, context: Context): Promise<Proposal> => {
@@ -43,21 +45,20 @@ export const declineProposal =
         .where('user_id', '=', caller.userId)
         .execute();
       const answered = (await findProposal(trx, id)) ?? stored;
-      const status = isDeclinedByAll(answersOf(answered)) ? 'DECLINED' : answered.status;
+      const status = statusAfterAnswer(itemsIn(stored.services), stored.payments, answersOf(answered));
       await trx
         .updateTable('proposals')
         .set({ status, revision: status === stored.status ? stored.revision : stored.revision + 1 })
         .where('id', '=', id)
         .execute();
-      await closeCheckouts(trx, id, status === 'DECLINED' ? {} : { userId: caller.userId });
+      await closeCheckouts(trx, id, status === 'SENT' ? { userId: caller.userId } : {});
       await addNotifications(
         trx,
         [
           {
             userId: stored.owner_id,
             type: 'ProposalDeclined',
-            title: 'Proposal declined',
-            message: proposalNews.declined(caller.name, reason ?? undefined),
+            ...proposalNews.declined(caller.name, reason ?? undefined, stored.payments.length > 0),
             proposalId: id,
             createdBy: caller.name,
           },

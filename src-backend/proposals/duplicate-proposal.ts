@@ -42,8 +42,6 @@ export const duplicateProposal =
           revision: 1,
           created_at: new Date(now),
           sent_at: null,
-          order_id: null,
-          payer_id: null,
           request_id: null,
         })
         .execute();

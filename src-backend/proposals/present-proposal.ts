@@ -45,7 +45,7 @@ const recipientFor = ({ caller }: Context) => {
 /** A stored proposal as this caller may see it. */
 export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
   const { caller, fileAddress } = context;
-  const seesOrder = isAdmin(caller.groups) || row.payer_id === caller.userId;
+  const seesOrder = (payerId: string): boolean => isAdmin(caller.groups) || payerId === caller.userId;
   const seesRequest = isAdmin(caller.groups) || row.request_owner_id === caller.userId;
   return {
     id: row.id,
@@ -58,7 +58,13 @@ export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
     revision: row.revision,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-    orderId: seesOrder ? row.order_id : null,
+    payments: row.payments.map(({ orderId, payerId, payerName, total, paidAt, itemIds }) => ({
+      orderId: seesOrder(payerId) ? orderId : null,
+      total,
+      paidAt,
+      paidBy: payerName,
+      itemIds: [...itemIds],
+    })),
     requestId: seesRequest ? row.request_id : null,
   };
 };

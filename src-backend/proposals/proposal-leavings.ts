@@ -8,7 +8,7 @@ const isRecipient = (userId: string): RawBuilder<SqlBool> => sql`
 
 /** Proposals that go with a person, their files too: what only they got and nobody paid. */
 export const goesWith = (userId: string): RawBuilder<SqlBool> => sql`
-  id in (select proposal_id from proposal_recipients where user_id = ${userId}) and status <> 'PAID'
+  id in (select proposal_id from proposal_recipients where user_id = ${userId}) and status <> 'PAID' and payments = '[]'
   and not exists (
     select from proposal_recipients
     where proposal_id = proposals.id and (user_id is null or user_id <> ${userId})
@@ -25,7 +25,7 @@ export const proposalLeavings: readonly Leaving[] = [
 ];
 
 /**
- * Takes a removed person off what others got too; where they were the last to answer, it is declined. What they paid or wrote
+ * Takes a removed person off what others got too; where they were the last to answer, it is settled. What they paid or wrote
  * keeps nobody's name and address.
  */
 export const leaveProposals: UserRemovedListener = async (userId, trx) => {
@@ -39,11 +39,20 @@ export const leaveProposals: UserRemovedListener = async (userId, trx) => {
     returning recipient.proposal_id`.execute(trx);
   const left = rows.map(({ proposal_id: id }) => id);
   await sql`
-    update proposals set status = 'DECLINED', revision = revision + 1
-    where id = any(${left}::text[]) and status = 'SENT'
-      and not exists (select from proposal_recipients where proposal_id = proposals.id and declined_at is null)`.execute(
-    trx,
-  );
+    update proposals set status = case when payments = '[]' then 'DECLINED' else 'PAID' end, revision = revision + 1
+    where (id = any(${left}::text[]) or ${isRecipient(userId)}) and status = 'SENT'
+      and not exists (
+        select from proposal_recipients as other
+        where other.proposal_id = proposals.id and declined_at is null and other.user_id is distinct from ${userId}
+      )`.execute(trx);
+  await sql`
+    update proposals set payments = (
+      select jsonb_agg(
+        case when payment ->> 'payerId' = ${userId}
+        then payment || jsonb_build_object('payerName', ${removedPersonName}::text) else payment end
+        order by at
+      ) from jsonb_array_elements(payments) with ordinality as each (payment, at)
+    ) where payments @> ${JSON.stringify([{ payerId: userId }])}::jsonb`.execute(trx);
   await trx
     .updateTable('proposal_recipients')
     .set({ email: removedEmail(userId) })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Json } from '#backend/storage/json-column.ts';
 import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
 import type { BillingInterval, BillingType, ServiceType } from '#core/proposals/service.ts';
@@ -29,6 +29,16 @@ export type StoredService = {
   readonly lineItems: readonly StoredItem[];
 };
 
+/** A payment of a part of a proposal; the payer's name goes with them. */
+export type StoredPayment = {
+  readonly orderId: string;
+  readonly payerId: string;
+  readonly payerName: string;
+  readonly total: number;
+  readonly paidAt: string;
+  readonly itemIds: readonly string[];
+};
+
 export type ProposalsTable = {
   id: string;
   owner_id: string;
@@ -41,8 +51,8 @@ export type ProposalsTable = {
   revision: number;
   created_at: Date;
   sent_at: Date | null;
-  order_id: string | null;
-  payer_id: string | null;
+  /** Oldest first; none by default. */
+  payments: ColumnType<readonly StoredPayment[], string | undefined, string>;
   /** The design and code request that it answers. */
   request_id: string | null;
 };

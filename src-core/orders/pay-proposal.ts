@@ -2,6 +2,8 @@ import { conflict } from '../kernel/app-error.ts';
 import { refuse } from '../kernel/checked.ts';
 import { fieldProblems } from '../kernel/field-problem.ts';
 import { cartProblem, selectedServices } from '../proposals/cart.ts';
+import { isPartPaid, partIsPaid } from '../proposals/payment-parts.ts';
+import { itemsOf } from '../proposals/service.ts';
 import { answerProblem, type Proposal } from '../proposals/proposal.ts';
 import type { CheckoutSession } from './checkout.ts';
 import type { OrderGateway } from './order-gateway.ts';
@@ -15,6 +17,7 @@ export const payProposal =
     const answered = answerProblem(proposal.status);
     if (answered !== undefined) throw conflict(answered);
     refuse(fieldProblems(['items', cartProblem(proposal.services, itemIds)]));
+    if (isPartPaid(itemsOf(proposal.services), proposal.payments, itemIds)) throw conflict(partIsPaid);
     return orders.openCheckout({
       proposalId: proposal.id,
       revision: proposal.revision,

@@ -1,4 +1,5 @@
 import { formatMoney, sumOf } from '../kernel/money.ts';
+import { partsOf, type PartItem } from './payment-parts.ts';
 import { itemsOf, type BillingInterval, type BillingType, type Service, type ServiceLineItem } from './service.ts';
 
 export type OrderMode = 'ONE_TIME' | 'SUBSCRIPTION';
@@ -52,22 +53,16 @@ export const recurringCharge = ({
 export const cartTotals = (services: readonly Service[], ids: ReadonlySet<string>): CartTotals =>
   totalsOf(selected(services, ids));
 
-/** Why these items cannot be paid together, or undefined. */
-export const selectionProblem = (
-  items: readonly Pick<ServiceLineItem, 'billingType' | 'billingInterval'>[],
-): string | undefined => {
-  if (items.length === 0) return 'Choose at least one item';
-  const intervals = new Set(
-    items.filter((item) => item.billingType === 'RECURRING').map((item) => item.billingInterval),
-  );
-  return intervals.size > 1
-    ? 'Monthly and yearly items are billed apart: choose one kind, pay, then ask for the other'
-    : undefined;
+/** Why these items of a proposal cannot be paid together, or undefined. */
+export const selectionProblem = <I extends PartItem>(all: readonly I[], chosen: readonly I[]): string | undefined => {
+  if (chosen.length === 0) return 'Choose at least one item';
+  const parts = partsOf(all).filter((part) => part.some(({ id }) => chosen.some((item) => item.id === id)));
+  return parts.length > 1 ? 'Monthly and yearly items are two payments: pay one, then the other' : undefined;
 };
 
 /** As {@link selectionProblem}, for the items of these services that are ticked. */
 export const cartProblem = (services: readonly Service[], ids: ReadonlySet<string>): string | undefined =>
-  selectionProblem(selected(services, ids));
+  selectionProblem(itemsOf(services), selected(services, ids));
 
 /** Returns the services of which an item is ticked, with only those items. */
 export const selectedServices = (services: readonly Service[], ids: ReadonlySet<string>): readonly Service[] =>

@@ -24,6 +24,19 @@ export type ProposalRecipient = {
   readonly declineReason: string | undefined;
 };
 
+/** What somebody paid of a proposal: a part of it, or a choice of the items of a part. */
+export type ProposalPayment = {
+  /** The order that it made; undefined for those who may not see the order. */
+  readonly orderId: string | undefined;
+  /** Minor units, as charged. */
+  readonly total: number;
+  readonly paidAt: string;
+  /** The name of the person who paid. */
+  readonly paidBy: string;
+  /** The line items that were chosen. */
+  readonly itemIds: readonly string[];
+};
+
 export type Proposal = {
   readonly id: string;
   readonly owner: Person;
@@ -36,8 +49,8 @@ export type Proposal = {
   readonly revision: number;
   readonly createdAt: string;
   readonly sentAt: string | undefined;
-  /** The order that a payment made. */
-  readonly orderId: string | undefined;
+  /** Oldest first; at most one for each part. */
+  readonly payments: readonly ProposalPayment[];
   /** The design and code request that it answers, for those who may see the request. */
   readonly requestId: string | undefined;
 };
@@ -67,7 +80,11 @@ export const recipientOf = <R extends Pick<ProposalRecipient, 'userId'>>(
 
 export const canEdit = (proposal: Pick<ProposalState, 'status'>): boolean => proposal.status === 'DRAFT';
 
-export const canDelete = (proposal: Pick<ProposalState, 'status'>): boolean => proposal.status !== 'PAID';
+export const canDelete = ({
+  status,
+  payments,
+}: Pick<ProposalState, 'status'> & { readonly payments: readonly unknown[] }): boolean =>
+  status !== 'PAID' && payments.length === 0;
 
 /** What a draft lacks before it can be sent, in reading order. */
 export const sendProblems = ({
@@ -104,6 +121,6 @@ export const canAnswer = (proposal: ProposalState, userId: string): boolean =>
 export const isDeclinedByAll = (recipients: readonly Pick<ProposalRecipient, 'declinedAt'>[]): boolean =>
   recipients.length > 0 && recipients.every((recipient) => recipient.declinedAt !== undefined);
 
-/** The sum of all prices, each recurring item counted for one period. Minor units. */
+/** What is offered: the sum of all prices, each recurring item counted for one period. Minor units. */
 export const proposalTotal = (proposal: Pick<Proposal, 'services'>): number =>
   itemsOf(proposal.services).reduce((sum, item) => sum + item.price, 0);

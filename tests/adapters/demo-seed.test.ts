@@ -37,7 +37,7 @@ describe('the demo world in memory', () => {
           userIds.has(user.id) && (subscriptionId === undefined || subscriptionIds.has(subscriptionId)),
       ),
     ).toBe(true);
-    expect(proposals.every(({ orderId }) => orderId === undefined || orderIds.has(orderId))).toBe(true);
+    expect(proposals.flatMap(({ payments }) => payments).every(({ orderId = '' }) => orderIds.has(orderId))).toBe(true);
     expect(notifications.every(({ userId }) => userIds.has(userId))).toBe(true);
     expect(brands.every(({ owner }) => userIds.has(owner.id))).toBe(true);
     const brandIds = new Set(brands.map(({ id }) => id));

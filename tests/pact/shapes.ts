@@ -80,6 +80,14 @@ export const declinedRecipient = { ...recipient, declinedAt: aMoment, declineRea
 
 type ProposalStatus = 'DRAFT' | 'SENT' | 'DECLINED' | 'PAID';
 
+const payment = {
+  orderId: ulid(ids.order),
+  total: integer(45_000),
+  paidAt: aMoment,
+  paidBy: someText('Ada Lindqvist'),
+  itemIds: MatchersV3.eachLike(ulid(ids.item)),
+};
+
 /** A proposal to the customer as the data API tells it. */
 export const proposal = (status: ProposalStatus, changes: Readonly<Record<string, unknown>> = {}) => ({
   id: ulid(ids.proposal),
@@ -92,7 +100,7 @@ export const proposal = (status: ProposalStatus, changes: Readonly<Record<string
   revision: integer(status === 'DRAFT' ? 1 : 2),
   createdAt: aMoment,
   sentAt: status === 'DRAFT' ? null : aMoment,
-  orderId: status === 'PAID' ? ulid(ids.order) : null,
+  payments: status === 'PAID' ? [payment] : [],
   requestId: null,
   ...changes,
 });

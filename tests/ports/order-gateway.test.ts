@@ -93,7 +93,7 @@ describe.each(worlds)('orders, $name', ({ open }) => {
       expect(await problemWith([ulid()])).toMatchObject({ kind: 'invalid', message: 'Item not in this proposal' });
       expect(await problemWith(lineItemIds)).toMatchObject({
         kind: 'invalid',
-        message: 'Monthly and yearly items are billed apart: choose one kind, pay, then ask for the other',
+        message: 'Monthly and yearly items are two payments: pay one, then the other',
       });
       const [first = ''] = lineItemIds;
       expect(await problemWith([first, first])).toMatchObject({
@@ -169,8 +169,11 @@ describe.each(worlds)('orders, $name', ({ open }) => {
       const [first, second] = await Promise.all([ann, bob].map((each) => each.orders.openCheckout(everythingOf(sent))));
       await world.payAt(first?.url ?? '', paying);
       expect((await bob.orders.checkout(second?.id ?? ''))?.status).toBe('canceled');
-      expect(await bob.proposals.get(sent.id)).toMatchObject({ status: 'PAID', orderId: undefined });
-      expect((await ann.proposals.get(sent.id))?.orderId).toBe(first?.orderId);
+      expect(await bob.proposals.get(sent.id)).toMatchObject({
+        status: 'PAID',
+        payments: [{ orderId: undefined, paidBy: 'Ann' }],
+      });
+      expect((await ann.proposals.get(sent.id))?.payments[0]?.orderId).toBe(first?.orderId);
     });
   });
 

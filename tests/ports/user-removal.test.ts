@@ -5,7 +5,7 @@ import { anAsset } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { fullDraft } from '#tests/support/design-code/request-answers.ts';
 import { referenceFile } from '#tests/support/design-code/made-requests.ts';
-import { anItem, aProposal, everythingOf } from '#tests/support/proposals.ts';
+import { anItem, aProposal, aRecurringItem, everythingOf, partOf } from '#tests/support/proposals.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { commented, publishedTask } from '#tests/support/tasks/task-inputs.ts';
 import { password } from '#tests/support/people.ts';
@@ -151,6 +151,21 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     expect((await admin.users.list({ search: email }, 'newest')).items).toMatchObject([
       { name: 'Ann Again', status: 'UNCONFIRMED' },
     ]);
+  });
+
+  it('leaves what is partly paid as paid once nobody can pay the rest, under nobody’s name', async () => {
+    const ann = await world.customer('Ann Partly');
+    const sent = await aProposal()
+      .with('WebsiteMaintenance', aRecurringItem('MONTH', 'Care', 1200), aRecurringItem('YEAR', 'Hosting'))
+      .to(ann)
+      .sentBy(admin);
+    const { url } = await ann.orders.openCheckout(partOf(sent, ['Care']));
+    expect(await world.payAt(url, paying)).toBe(true);
+    await admin.users.remove(ann.user.id);
+    expect(await admin.proposals.get(sent.id)).toMatchObject({
+      status: 'PAID',
+      payments: [{ total: 1200, paidBy: removedPersonName }],
+    });
   });
 
   it('declines what others have all declined before', async () => {

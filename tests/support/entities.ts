@@ -2,7 +2,7 @@ import type { StoredAsset } from '#adapters/memory/tables.ts';
 import type { Brand } from '#core/brands/brand.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { Order } from '#core/orders/order.ts';
-import type { Proposal, ProposalRecipient } from '#core/proposals/proposal.ts';
+import type { Proposal, ProposalPayment, ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { Service, ServiceLineItem } from '#core/proposals/service.ts';
 
 /** A ULID whose order is that of its number. */
@@ -50,8 +50,18 @@ export const storedProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   revision: 2,
   createdAt: '2026-11-20T09:30:00.000Z',
   sentAt: '2026-11-20T09:31:00.000Z',
-  orderId: undefined,
+  payments: [],
   requestId: undefined,
+  ...changes,
+});
+
+/** What Ada paid for all of {@link storedProposal}. */
+export const storedPayment = (changes: Partial<ProposalPayment> = {}): ProposalPayment => ({
+  orderId: numbered(30),
+  total: 39_000,
+  paidAt: '2026-11-20T09:40:00.000Z',
+  paidBy: 'Ada Lindqvist',
+  itemIds: [storedItem().id],
   ...changes,
 });
 

@@ -31,6 +31,12 @@ export const websiteCare = (title = 'Website care'): ServiceInput => ({
   ],
 });
 
+/** A service with a one-time and a monthly item, which one payment can hold. */
+export const monthlyCare = (title = 'Website care'): ServiceInput => {
+  const { lineItems, ...service } = websiteCare(title);
+  return { ...service, lineItems: lineItems.slice(0, 2) };
+};
+
 export const proposalTo = (
   emails: readonly string[],
   more: Partial<CreateProposalInput> = {},

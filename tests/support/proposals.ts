@@ -1,4 +1,4 @@
-import type { BillingInterval, ServiceType } from '#core/proposals/service.ts';
+import type { BillingInterval, ServiceLineItem, ServiceType } from '#core/proposals/service.ts';
 import type { LineItemDraft, ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { CheckoutSelection } from '#core/orders/checkout.ts';
@@ -57,9 +57,20 @@ export const aSimpleProposal = (...people: readonly (Person | string)[]): Propos
     .with('WebsiteMaintenance', anItem())
     .to(...people);
 
-/** Every item of a proposal. */
-export const everythingOf = ({ id, revision, services }: Proposal): CheckoutSelection => ({
+const selectionOf = (
+  { id, revision, services }: Proposal,
+  isChosen: (item: ServiceLineItem) => boolean,
+): CheckoutSelection => ({
   proposalId: id,
   revision,
-  services: services.map((service) => ({ id: service.id, lineItemIds: service.lineItems.map((item) => item.id) })),
+  services: services
+    .map((service) => ({ id: service.id, lineItemIds: service.lineItems.filter(isChosen).map((item) => item.id) }))
+    .filter(({ lineItemIds }) => lineItemIds.length > 0),
 });
+
+/** Every item of a proposal. */
+export const everythingOf = (proposal: Proposal): CheckoutSelection => selectionOf(proposal, () => true);
+
+/** The items of a proposal with these titles. */
+export const partOf = (proposal: Proposal, titles: readonly string[]): CheckoutSelection =>
+  selectionOf(proposal, ({ title }) => titles.includes(title));

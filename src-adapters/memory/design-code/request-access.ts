@@ -11,7 +11,7 @@ export const seesRequest = (account: Account, request: StoredRequest | undefined
   request !== undefined && (request.owner.id === account.id || isAdminAccount(account));
 
 export const requestAccess = (world: MemoryWorld) => {
-  const { requests, proposals, orders } = world.tables;
+  const { requests, proposals } = world.tables;
 
   /** What answers a request, oldest first, as this person sees it. */
   const proposalsOf = (id: string, account: Account): readonly RequestProposal[] =>
@@ -20,8 +20,8 @@ export const requestAccess = (world: MemoryWorld) => {
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map((proposal) => {
         const seen = isAdminAccount(account) ? proposal : proposalFor(world, account, proposal);
-        const order = orders.get(seen?.orderId ?? '');
-        return { id: proposal.id, status: proposal.status, orderId: order?.id };
+        const orderId = seen?.payments.find((payment) => payment.orderId !== undefined)?.orderId;
+        return { id: proposal.id, status: proposal.status, orderId };
       });
 
   return {

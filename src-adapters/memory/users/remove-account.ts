@@ -1,5 +1,5 @@
 import { answerFiles } from '#core/design-code/check-request.ts';
-import { isDeclinedByAll, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
+import { canDelete, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
 import {
@@ -22,7 +22,7 @@ const idsWhere = <T extends Row>(rows: Map<string, T>, isTheirs: (row: T) => boo
 
 /** Whether a proposal goes with this person: nobody else got it, and nobody paid it. */
 const goesWith = (proposal: Proposal, userId: string): boolean =>
-  proposal.status !== 'PAID' && proposal.recipients.length === 1 && recipientOf(proposal, userId) !== undefined;
+  canDelete(proposal) && proposal.recipients.length === 1 && recipientOf(proposal, userId) !== undefined;
 
 const leavings = ({ tables }: MemoryWorld, userId: string) => {
   const { assets, brands, collections, files, logins, notifications, orders, proposals, requests, tasks } = tables;
@@ -90,15 +90,20 @@ export const removeAccount = (world: MemoryWorld, { id, email }: Account): UserR
   for (const [key, order] of tables.orders)
     if (order.user.id === id) tables.orders.set(key, { ...order, user: nobody });
   for (const [key, proposal] of tables.proposals) {
-    const { status, recipients, owner } = proposal;
+    const { status, recipients, owner, payments } = proposal;
+    const settled = payments.length === 0 ? 'DECLINED' : 'PAID';
     const others = recipients.filter(({ userId }) => userId !== id);
     const renamed = recipients.map((each) => (each.userId === id ? { ...each, email: nobody.email } : each));
-    const isAnswered = status === 'SENT' && others.length < recipients.length && isDeclinedByAll(others);
+    const isLeft = status === 'SENT' && others.length < recipients.length;
+    const kept = isLeft && others.length > 0 ? others : renamed;
     tables.proposals.set(key, {
       ...proposal,
-      status: isAnswered ? 'DECLINED' : status,
+      status: isLeft && others.every(({ declinedAt }) => declinedAt !== undefined) ? settled : status,
+      payments: payments.map((payment) =>
+        tables.orders.get(payment.orderId ?? '')?.user.id === id ? { ...payment, paidBy: removedPersonName } : payment,
+      ),
       owner: owner.id === id ? { ...owner, ...nobody } : owner,
-      recipients: status === 'PAID' ? renamed : others,
+      recipients: kept,
     });
   }
   for (const [key, task] of tables.tasks)

@@ -35,8 +35,12 @@ export const ReaderPanel = ({ proposal, showAnswers }: Props) => {
   return (
     <Panel aria-label="Summary">
       <TotalRows totals={cartTotals(proposal.services, all)} currency={proposal.currency} />
-      {proposal.orderId === undefined ? null : (
-        <ButtonLink href={`/orders/${proposal.orderId}`}>See the order</ButtonLink>
+      {proposal.payments.map(({ orderId }) =>
+        orderId === undefined ? null : (
+          <ButtonLink key={orderId} href={`/orders/${orderId}`}>
+            See the order
+          </ButtonLink>
+        ),
       )}
       {showAnswers && proposal.recipients.length > 0 ? (
         <>

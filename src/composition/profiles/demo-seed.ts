@@ -60,7 +60,7 @@ export const demoSeed = (now: number): MemorySeed => {
         ...(state === 'INVITED' ? { demand: 'NEW_PASSWORD', invitation: { sentAt: createdAt, endsAt } } : {}),
       };
     }),
-    proposals: proposals.map(({ owner, recipients, services, createdAt, sentAt, ...proposal }) => ({
+    proposals: proposals.map(({ owner, recipients, services, createdAt, sentAt, payments, ...proposal }) => ({
       ...proposal,
       owner: personOf(owner),
       recipients: recipients.map(({ email, declinedAt, declineReason }) => ({
@@ -70,6 +70,11 @@ export const demoSeed = (now: number): MemorySeed => {
         declineReason,
       })),
       services: services.map(serviceOf),
+      payments: payments.map(({ payer, paidAt, ...payment }) => ({
+        ...payment,
+        paidAt: time(paidAt),
+        paidBy: accountOf(payer).name,
+      })),
       currency: defaultCurrency,
       createdAt: time(createdAt),
       sentAt: sentAt === undefined ? undefined : time(sentAt),

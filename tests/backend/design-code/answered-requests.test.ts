@@ -42,7 +42,7 @@ const paid = async (person: Somebody, proposalId: string): Promise<string> => {
   await db.updateTable('orders').set({ proposal_id: proposalId }).where('id', '=', orderId).execute();
   await db
     .updateTable('proposals')
-    .set({ status: 'PAID', order_id: orderId, payer_id: person.user.id })
+    .set({ status: 'PAID', payments: JSON.stringify([{ orderId, payerId: person.user.id }]) })
     .where('id', '=', proposalId)
     .execute();
   return orderId;

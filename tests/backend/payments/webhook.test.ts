@@ -217,11 +217,12 @@ describe('the race of payment and decline', () => {
       );
       const proposal = await backend.database.db
         .selectFrom('proposals')
-        .select(['status', 'order_id'])
+        .select(['status', 'payments'])
         .where('id', '=', session.proposalId)
         .executeTakeFirstOrThrow();
       expect(['PAID', 'DECLINED']).toContain(proposal.status);
-      expect(proposal.order_id).toBe(proposal.status === 'PAID' ? session.orderId : null);
+      const paidWith = proposal.payments.map(({ orderId }) => orderId);
+      expect(paidWith).toEqual(proposal.status === 'PAID' ? [session.orderId] : []);
       expect((await counts(session.orderId)).orders).toBe(1);
     }
   });

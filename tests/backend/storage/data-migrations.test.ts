@@ -141,3 +141,22 @@ it('tasks that were there before are found by the words of their title, their de
     { id: 'task1', task_id: 'task1', words: "'1' 'farbe' 'grosse'", count: 501 },
   ]);
 });
+
+it('a proposal that was paid keeps what its order says of the payment', async () => {
+  const services = [{ id: 's', lineItems: [{ id: 'a' }, { id: 'b' }] }];
+  const proposals = await upgraded(
+    '0029',
+    `insert into proposals
+      (id, owner_id, owner_name, owner_email, status, message, services, currency, revision, created_at, order_id, payer_id)
+      select id, 'robin', 'Robin', 'robin@a.test', status, '', '[]', 'USD', 3, now(), order_id, payer_id
+      from (values ('p1', 'PAID', 'o1', 'ada'), ('p2', 'SENT', null, null)) as of (id, status, order_id, payer_id);
+    insert into orders (id, user_id, user_name, user_email, mode, proposal_id, services, total, currency, created_at)
+      values ('o1', 'ada', 'Ada', 'ada@a.test', 'ONE_TIME', 'p1', '${JSON.stringify(services)}', 1290, 'USD', '2026-10-02T08:00:00.5Z')`,
+    'select id, payments from proposals order by id',
+  );
+  const payment = { orderId: 'o1', payerId: 'ada', payerName: 'Ada', total: 1290, paidAt: '2026-10-02T08:00:00.500Z' };
+  expect(proposals).toEqual([
+    { id: 'p1', payments: [{ ...payment, itemIds: ['a', 'b'] }] },
+    { id: 'p2', payments: [] },
+  ]);
+});

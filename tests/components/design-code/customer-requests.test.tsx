@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { requestForms } from '#core/design-code/request-form.ts';
-import { numbered, storedOrder, storedProposal } from '#tests/support/entities.ts';
+import { numbered, storedOrder, storedPayment, storedProposal } from '#tests/support/entities.ts';
 import { storedRequest } from '#tests/support/design-code/request-answers.ts';
 import { historyPlace } from '#tests/support/components/history-place.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
@@ -113,7 +113,7 @@ describe('the page of a request', () => {
   });
 
   it('leads to the order that its proposal was paid with', async () => {
-    const proposal = storedProposal({ requestId: web.id, status: 'PAID', orderId: numbered(30) });
+    const proposal = storedProposal({ requestId: web.id, status: 'PAID', payments: [storedPayment()] });
     const orders = [storedOrder({ requestId: web.id, proposalId: proposal.id })];
     await renderPage(address, { as: ada, seed: { ...seed, proposals: [proposal], orders } });
     await expect

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartProblem, cartTotals, priceText, selectedServices, selectionProblem } from '#core/proposals/cart.ts';
+import { partsOf } from '#core/proposals/payment-parts.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { numbered, recurringItem, storedItem, storedService } from '#tests/support/entities.ts';
 
@@ -43,9 +44,12 @@ describe('a selection of line items', () => {
   });
 
   it('of monthly and yearly items together is refused before the call', () => {
-    expect(cartProblem(services, ids(monthly, yearly))).toMatch(/^Monthly and yearly items are billed apart/);
-    expect(cartProblem(services, ids(once, yearly))).toBeUndefined();
-    expect(selectionProblem([monthly, monthly, once])).toBeUndefined();
+    expect(cartProblem(services, ids(monthly, yearly))).toBe(
+      'Monthly and yearly items are two payments: pay one, then the other',
+    );
+    expect(cartProblem(services, ids(once, monthly))).toBeUndefined();
+    expect(cartProblem(services, ids(yearly))).toBeUndefined();
+    expect(selectionProblem([once, yearly], [once, yearly])).toBeUndefined();
   });
 
   it('leaves out services of which nothing is ticked', () => {
@@ -61,7 +65,10 @@ describe('a selection of line items', () => {
         expect(dueToday).toBe(lines.reduce((sum, { price }) => sum + price, 0));
         expect(perMonth + perYear).toBeLessThanOrEqual(dueToday);
         expect(mode === 'SUBSCRIPTION').toBe(perMonth + perYear > 0);
-        expect(cartProblem(services, chosen) === undefined).toBe(chosen.size > 0 && !(perMonth > 0 && perYear > 0));
+        expect(cartProblem(services, chosen) === undefined).toBe(
+          partsOf(itemsOf(services)).filter((part) => part.some(({ id }) => chosen.has(id))).length === 1,
+        );
+        expect(cartProblem(services, chosen) === undefined && perMonth > 0 && perYear > 0).toBe(false);
       }),
     );
   });

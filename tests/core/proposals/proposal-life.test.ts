@@ -99,7 +99,7 @@ const send = step(
 
 const remove = step(
   'delete',
-  canDelete,
+  ({ status }) => canDelete({ status, payments: [] }),
   (real) => real.admin.proposals.remove(real.id),
   (model) => {
     model.status = 'DELETED';

@@ -12,14 +12,27 @@ import {
   proposalTotal,
   sendProblems,
 } from '#core/proposals/proposal.ts';
-import { recurringItem, storedItem, storedProposal, storedRecipient, storedService } from '#tests/support/entities.ts';
+import {
+  recurringItem,
+  storedItem,
+  storedPayment,
+  storedProposal,
+  storedRecipient,
+  storedService,
+} from '#tests/support/entities.ts';
 
 const declinedAt = '2026-11-20T10:00:00.000Z';
 
 describe('a proposal', () => {
   it('is edited while it is a draft alone, and deleted until it is paid', () => {
     expect(proposalStatuses.filter((status) => canEdit({ status }))).toEqual(['DRAFT']);
-    expect(proposalStatuses.filter((status) => canDelete({ status }))).toEqual(['DRAFT', 'SENT', 'DECLINED']);
+    const payments = [storedPayment()];
+    expect(proposalStatuses.filter((status) => canDelete({ status, payments: [] }))).toEqual([
+      'DRAFT',
+      'SENT',
+      'DECLINED',
+    ]);
+    expect(proposalStatuses.filter((status) => canDelete({ status, payments }))).toEqual([]);
   });
 
   it('is sent with a recipient and a line item', () => {

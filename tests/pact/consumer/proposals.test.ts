@@ -39,7 +39,7 @@ describe('proposals over the wire', () => {
       },
       ({ proposals }) => proposals.get(ids.proposal),
     );
-    expect(read).toMatchObject({ status: 'SENT', revision: 2, orderId: undefined });
+    expect(read).toMatchObject({ status: 'SENT', revision: 2, payments: [] });
     expect(read?.services[0]?.lineItems[0]?.files[0]?.type).toBe('image');
   });
 
@@ -70,7 +70,7 @@ describe('proposals over the wire', () => {
       },
       ({ proposals }) => proposals.get(ids.proposal),
     );
-    expect(read?.orderId).toBe(ids.order);
+    expect(read?.payments[0]?.orderId).toBe(ids.order);
   });
 
   it('of one status come 25 a page', async () => {

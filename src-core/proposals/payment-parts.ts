@@ -1,0 +1,74 @@
+import { sumOf } from '../kernel/money.ts';
+import { isDeclinedByAll, type KnownProposalStatus, type ProposalRecipient } from './proposal.ts';
+import { itemsOf, type BillingInterval, type BillingType, type Service } from './service.ts';
+
+/** What the rules of parts look at; an interval that is null or undefined is none. */
+export type PartItem = {
+  readonly id: string;
+  readonly billingType: BillingType;
+  readonly billingInterval?: BillingInterval | null | undefined;
+};
+
+type Paid = { readonly itemIds: readonly string[] };
+
+const recursEach = (interval: BillingInterval) => (item: PartItem) =>
+  item.billingType === 'RECURRING' && item.billingInterval === interval;
+
+/**
+ * Returns the items of a proposal by the payments that they need. One payment has one interval, so that monthly and yearly
+ * items make two parts, one-time items in the first; anything else is one part.
+ */
+export const partsOf = <I extends PartItem>(items: readonly I[]): readonly (readonly I[])[] => {
+  const yearly = items.filter(recursEach('YEAR'));
+  return yearly.length > 0 && items.some(recursEach('MONTH'))
+    ? [items.filter((item) => !yearly.includes(item)), yearly]
+    : [items];
+};
+
+export const partIsPaid = 'This part was already paid';
+
+const isPaid = (part: readonly PartItem[], payments: readonly Paid[]): boolean =>
+  payments.some(({ itemIds }) => part.some(({ id }) => itemIds.includes(id)));
+
+/** Returns the parts of which no item is paid yet. */
+export const openParts = <I extends PartItem>(
+  items: readonly I[],
+  payments: readonly Paid[],
+): readonly (readonly I[])[] => partsOf(items).filter((part) => !isPaid(part, payments));
+
+/** Whether none of these items is in a part that can still be paid. */
+export const isPartPaid = (items: readonly PartItem[], payments: readonly Paid[], ids: ReadonlySet<string>): boolean =>
+  !openParts(items, payments).some((part) => part.some(({ id }) => ids.has(id)));
+
+/** Returns the part that one of these items belongs to. */
+export const partWith = <I extends PartItem>(items: readonly I[], ids: ReadonlySet<string>): readonly I[] =>
+  partsOf(items).find((part) => part.some(({ id }) => ids.has(id))) ?? [];
+
+/**
+ * Returns the status of a sent proposal after an answer: paid once each part is paid, or once nobody is left to pay the rest;
+ * declined once everybody has declined and nothing was paid.
+ */
+export const statusAfterAnswer = (
+  items: readonly PartItem[],
+  payments: readonly Paid[],
+  recipients: readonly Pick<ProposalRecipient, 'declinedAt'>[],
+): KnownProposalStatus => {
+  if (openParts(items, payments).length === 0) return 'PAID';
+  if (!isDeclinedByAll(recipients)) return 'SENT';
+  return payments.length > 0 ? 'PAID' : 'DECLINED';
+};
+
+type Payable = {
+  readonly services: readonly Service[];
+  readonly payments: readonly (Paid & { readonly total: number })[];
+};
+
+/** Returns what came in for a proposal. Minor units. */
+export const paidTotal = ({ payments }: Pick<Payable, 'payments'>): number => sumOf(payments.map(({ total }) => total));
+
+/** Returns the ids of the items that were paid. */
+export const paidItemIds = ({ payments }: Pick<Payable, 'payments'>): ReadonlySet<string> =>
+  new Set(payments.flatMap(({ itemIds }) => itemIds));
+
+/** Returns the parts of a proposal of which nothing is paid yet. */
+export const partsToPay = ({ services, payments }: Payable) => openParts(itemsOf(services), payments);
