@@ -1,6 +1,6 @@
 import { sumOf } from '../kernel/money.ts';
-import { isDeclinedByAll, type KnownProposalStatus, type ProposalRecipient } from './proposal.ts';
-import { itemsOf, type BillingInterval, type BillingType, type Service } from './service.ts';
+import { isDeclinedByAll, type KnownProposalStatus, type Proposal, type ProposalRecipient } from './proposal.ts';
+import { itemsOf, type BillingInterval, type BillingType } from './service.ts';
 
 /** What the rules of parts look at; an interval that is null or undefined is none. */
 export type PartItem = {
@@ -58,17 +58,37 @@ export const statusAfterAnswer = (
   return payments.length > 0 ? 'PAID' : 'DECLINED';
 };
 
-type Payable = {
-  readonly services: readonly Service[];
-  readonly payments: readonly (Paid & { readonly total: number })[];
-};
-
 /** Returns what came in for a proposal. Minor units. */
-export const paidTotal = ({ payments }: Pick<Payable, 'payments'>): number => sumOf(payments.map(({ total }) => total));
+export const paidTotal = ({ payments }: Pick<Proposal, 'payments'>): number =>
+  sumOf(payments.map(({ total }) => total));
 
 /** Returns the ids of the items that were paid. */
-export const paidItemIds = ({ payments }: Pick<Payable, 'payments'>): ReadonlySet<string> =>
+export const paidItemIds = ({ payments }: Pick<Proposal, 'payments'>): ReadonlySet<string> =>
   new Set(payments.flatMap(({ itemIds }) => itemIds));
 
-/** Returns the parts of a proposal of which nothing is paid yet. */
-export const partsToPay = ({ services, payments }: Payable) => openParts(itemsOf(services), payments);
+/** Returns the parts of a proposal that can still be paid while it is sent. */
+export const partsToPay = ({ status, services, payments }: Pick<Proposal, 'status' | 'services' | 'payments'>) =>
+  status === 'SENT' ? openParts(itemsOf(services), payments) : [];
+
+/** Returns what a sent proposal still asks for. Minor units; each recurring item counts for one period. */
+export const openTotal = (proposal: Pick<Proposal, 'status' | 'services' | 'payments'>): number =>
+  sumOf(partsToPay(proposal).flatMap((part) => part.map(({ price }) => price)));
+
+/** Returns the ids of the items that were left: somebody paid, and not for these, and nobody can any more. */
+export const leftItemIds = (proposal: Pick<Proposal, 'status' | 'services' | 'payments'>): ReadonlySet<string> => {
+  if (proposal.payments.length === 0) return new Set();
+  const kept = new Set([...paidItemIds(proposal), ...partsToPay(proposal).flatMap((part) => part.map(({ id }) => id))]);
+  return new Set(
+    itemsOf(proposal.services)
+      .map(({ id }) => id)
+      .filter((id) => !kept.has(id)),
+  );
+};
+
+/** Words for when the items of a part are billed: `Once and monthly`, `Yearly`. */
+export const partName = (part: readonly PartItem[]): string => {
+  const isOnce = part.some(({ billingType }) => billingType === 'ONE_TIME');
+  const period = part.some(recursEach('YEAR')) ? 'yearly' : part.some(recursEach('MONTH')) ? 'monthly' : undefined;
+  if (period === undefined) return 'Once';
+  return isOnce ? `Once and ${period}` : period === 'yearly' ? 'Yearly' : 'Monthly';
+};

@@ -72,6 +72,16 @@ const statusNames: Readonly<Record<KnownProposalStatus, string>> = {
 export const proposalStatusName = (status: ProposalStatus): string =>
   Object.hasOwn(statusNames, status) ? statusNames[status as KnownProposalStatus] : status;
 
+/** As {@link proposalStatusName}, to the person who wrote it or to one who received it; `Partly paid` once a part is paid. */
+export const proposalStateName = (
+  { status, payments }: { readonly status: ProposalStatus; readonly payments: readonly unknown[] },
+  reader: 'sender' | 'recipient',
+): string => {
+  if (status !== 'SENT') return proposalStatusName(status);
+  if (payments.length > 0) return 'Partly paid';
+  return reader === 'recipient' ? 'Waiting for you' : 'Sent';
+};
+
 /** The entry of a proposal that names this person, by user id. */
 export const recipientOf = <R extends Pick<ProposalRecipient, 'userId'>>(
   proposal: { readonly recipients: readonly R[] },

@@ -7,7 +7,7 @@ import { DocumentTile } from './DocumentTile.tsx';
 import type { ShownFile } from './shown-file.ts';
 import { FileName, Picture, Tile, Tiles } from './tile-styles.ts';
 
-const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+const Lightbox = lazy(() => import('#ui/kit/overlays/Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 const Open = styled.button.attrs({ type: 'button' })`
   display: grid;
@@ -22,6 +22,8 @@ const Open = styled.button.attrs({ type: 'button' })`
 `;
 
 type Props = { readonly files: readonly ShownFile[]; readonly label: string };
+
+const lightboxFile = ({ key, name, url, type }: ShownFile) => ({ key, name, url, isFilm: type.startsWith('video/') });
 
 const isDocument = ({ type }: ShownFile): boolean => acceptedFile(type)?.kind === 'document';
 
@@ -55,7 +57,7 @@ export const AttachmentList = ({ files, label }: Props) => {
       </Tiles>
       {opened === undefined ? null : (
         <Suspense>
-          <Lightbox files={media} first={opened} onClose={() => setOpened(undefined)} />
+          <Lightbox files={media.map(lightboxFile)} first={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

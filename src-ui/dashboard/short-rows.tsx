@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/kernel/money.ts';
 import { orderModeName, type Order } from '#core/orders/order.ts';
-import { proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
+import { openTotal } from '#core/proposals/payment-parts.ts';
+import type { Proposal } from '#core/proposals/proposal.ts';
 import { proposalTitle } from '#ui/proposals/proposal-title.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import type { ShortRow } from './ShortList.tsx';
@@ -12,7 +13,7 @@ export const waitingRow = (proposal: Proposal, other: string): ShortRow | undefi
         id: proposal.id,
         href: `/proposals/${proposal.id}`,
         title: proposalTitle(proposal),
-        figure: formatMoney({ amount: proposalTotal(proposal), currency: proposal.currency }),
+        figure: formatMoney({ amount: openTotal(proposal), currency: proposal.currency }),
         hint: (
           <>
             <bdi>{other}</bdi>, <Time at={proposal.sentAt ?? proposal.createdAt} />

@@ -33,18 +33,18 @@ const Picture = styled.img`
   object-fit: contain;
 `;
 
-/** The product's mark and name. */
-export const Logo = () => {
+/** The product's mark, so many pixels across, and its name. */
+export const Logo = ({ size = 22 }: { readonly size?: number }) => {
   const { settings } = useApp();
   return (
     <Frame>
       {settings.logo === undefined ? (
-        <Mark width="22" height="22" viewBox="0 0 22 22" aria-hidden>
+        <Mark width={size} height={size} viewBox="0 0 22 22" aria-hidden>
           <rect width="22" height="22" rx="6" fill="currentColor" />
           <path d="M14.6 8.2a4.6 4.6 0 1 0 0 5.6" fill="none" stroke="white" strokeWidth="2.2" strokeLinecap="round" />
         </Mark>
       ) : (
-        <Picture src={settings.logo} alt="" width={22} height={22} />
+        <Picture src={settings.logo} alt="" width={size} height={size} />
       )}
       <Name>{settings.productName}</Name>
     </Frame>

@@ -1,4 +1,4 @@
-import { proposalStatusName, type ProposalStatus } from '#core/proposals/proposal.ts';
+import { proposalStateName, type ProposalStatus } from '#core/proposals/proposal.ts';
 import { Status, type StatusTone } from '#ui/kit/Status.tsx';
 
 const tones: Readonly<Record<string, StatusTone>> = {
@@ -8,8 +8,11 @@ const tones: Readonly<Record<string, StatusTone>> = {
   DECLINED: 'danger',
 };
 
-type Props = { readonly status: ProposalStatus };
+type Props = {
+  readonly proposal: { readonly status: ProposalStatus; readonly payments: readonly unknown[] };
+  readonly reader: 'sender' | 'recipient';
+};
 
-export const ProposalStatusWord = ({ status }: Props) => (
-  <Status tone={tones[status] ?? 'neutral'}>{proposalStatusName(status)}</Status>
+export const ProposalStatusWord = ({ proposal, reader }: Props) => (
+  <Status tone={tones[proposal.status] ?? 'neutral'}>{proposalStateName(proposal, reader)}</Status>
 );

@@ -22,6 +22,21 @@ const Badge = styled.abbr<{ readonly $hue: (typeof hues)[ServiceType] }>`
   white-space: nowrap;
 `;
 
+const Dot = styled.span<{ readonly $hue: (typeof hues)[ServiceType] }>`
+  flex: none;
+  align-self: center;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${({ theme, $hue }) => theme.color[$hue]};
+  print-color-adjust: exact;
+`;
+
+/** The hue of a service line, which its name says to those who do not see it. */
+export const ServiceDot = ({ type }: { readonly type: ServiceType }) => (
+  <Dot $hue={hues[type] ?? 'designAndCode'} title={serviceTypeName(type)} />
+);
+
 type BadgeProps = { readonly type: ServiceType; readonly full?: boolean };
 
 /** Two letters of a service line, or its whole name. */

@@ -89,7 +89,7 @@ export const OrderView = ({ order }: Props) => {
       </Card>
       <ServiceList services={order.services} currency={order.currency} />
       <Sums>
-        <TotalRows totals={totals} currency={order.currency} paid />
+        <TotalRows label="Paid" totals={totals} currency={order.currency} />
       </Sums>
     </Stack>
   );

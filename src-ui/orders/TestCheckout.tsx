@@ -61,7 +61,7 @@ export const TestCheckout = ({ sessionId, provider }: Props) => {
       <h1>Test payment</h1>
       <p>No money moves here. The card 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.</p>
       <ServiceList services={session.services} currency={session.currency} />
-      <TotalRows totals={session.totals} currency={session.currency} />
+      <TotalRows label="You pay now" totals={session.totals} currency={session.currency} />
       <ErrorSummary message={problem} />
       <TextField
         label="Card number"

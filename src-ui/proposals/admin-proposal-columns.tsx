@@ -19,7 +19,7 @@ const addressOf = (proposal: Proposal): string =>
 /** The columns of an admin's list. */
 export const adminColumns: readonly Column<Proposal>[] = [
   column('Proposal', (proposal) => <RowLink href={addressOf(proposal)}>{proposalTitle(proposal)}</RowLink>),
-  status,
+  status('sender'),
   column('Recipients', recipientsText),
   total,
   services,

@@ -1,24 +1,43 @@
+import styled from 'styled-components';
 import { formatMoney } from '#core/kernel/money.ts';
+import { paidTotal } from '#core/proposals/payment-parts.ts';
 import { proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, figure, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
+import { textStyle } from '#ui/theme/text-style.ts';
 import { ProposalTypes } from './ProposalTypes.tsx';
 import { proposalTitle } from './proposal-title.ts';
 
-export const status = column<Proposal>('Status', (proposal) => <ProposalStatusWord status={proposal.status} />);
+const Offered = styled.small`
+  ${textStyle('meta')}
+  display: block;
+  color: ${({ theme }) => theme.color.muted};
+`;
 
-export const total = figure<Proposal>('Total', (proposal) =>
-  formatMoney({ amount: proposalTotal(proposal), currency: proposal.currency }),
-);
+export const status = (reader: 'sender' | 'recipient') =>
+  column<Proposal>('Status', (proposal) => <ProposalStatusWord proposal={proposal} reader={reader} />);
+
+/** What is offered; once somebody paid, what came in. */
+export const total = figure<Proposal>('Total', (proposal) => {
+  const { currency, payments } = proposal;
+  const [offered, paid] = [proposalTotal(proposal), paidTotal(proposal)];
+  if (payments.length === 0 || paid === offered) return formatMoney({ amount: offered, currency });
+  return (
+    <>
+      {formatMoney({ amount: paid, currency })}
+      <Offered> of {formatMoney({ amount: offered, currency })}</Offered>
+    </>
+  );
+});
 
 export const services = column<Proposal>('Services', (proposal) => <ProposalTypes proposal={proposal} />);
 
 /** The columns of a recipient's list. */
 export const receivedColumns: readonly Column<Proposal>[] = [
   column('Proposal', (proposal) => <RowLink href={`/proposals/${proposal.id}`}>{proposalTitle(proposal)}</RowLink>),
-  status,
+  status('recipient'),
   column('From', ({ owner }) => owner.name),
   total,
   services,

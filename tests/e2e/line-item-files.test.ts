@@ -25,12 +25,14 @@ test('a proposal half written outlives a reload, and an image travels with its l
   await send(admin);
 
   await ada.goto(new URL(admin.url()).pathname);
-  const tile = ada.getByRole('link', { name: 'Open image 1 of Launch audit' });
+  const tile = ada.getByRole('button', { name: 'Open image 1 of Launch audit' });
   await expect(tile).toBeVisible();
   await expect
     .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
-  const served = await ada.request.get((await tile.getAttribute('href')) ?? '');
+  await tile.click();
+  const whole = ada.getByRole('dialog').getByRole('link', { name: 'Open the file' });
+  const served = await ada.request.get((await whole.getAttribute('href')) ?? '');
   expect(served.headers()['x-content-type-options']).toBe('nosniff');
   expect(served.headers()['content-security-policy']).toContain('sandbox');
 });

@@ -29,8 +29,8 @@ test('a proposal travels from the admin to the customer, who pays it, and back a
   const answer = ada.getByRole('region', { name: 'Your answer' });
   await expect(answer).toContainText('$1,770.50');
   await ada.getByRole('checkbox', { name: 'Launch audit' }).uncheck();
-  await expect(answer).toContainText('Due today$1,320.50');
-  await expect(answer).toContainText('Per month$120.50');
+  await expect(answer).toContainText('You pay now$1,320.50');
+  await expect(answer).toContainText('Then each month$120.50');
 
   await answer.getByRole('button', { name: 'Pay $1,320.50' }).click();
   await ada.waitForURL(/\/checkout\//);

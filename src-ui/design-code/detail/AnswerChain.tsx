@@ -23,7 +23,10 @@ export const AnswerChain = ({ request: { proposals }, isAdmin = false, level: He
             <TextLink href={proposalAddress(isAdmin, id, status)}>
               {proposals.length === 1 ? 'See the proposal' : `Proposal ${at + 1}`}
             </TextLink>
-            <ProposalStatusWord status={status} />
+            <ProposalStatusWord
+              proposal={{ status, payments: orderId === undefined ? [] : [orderId] }}
+              reader={isAdmin ? 'sender' : 'recipient'}
+            />
             {orderId === undefined ? null : <TextLink href={`/orders/${orderId}`}>See the order</TextLink>}
           </li>
         ))}

@@ -11,16 +11,17 @@ import { proposalActions } from '../proposal-actions.ts';
 
 type Props = { readonly proposal: Proposal; readonly onClose: () => void };
 
-export const DeclineDialog = ({ proposal: { id, owner }, onClose }: Props) => {
+export const DeclineDialog = ({ proposal: { id, owner, payments }, onClose }: Props) => {
   const { busy, failure, run } = useAction(useFeature(proposalActions).decline);
+  const rest = payments.length > 0 ? 'the rest' : 'this proposal';
   const [reason, setReason] = useState('');
   const decline = async (): Promise<void> => {
     if ((await run({ id, reason })).ok) onClose();
   };
   return (
-    <Modal title="Decline this proposal?" busy={busy} onClose={onClose}>
+    <Modal title={`Decline ${rest}?`} busy={busy} onClose={onClose}>
       <p>
-        <bdi>{owner.name}</bdi> is notified, with your reason if you give one. You cannot pay this proposal afterwards.
+        <bdi>{owner.name}</bdi> is notified, with your reason if you give one. You cannot pay {rest} afterwards.
       </p>
       <ErrorSummary message={failure} />
       <TextArea
@@ -34,7 +35,7 @@ export const DeclineDialog = ({ proposal: { id, owner }, onClose }: Props) => {
           Cancel
         </Button>
         <Button $look="danger" busy={busy} onClick={() => void decline()}>
-          Decline proposal
+          {payments.length > 0 ? 'Decline the rest' : 'Decline proposal'}
         </Button>
       </ModalActions>
     </Modal>

@@ -1,29 +1,27 @@
-import Film from 'lucide-react/icons/film';
-import Image from 'lucide-react/icons/image';
+import Play from 'lucide-react/icons/play';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { ItemFile } from '#core/proposals/service.ts';
 
-const Row = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  margin-top: ${({ theme }) => theme.space[2]};
+const Lightbox = lazy(() => import('#ui/kit/overlays/Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
-  @media print {
-    display: none;
-  }
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+  max-width: 624px;
+  margin-top: ${({ theme }) => theme.space[2]};
 `;
 
-const Tile = styled.a`
-  display: grid;
-  place-items: center;
-  width: 72px;
-  height: 72px;
+const Tile = styled.button.attrs({ type: 'button' })`
+  position: relative;
+  display: block;
+  width: 100%;
+  max-width: 304px;
+  aspect-ratio: 3 / 2;
   overflow: hidden;
-  border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.control};
   background: ${({ theme }) => theme.color.hover};
-  color: ${({ theme }) => theme.color.muted};
 
   img {
     width: 100%;
@@ -32,30 +30,53 @@ const Tile = styled.a`
   }
 `;
 
+const Disc = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: auto;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.popover};
+`;
+
 type Props = { readonly files: readonly ItemFile[]; readonly title: string };
 
-/** Thumbnails of what a line item shows; each opens the whole image or video. */
-export const ItemFiles = ({ files, title }: Props) =>
-  files.length === 0 ? null : (
-    <Row aria-label={`Files of ${title}`}>
-      {files.map((file, index) => {
-        const Icon = file.type === 'video' ? Film : Image;
-        return (
+/** Pictures and films of a line item; each opens as large as there is room. */
+export const ItemFiles = ({ files, title }: Props) => {
+  const [opened, setOpened] = useState<number>();
+  if (files.length === 0) return null;
+  const shown = files.map(({ key, url, type }) => ({ key, url, name: title, isFilm: type === 'video' }));
+  return (
+    <>
+      <Row aria-label={`Files of ${title}`}>
+        {files.map((file, index) => (
           <li key={file.id}>
             <Tile
-              href={file.url}
-              target="_blank"
-              rel="noreferrer"
               aria-label={`Open ${file.type} ${index + 1} of ${title}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(index)}
             >
-              {file.thumbnailUrl === undefined ? (
-                <Icon size={20} aria-hidden />
-              ) : (
-                <img src={file.thumbnailUrl} alt="" width={72} height={72} loading="lazy" />
-              )}
+              {file.type === 'image' || file.thumbnailUrl !== undefined ? (
+                <img src={file.thumbnailUrl ?? file.url} alt="" width={304} height={203} loading="lazy" />
+              ) : null}
+              {file.type === 'video' ? (
+                <Disc>
+                  <Play size={18} aria-hidden />
+                </Disc>
+              ) : null}
             </Tile>
           </li>
-        );
-      })}
-    </Row>
+        ))}
+      </Row>
+      {opened === undefined ? null : (
+        <Suspense>
+          <Lightbox files={shown} first={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
+};

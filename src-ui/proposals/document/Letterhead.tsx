@@ -1,54 +1,112 @@
+import { useStore } from 'zustand';
 import styled from 'styled-components';
-import type { Proposal } from '#core/proposals/proposal.ts';
+import { recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import { useRequestAddress } from '#ui/context/request-address.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { Logo } from '#ui/kit/Logo.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
 import { Time } from '#ui/kit/Time.tsx';
-import { proposalTitle } from '../proposal-title.ts';
-import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
+import { textStyle } from '#ui/theme/text-style.ts';
+import { letterTitle } from '../proposal-title.ts';
 
 const Head = styled.header`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
-  padding-bottom: ${({ theme }) => theme.space[5]};
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
 
   h1 {
-    font-size: ${({ theme }) => theme.size.title};
-    letter-spacing: -0.01em;
+    ${textStyle('figure')}
+    max-width: 22ch;
+    letter-spacing: -0.02em;
+
+    ${({ theme }) => theme.media.phone} {
+      ${textStyle('title')}
+    }
   }
 `;
 
-const Meta = styled.p`
+const From = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.muted};
+  align-items: start;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-bottom: 28px;
+`;
+
+const Facts = styled.dl`
+  ${textStyle('table')}
+  display: grid;
+  grid-template-columns: auto auto;
+  gap: 0 ${({ theme }) => theme.space[3]};
+  font-variant-numeric: tabular-nums;
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  dd {
+    text-align: right;
+  }
+`;
+
+const To = styled.div`
+  overflow-wrap: anywhere;
+
+  small {
+    ${textStyle('meta')}
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  p {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
 `;
 
 const RequestLink = styled(TextLink)`
+  ${textStyle('table')}
+  justify-self: start;
+
   @media print {
     display: none;
   }
 `;
 
+/** The name of somebody who reads their own letter; otherwise the addresses that it goes to. */
+const useAddressees = ({ recipients }: Proposal): string => {
+  const auth = useStore(useApp().auth);
+  const reader = auth.status === 'AUTHENTICATED' ? auth.user : undefined;
+  const own = reader === undefined ? undefined : recipientOf({ recipients }, reader.id);
+  return own === undefined || reader === undefined ? recipients.map(({ email }) => email).join(', ') : reader.name;
+};
+
 type Props = { readonly proposal: Proposal };
 
+/** Who writes, to whom, about what, and when. */
 export const Letterhead = ({ proposal }: Props) => {
-  const { settings } = useApp();
   const request = useRequestAddress(proposal.requestId);
+  const addressees = useAddressees(proposal);
   return (
     <Head>
-      <Meta>
-        <span>Proposal from {settings.productName}</span>
-        <ProposalStatusWord status={proposal.status} />
-      </Meta>
-      <h1>{proposalTitle(proposal)}</h1>
-      <Meta>
-        <span>{proposal.owner.name}</span>
-        <Time at={proposal.sentAt ?? proposal.createdAt} look="day" />
-        {request === undefined ? null : <RequestLink href={request}>See the request</RequestLink>}
-      </Meta>
+      <From>
+        <Logo size={32} />
+        <Facts>
+          <dt>No.</dt>
+          <dd>{proposal.id.slice(-6)}</dd>
+          <dt>{proposal.sentAt === undefined ? 'Written' : 'Sent'}</dt>
+          <dd>
+            <Time at={proposal.sentAt ?? proposal.createdAt} look="day" />
+          </dd>
+        </Facts>
+      </From>
+      {addressees === '' ? null : (
+        <To>
+          <small>Prepared for</small>
+          <p>{addressees}</p>
+        </To>
+      )}
+      <h1>{letterTitle(proposal)}</h1>
+      {request === undefined ? null : <RequestLink href={request}>See the request</RequestLink>}
     </Head>
   );
 };

@@ -2,63 +2,72 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { priceText } from '#core/proposals/cart.ts';
 import type { ServiceLineItem } from '#core/proposals/service.ts';
+import { textStyle } from '#ui/theme/text-style.ts';
 import { ItemFiles } from './ItemFiles.tsx';
 
-const Row = styled.li<{ readonly $chosen: boolean }>`
+const Row = styled.li<{ readonly $marked: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $chosen }) => ($chosen ? 'auto' : '0')} minmax(0, 1fr) auto;
-  ${({ $chosen }) => ($chosen ? '' : 'margin-left: -12px;')}
-  gap: 4px ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
-
-  ${({ theme }) => theme.media.phone} {
-    grid-template-columns: ${({ $chosen }) => ($chosen ? 'auto' : '0')} minmax(0, 1fr);
-  }
+  grid-template-columns: ${({ $marked }) => ($marked ? '20px ' : '')} minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]} 0;
+  break-inside: avoid;
 `;
 
 const Text = styled.div`
-  grid-column: 2;
   display: grid;
-  gap: 4px;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+  gap: ${({ theme }) => theme.space[1]};
 
   h3 {
-    font-size: ${({ theme }) => theme.size.body};
+    ${textStyle('body')}
     font-weight: ${({ theme }) => theme.weight.medium};
-    line-height: 1.5;
   }
 
-  p {
+  > p {
+    max-width: 56ch;
     color: ${({ theme }) => theme.color.muted};
     white-space: pre-line;
   }
 `;
 
 const Price = styled.p`
+  ${textStyle('body')}
   font-weight: ${({ theme }) => theme.weight.medium};
   font-variant-numeric: tabular-nums;
+  text-align: right;
   white-space: nowrap;
 
-  ${({ theme }) => theme.media.phone} {
-    grid-column: 2;
+  small {
+    ${textStyle('meta')}
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+    font-weight: ${({ theme }) => theme.weight.regular};
   }
 `;
 
 type Props = {
   readonly item: ServiceLineItem;
   readonly currency: string;
-  /** What stands before the title, such as a checkbox that names the item. */
-  readonly control?: ReactNode;
+  /** What is before the title, such as a checkbox that names the item. */
+  readonly mark?: ReactNode;
   readonly titleId?: string;
 };
 
-export const LineItem = ({ item, currency, control, titleId }: Props) => (
-  <Row $chosen={control !== undefined}>
-    <div>{control}</div>
-    <Text>
-      <h3 id={titleId}>{item.title}</h3>
-      {item.description === '' ? null : <p>{item.description}</p>}
-      <ItemFiles files={item.files} title={item.title} />
-    </Text>
-    <Price>{priceText(item, currency)}</Price>
-  </Row>
-);
+export const LineItem = ({ item, currency, mark, titleId }: Props) => {
+  const [price, period] = priceText(item, currency).split(' / ');
+  return (
+    <Row $marked={mark !== undefined}>
+      {mark === undefined ? null : <div>{mark}</div>}
+      <Text>
+        <h3 id={titleId}>{item.title}</h3>
+        {item.description === '' ? null : <p>{item.description}</p>}
+        <ItemFiles files={item.files} title={item.title} />
+      </Text>
+      <Price>
+        {price}
+        {period === undefined ? null : <small>/ {period}</small>}
+      </Price>
+    </Row>
+  );
+};

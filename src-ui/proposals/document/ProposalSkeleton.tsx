@@ -1,15 +1,16 @@
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
-import { DocumentGrid, DocumentStack } from './document-styles.ts';
+import { DocumentGrid, Paper } from './document-styles.ts';
 
 export const ProposalSkeleton = () => (
   <Loading>
     <DocumentGrid aria-hidden>
-      <DocumentStack>
-        <Skeleton $width="60%" $height="30px" />
-        <Skeleton $height="72px" />
+      <Paper as="div">
+        <Skeleton $width="180px" $height="32px" />
+        <Skeleton $width="60%" $height="38px" />
+        <Skeleton $height="78px" />
         <Skeleton $height="160px" />
         <Skeleton $height="160px" />
-      </DocumentStack>
+      </Paper>
       <Skeleton $height="220px" />
     </DocumentGrid>
   </Loading>

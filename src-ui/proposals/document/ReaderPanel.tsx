@@ -1,13 +1,17 @@
 import styled from 'styled-components';
+import { formatMoney } from '#core/kernel/money.ts';
 import { cartTotals } from '#core/proposals/cart.ts';
-import type { Proposal } from '#core/proposals/proposal.ts';
+import { paidItemIds, paidTotal } from '#core/proposals/payment-parts.ts';
+import { proposalTotal, type Proposal, type ProposalRecipient } from '#core/proposals/proposal.ts';
 import { itemsOf } from '#core/proposals/service.ts';
-import { ButtonLink } from '#ui/kit/Button.tsx';
+import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { Panel } from './panel-styles.ts';
+import { textStyle } from '#ui/theme/text-style.ts';
+import { Panel, PanelLinks } from './panel-styles.ts';
 import { TotalRows } from './TotalRows.tsx';
 
 const People = styled.ul`
+  ${textStyle('table')}
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
 
@@ -20,54 +24,69 @@ const People = styled.ul`
   small,
   q {
     color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.table};
+    font-size: inherit;
   }
 `;
 
-type Props = {
-  readonly proposal: Proposal;
-  /** Whether to tell who was asked and what each answered, as the sender sees it. */
-  readonly showAnswers: boolean;
-};
-
-export const ReaderPanel = ({ proposal, showAnswers }: Props) => {
-  const all = new Set(itemsOf(proposal.services).map((item) => item.id));
+const Sums = ({ proposal }: { readonly proposal: Proposal }) => {
+  const { services, currency, payments } = proposal;
+  const offered = proposalTotal(proposal);
+  if (payments.length === 0) {
+    const all = new Set(itemsOf(services).map((item) => item.id));
+    return <TotalRows label="Offered" totals={cartTotals(services, all)} currency={currency} />;
+  }
+  const paid = paidTotal(proposal);
+  const totals = { ...cartTotals(services, paidItemIds(proposal)), dueToday: paid };
   return (
-    <Panel aria-label="Summary">
-      <TotalRows totals={cartTotals(proposal.services, all)} currency={proposal.currency} />
-      {proposal.payments.map(({ orderId }) =>
-        orderId === undefined ? null : (
-          <ButtonLink key={orderId} href={`/orders/${orderId}`}>
-            See the order
-          </ButtonLink>
-        ),
+    <TotalRows label="Paid" totals={totals} currency={currency}>
+      {paid === offered ? null : (
+        <div>
+          <dt>Offered</dt>
+          <dd>{formatMoney({ amount: offered, currency })}</dd>
+        </div>
       )}
-      {showAnswers && proposal.recipients.length > 0 ? (
-        <>
-          <h2>Recipients</h2>
-          <People>
-            {proposal.recipients.map((recipient) => (
-              <li key={recipient.email}>
-                {recipient.email}
-                <small>
-                  {recipient.declinedAt === undefined ? (
-                    proposal.status === 'PAID' ? (
-                      'Paid, or left to another'
-                    ) : (
-                      'No answer yet'
-                    )
-                  ) : (
-                    <>
-                      Declined <Time at={recipient.declinedAt} />
-                    </>
-                  )}
-                </small>
-                {recipient.declineReason === undefined ? null : <q>{recipient.declineReason}</q>}
-              </li>
-            ))}
-          </People>
-        </>
-      ) : null}
-    </Panel>
+    </TotalRows>
   );
 };
+
+type AnswerProps = { readonly recipient: ProposalRecipient; readonly proposal: Proposal };
+
+const Answer = ({ recipient: { declinedAt }, proposal: { status, payments } }: AnswerProps) => {
+  if (declinedAt !== undefined)
+    return (
+      <small>
+        Declined {payments.length > 0 ? 'the rest ' : ''}
+        <Time at={declinedAt} />
+      </small>
+    );
+  return status === 'SENT' ? <small>No answer yet</small> : null;
+};
+
+type Props = { readonly proposal: Proposal; readonly reader: 'sender' | 'recipient' };
+
+/** What was offered and what came of it; to the sender also how each recipient answered. */
+export const ReaderPanel = ({ proposal, reader }: Props) => (
+  <Panel aria-label="Summary">
+    {proposal.status === 'PAID' ? null : <ProposalStatusWord proposal={proposal} reader={reader} />}
+    <Sums proposal={proposal} />
+    {reader === 'sender' && proposal.recipients.length > 0 ? (
+      <>
+        <h2>Recipients</h2>
+        <People>
+          {proposal.recipients.map((recipient) => (
+            <li key={recipient.email}>
+              {recipient.email}
+              <Answer recipient={recipient} proposal={proposal} />
+              {recipient.declineReason === undefined ? null : <q>{recipient.declineReason}</q>}
+            </li>
+          ))}
+        </People>
+      </>
+    ) : null}
+    <PanelLinks>
+      <button type="button" onClick={() => window.print()}>
+        Print
+      </button>
+    </PanelLinks>
+  </Panel>
+);

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
-import { serviceTypeName, type Service, type ServiceLineItem } from '#core/proposals/service.ts';
+import { formatMoney } from '#core/kernel/money.ts';
+import { proposalTotal } from '#core/proposals/proposal.ts';
+import type { Service, ServiceLineItem } from '#core/proposals/service.ts';
+import { ServiceDot } from '#ui/kit/ServiceBadges.tsx';
 import { ItemList, ServiceSection } from './document-styles.ts';
-import { ServiceBadge } from '#ui/kit/ServiceBadges.tsx';
 import { LineItem } from './LineItem.tsx';
 
 type Props = {
   readonly services: readonly Service[];
   readonly currency: string;
-  readonly renderControl?: (item: ServiceLineItem, titleId: string) => ReactNode;
+  readonly renderMark?: (item: ServiceLineItem, titleId: string) => ReactNode;
 };
 
-/** Services as sections of a document, each with its line items. */
-export const ServiceList = ({ services, currency, renderControl }: Props) =>
+/** Services as sections of a letter, each with its line items and what they cost together. */
+export const ServiceList = ({ services, currency, renderMark }: Props) =>
   services.map((service) => (
     <ServiceSection key={service.id} aria-label={service.title}>
       <header>
+        <ServiceDot type={service.type} />
         <h2>{service.title}</h2>
-        {service.title === serviceTypeName(service.type) ? null : <ServiceBadge type={service.type} full />}
+        {service.lineItems.length > 1 ? (
+          <p>{formatMoney({ amount: proposalTotal({ services: [service] }), currency })}</p>
+        ) : null}
       </header>
       <ItemList>
         {service.lineItems.map((item) => {
@@ -27,7 +32,7 @@ export const ServiceList = ({ services, currency, renderControl }: Props) =>
               item={item}
               currency={currency}
               titleId={titleId}
-              control={renderControl?.(item, titleId)}
+              mark={renderMark?.(item, titleId)}
             />
           );
         })}

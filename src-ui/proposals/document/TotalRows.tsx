@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '#core/kernel/money.ts';
 import type { CartTotals } from '#core/proposals/cart.ts';
+import { textStyle } from '#ui/theme/text-style.ts';
 
 const Rows = styled.dl`
+  ${textStyle('table')}
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${({ theme }) => theme.space[1]};
 
   div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: 0 ${({ theme }) => theme.space[3]};
   }
 
   dt {
@@ -21,34 +25,46 @@ const Rows = styled.dl`
   }
 
   div:first-child {
-    font-size: ${({ theme }) => theme.size.lead};
-    font-weight: ${({ theme }) => theme.weight.bold};
+    display: block;
   }
 
   div:first-child dt {
-    color: inherit;
+    ${textStyle('meta')}
+  }
+
+  div:first-child dd {
+    ${textStyle('figure')}
+    font-weight: ${({ theme }) => theme.weight.bold};
+    letter-spacing: -0.02em;
   }
 `;
 
-type Props = { readonly totals: CartTotals; readonly currency: string; readonly paid?: boolean };
+type Props = {
+  readonly label: string;
+  readonly totals: Pick<CartTotals, 'dueToday' | 'perMonth' | 'perYear'>;
+  readonly currency: string;
+  /** More rows, each a `dt` and a `dd` in a `div`. */
+  readonly children?: ReactNode;
+};
 
-/** What is due now, and what comes back each month and year, apart. */
-export const TotalRows = ({ totals, currency, paid = false }: Props) => {
+/** A sum, and what comes back each month and year, apart. */
+export const TotalRows = ({ label, totals, currency, children }: Props) => {
   const rows = [
-    [paid ? 'Paid' : 'Due today', totals.dueToday],
-    ['Per month', totals.perMonth],
-    ['Per year', totals.perYear],
+    [label, totals.dueToday],
+    ['Then each month', totals.perMonth],
+    ['Then each year', totals.perYear],
   ] as const;
   return (
     <Rows>
       {rows
         .filter(([, amount], index) => index === 0 || amount > 0)
-        .map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        .map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>{formatMoney({ amount, currency })}</dd>
           </div>
         ))}
+      {children}
     </Rows>
   );
 };

@@ -1,13 +1,17 @@
 import styled from 'styled-components';
+import { textStyle } from '#ui/theme/text-style.ts';
 
+/** A letter and what is known of it, beside each other where there is room. */
 export const DocumentGrid = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 320px;
+  grid-template-columns: minmax(0, ${({ theme }) => theme.width.paper}) ${({ theme }) => theme.width.side};
   align-items: start;
+  justify-content: center;
   gap: ${({ theme }) => theme.space[6]};
 
-  @media (max-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr);
+  ${({ theme }) => theme.media.onePart} {
+    grid-template-columns: minmax(0, ${({ theme }) => theme.width.paper});
+    gap: ${({ theme }) => theme.space[5]};
   }
 
   @media print {
@@ -15,33 +19,60 @@ export const DocumentGrid = styled.div`
   }
 `;
 
-export const DocumentStack = styled.article`
+/** A sheet of a letter; no sheet on a phone, where the page is one. */
+export const Paper = styled.article`
   display: grid;
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${({ theme }) => theme.space[6]};
+  min-width: 0;
+  padding: 56px;
+  overflow: hidden;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-top: 4px solid ${({ theme }) => theme.color.accent};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.surface};
+
+  ${({ theme }) => theme.media.tablet} {
+    padding: ${({ theme }) => theme.space[6]};
+  }
+
+  ${({ theme }) => theme.media.phone} {
+    gap: ${({ theme }) => theme.space[5]};
+    padding: 0;
+    overflow: visible;
+    border: 0;
+    background: none;
+  }
+
+  @media print {
+    padding: 0;
+    border: 0;
+  }
 `;
 
 /** Services and their line items, as a proposal and an order both show them. */
 export const ServiceSection = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${({ theme }) => theme.space[1]};
 
   > header {
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     gap: ${({ theme }) => theme.space[2]};
   }
 
   h2 {
-    font-size: ${({ theme }) => theme.size.lead};
+    ${textStyle('section')}
+    flex: 1;
+    min-width: 0;
+  }
+
+  > header p {
+    color: ${({ theme }) => theme.color.muted};
+    font-variant-numeric: tabular-nums;
   }
 `;
 
 export const ItemList = styled.ul`
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color.surface};
-
   > li + li {
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }

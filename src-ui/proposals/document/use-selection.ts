@@ -4,7 +4,7 @@ import { itemsOf } from '#core/proposals/service.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { typedTexts } from '#ui/kit/forms/typed-texts.ts';
 
-const selectionKey = (proposal: Proposal): string => `selection ${proposal.id} ${proposal.revision}`;
+const selectionKey = (proposal: Proposal): string => `selection ${proposal.id}`;
 
 /** Which items the reader has ticked: all at first, remembered while the tab is open, so that a canceled payment keeps it. */
 export const useSelection = (proposal: Proposal) => {

@@ -32,7 +32,7 @@ export const EditorSummary = ({ doing, onSave, onSend }: Props) => {
   const form = useWatch<EditorForm>() as EditorForm;
   return (
     <Panel aria-label="Summary">
-      <TotalRows totals={sumOfForm(form)} currency={defaultCurrency} />
+      <TotalRows label="Offered" totals={sumOfForm(form)} currency={defaultCurrency} />
       <PanelActions>
         <Button $look="primary" busy={doing === 'sending'} disabled={doing === 'saving'} onClick={onSend}>
           Send proposal

@@ -3,7 +3,8 @@ import { requestForms } from '#core/design-code/request-form.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import type { Brand } from '#core/brands/brand.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { canEdit, proposalStatusName, proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
+import { canEdit, proposalStateName, proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
+import { paidTotal } from '#core/proposals/payment-parts.ts';
 import type { TaskEntry } from '#core/tasks/task.ts';
 import { requestAddress } from '#ui/context/request-address.ts';
 import type { ShortRow } from '#ui/dashboard/ShortList.tsx';
@@ -17,10 +18,13 @@ export const proposalRow = (proposal: Proposal): ShortRow => ({
   id: proposal.id,
   href: canEdit(proposal) ? `/admin/proposals/edit/${proposal.id}` : `/proposals/${proposal.id}`,
   title: proposalTitle(proposal),
-  figure: formatMoney({ amount: proposalTotal(proposal), currency: proposal.currency }),
+  figure: formatMoney({
+    amount: proposal.payments.length > 0 ? paidTotal(proposal) : proposalTotal(proposal),
+    currency: proposal.currency,
+  }),
   hint: (
     <>
-      {proposalStatusName(proposal.status)}, <Time at={proposal.sentAt ?? proposal.createdAt} />
+      {proposalStateName(proposal, 'sender')}, <Time at={proposal.sentAt ?? proposal.createdAt} />
     </>
   ),
 });

@@ -35,9 +35,9 @@ describe('attachments', () => {
     await expect.element(title).toHaveTextContent('River');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(title).toHaveTextContent('Shore');
-    await lightbox.getByRole('button', { name: 'Next attachment' }).click();
+    await lightbox.getByRole('button', { name: 'Next' }).click();
     await expect.element(title).toHaveTextContent('Forest');
-    await lightbox.getByRole('button', { name: 'Previous attachment' }).click();
+    await lightbox.getByRole('button', { name: 'Previous' }).click();
     await expect.element(title).toHaveTextContent('Shore');
     await expect
       .element(lightbox.getByRole('link', { name: 'Open the file' }))
@@ -52,7 +52,7 @@ describe('attachments', () => {
     await openFile('Tour');
     await expect.element(lightbox.getByLabelText('Tour', { exact: true }).last()).toBeVisible();
     expect(lightbox.element().querySelector('video')?.getAttribute('aria-label')).toBe('Tour');
-    await expect.element(lightbox.getByRole('button', { name: 'Next attachment' })).not.toBeInTheDocument();
+    await expect.element(lightbox.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(title).toHaveTextContent('Tour');
   });

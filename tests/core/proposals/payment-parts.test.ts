@@ -2,14 +2,26 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isPartPaid,
+  leftItemIds,
   openParts,
+  openTotal,
+  paidItemIds,
   paidTotal,
+  partName,
   partsOf,
+  partsToPay,
   partWith,
   statusAfterAnswer,
 } from '#core/proposals/payment-parts.ts';
 import type { BillingInterval } from '#core/proposals/service.ts';
-import { numbered, recurringItem, storedItem, storedPayment } from '#tests/support/entities.ts';
+import {
+  numbered,
+  recurringItem,
+  storedItem,
+  storedPayment,
+  storedProposal,
+  storedService,
+} from '#tests/support/entities.ts';
 
 const once = storedItem({ id: numbered(1) });
 const monthly = recurringItem('MONTH', { id: numbered(2) });
@@ -50,6 +62,35 @@ describe('the payments that a proposal needs', () => {
     expect(isPartPaid(mixed, [paid(monthly)], idsOf(once))).toBe(true);
     expect(isPartPaid(mixed, [paid(monthly)], idsOf(yearly))).toBe(false);
     expect(partWith(mixed, idsOf(monthly))).toEqual([once, monthly]);
+  });
+});
+
+describe('what can still be paid', () => {
+  const sent = storedProposal({ services: [storedService(...mixed)] });
+
+  it('is each part of a sent proposal that is not paid yet', () => {
+    expect(partsToPay(sent)).toHaveLength(2);
+    expect(partsToPay({ ...sent, payments: [paid(monthly)] })).toEqual([[yearly]]);
+    for (const status of ['DRAFT', 'PAID', 'DECLINED']) expect(partsToPay({ ...sent, status })).toEqual([]);
+    expect(openTotal({ ...sent, payments: [paid(monthly)] })).toBe(yearly.price);
+  });
+
+  it('is apart from what was paid and what was left', () => {
+    const partly = { ...sent, payments: [paid(monthly)] };
+    expect(leftItemIds(sent)).toEqual(new Set());
+    expect(leftItemIds(partly)).toEqual(idsOf(once));
+    expect(leftItemIds({ ...partly, status: 'PAID' })).toEqual(idsOf(once, yearly));
+    expect(paidItemIds(partly)).toEqual(idsOf(monthly));
+  });
+
+  it('is named by when it is billed', () => {
+    expect([[once], [monthly], [yearly], [once, monthly], [once, yearly]].map(partName)).toEqual([
+      'Once',
+      'Monthly',
+      'Yearly',
+      'Once and monthly',
+      'Once and yearly',
+    ]);
   });
 });
 

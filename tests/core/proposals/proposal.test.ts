@@ -8,6 +8,7 @@ import {
   declineProblem,
   isDeclinedByAll,
   proposalStatuses,
+  proposalStateName,
   proposalStatusName,
   proposalTotal,
   sendProblems,
@@ -33,6 +34,14 @@ describe('a proposal', () => {
       'DECLINED',
     ]);
     expect(proposalStatuses.filter((status) => canDelete({ status, payments }))).toEqual([]);
+  });
+
+  it('is named to its sender and to who received it by what each can do', () => {
+    const sent = storedProposal();
+    expect(proposalStateName(sent, 'sender')).toBe('Sent');
+    expect(proposalStateName(sent, 'recipient')).toBe('Waiting for you');
+    expect(proposalStateName({ ...sent, payments: [storedPayment()] }, 'recipient')).toBe('Partly paid');
+    expect(proposalStateName({ ...sent, status: 'PAID' }, 'recipient')).toBe('Paid');
   });
 
   it('is sent with a recipient and a line item', () => {

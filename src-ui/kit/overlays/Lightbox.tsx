@@ -6,8 +6,7 @@ import { isolated } from '#core/kernel/isolated.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { FilmPlayer } from '#ui/kit/FilmPlayer.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
-import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import type { ShownFile } from './shown-file.ts';
+import { Modal, ModalActions } from './Modal.tsx';
 
 const Stage = styled.div`
   display: grid;
@@ -24,6 +23,14 @@ const Stage = styled.div`
   }
 `;
 
+const Place = styled.p`
+  align-self: center;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.table};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
 const CloseLink = styled.a`
   display: inline-flex;
   align-items: center;
@@ -32,7 +39,14 @@ const CloseLink = styled.a`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-type Props = { readonly files: readonly ShownFile[]; readonly first: number; readonly onClose: () => void };
+type LightboxFile = {
+  readonly key: string;
+  readonly name: string;
+  readonly url: string;
+  readonly isFilm: boolean;
+};
+
+type Props = { readonly files: readonly LightboxFile[]; readonly first: number; readonly onClose: () => void };
 
 /** Pictures and videos above the page, one at a time; the arrow keys go from one to the next. */
 export const Lightbox = ({ files, first, onClose }: Props) => {
@@ -53,10 +67,13 @@ export const Lightbox = ({ files, first, onClose }: Props) => {
       tools={
         many ? (
           <>
-            <IconButton aria-label="Previous attachment" onClick={() => go(-1)}>
+            <Place aria-live="polite">
+              {index + 1} of {files.length}
+            </Place>
+            <IconButton aria-label="Previous" onClick={() => go(-1)}>
               <ChevronLeft size={18} aria-hidden />
             </IconButton>
-            <IconButton aria-label="Next attachment" onClick={() => go(1)}>
+            <IconButton aria-label="Next" onClick={() => go(1)}>
               <ChevronRight size={18} aria-hidden />
             </IconButton>
           </>
@@ -64,7 +81,7 @@ export const Lightbox = ({ files, first, onClose }: Props) => {
       }
     >
       <Stage onKeyDown={many ? onKeyDown : undefined}>
-        {file.type.startsWith('video/') ? (
+        {file.isFilm ? (
           <FilmPlayer key={file.key} url={file.url} label={file.name} />
         ) : (
           <img key={file.key} src={file.url} alt={file.name} />
