@@ -75,8 +75,8 @@ export type DemoNotification = {
   readonly message: string;
   readonly status: 'read' | 'unread';
   readonly user: string;
-  readonly proposalId: string;
-  readonly orderId: string | undefined;
+  /** The one to open first. */
+  readonly subjects: readonly { readonly kind: 'order' | 'proposal'; readonly id: string }[];
   readonly createdBy: string;
   readonly createdAt: number;
 };
@@ -149,8 +149,9 @@ const subscriptionOf = (
   };
 };
 
-type Told = Pick<DemoNotification, 'type' | 'title' | 'message' | 'user' | 'createdBy' | 'orderId'> & {
+type Told = Pick<DemoNotification, 'type' | 'title' | 'message' | 'user' | 'createdBy'> & {
   readonly daysAgo: number;
+  readonly orderId?: string;
 };
 
 const toldOf = (
@@ -168,19 +169,12 @@ const toldOf = (
     message: `${nameOf(owner)} sent you a proposal of ${total}`,
     user: emailOf(name),
     createdBy: nameOf(owner),
-    orderId: undefined,
     daysAgo,
   }));
   const declined = plan.to.flatMap((name, at): Told[] => {
     const reason = plan.declines?.[at];
     const who = nameOf(emailOf(name));
-    const base = {
-      type: 'ProposalDeclined',
-      title: 'Proposal declined',
-      user: owner,
-      createdBy: who,
-      orderId: undefined,
-    } as const;
+    const base = { type: 'ProposalDeclined', title: 'Proposal declined', user: owner, createdBy: who } as const;
     return reason === undefined ? [] : [{ ...base, message: `${who} declined: ${reason}`, daysAgo: daysAgo - 0.5 }];
   });
   if (order === undefined) return [...received, ...declined];
@@ -231,12 +225,15 @@ export const demoWorld = (base: number): DemoWorld => {
           }
         : undefined;
     if (order !== undefined) orders.push(order);
-    for (const [place, { daysAgo, ...told }] of toldOf(plan, services, order).entries())
+    for (const [place, { daysAgo, orderId, ...told }] of toldOf(plan, services, order).entries())
       notifications.push({
         ...told,
         id: demoId(daysAgo, serial * 10_000 + 9_500 + place),
         status: daysAgo > 21 ? 'read' : 'unread',
-        proposalId: id,
+        subjects: [
+          ...(orderId === undefined ? [] : [{ kind: 'order' as const, id: orderId }]),
+          { kind: 'proposal', id },
+        ],
         createdAt: at(daysAgo),
       });
     return {

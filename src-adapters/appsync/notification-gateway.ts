@@ -18,14 +18,9 @@ import type { DataApi } from './data-api.ts';
 import type { OpenRealtime } from './open-realtime.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 
-const toNotification = (wire: NotificationFieldsFragment): Notification => ({
+const toNotification = ({ taskId: _task, serviceId: _service, ...wire }: NotificationFieldsFragment): Notification => ({
   ...wire,
-  taskId: wire.taskId ?? undefined,
   commentId: wire.commentId ?? undefined,
-  serviceId: wire.serviceId ?? undefined,
-  proposalId: wire.proposalId ?? undefined,
-  orderId: wire.orderId ?? undefined,
-  loginId: wire.loginId ?? undefined,
   createdBy: wire.createdBy ?? undefined,
   completedBy: wire.completedBy ?? undefined,
   reason: wire.reason ?? undefined,

@@ -11,7 +11,7 @@ export const announceProposal = (world: MemoryWorld, proposal: Proposal, userId:
     type: 'ProposalReceived',
     title: 'New proposal',
     message: proposalNews.received(proposal.owner.name, total),
-    proposalId: proposal.id,
+    subjects: [{ kind: 'proposal', id: proposal.id }],
     createdBy: proposal.owner.name,
   });
 };

@@ -115,8 +115,10 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     notify(world, proposal.owner.id, {
       type: 'ProposalPaid',
       ...proposalNews.paid(payer.name, formatMoney({ amount: total, currency: hosted.currency }), status === 'PAID'),
-      proposalId: proposal.id,
-      orderId: session.orderId,
+      subjects: [
+        { kind: 'order', id: session.orderId },
+        { kind: 'proposal', id: proposal.id },
+      ],
       createdBy: payer.name,
     });
     return settle(session, 'paid');

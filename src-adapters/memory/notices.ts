@@ -1,39 +1,38 @@
-import { messageOf, type Notification, type NotificationType } from '#core/notifications/notification.ts';
-import { severalTaskNews, strongestReason } from '#core/tasks/task-news.ts';
+import {
+  isAbout,
+  messageOf,
+  type Notification,
+  type NotificationSubject,
+  type NotificationType,
+  type SubjectKind,
+} from '#core/notifications/notification.ts';
+import { countedSubject, countOne } from '#core/notifications/notification-count.ts';
 import type { MemoryWorld } from './world.ts';
 
-export type Notice = Partial<
-  Pick<
-    Notification,
-    'taskId' | 'commentId' | 'serviceId' | 'proposalId' | 'orderId' | 'createdBy' | 'completedBy' | 'reason'
-  >
-> & {
+export type Notice = Partial<Pick<Notification, 'commentId' | 'createdBy' | 'completedBy' | 'reason'>> & {
   readonly type: NotificationType;
+  readonly subjects: readonly NotificationSubject<SubjectKind>[];
   readonly title: string;
   readonly message: string;
 };
 
 /** The person's unread notification of the same task and kind; undefined for news of anything else. */
-const unreadOf = ({ tables }: MemoryWorld, userId: string, { taskId, type }: Notice): Notification | undefined =>
-  taskId === undefined
-    ? undefined
-    : [...tables.notifications.values()].findLast(
-        (row) => row.userId === userId && row.status === 'unread' && row.taskId === taskId && row.type === type,
-      );
+const unreadOf = ({ tables }: MemoryWorld, userId: string, notice: Notice): Notification | undefined => {
+  const subject = countedSubject(notice);
+  if (subject === undefined) return undefined;
+  const isSame = (row: Notification) => row.type === notice.type && isAbout(row, subject);
+  return [...tables.notifications.values()].findLast(
+    (row) => row.userId === userId && row.status === 'unread' && isSame(row),
+  );
+};
 
 /** An unread notification with one more news of its task: it leads to the first and says the latest. */
-const counted = (unread: Notification, latest: Notification & Pick<Notice, 'type'>): Notification => {
-  const count = unread.count + 1;
-  const reason = strongestReason(unread.reason ?? null, latest.reason ?? null);
-  return {
-    ...latest,
-    id: unread.id,
-    count,
-    commentId: unread.commentId,
-    reason: reason ?? undefined,
-    title: severalTaskNews(latest.type, count, reason) ?? latest.title,
-  };
-};
+const counted = (unread: Notification, latest: Notification & Pick<Notice, 'type'>): Notification => ({
+  ...latest,
+  ...countOne(unread, latest),
+  id: unread.id,
+  commentId: unread.commentId,
+});
 
 /**
  * Stores a notification, unless the person wants none of its kind, and delivers it to their open feeds. News of a task raise the
@@ -47,12 +46,7 @@ export const notify = (world: MemoryWorld, userId: string, notice: Notice): void
     userId,
     createdAt: world.stamp(),
     count: 1,
-    taskId: undefined,
     commentId: undefined,
-    serviceId: undefined,
-    proposalId: undefined,
-    orderId: undefined,
-    loginId: undefined,
     createdBy: undefined,
     completedBy: undefined,
     reason: undefined,

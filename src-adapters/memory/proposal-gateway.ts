@@ -166,7 +166,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       notify(world, proposal.owner.id, {
         type: 'ProposalDeclined',
         ...proposalNews.declined(account.name, reason, proposal.payments.length > 0),
-        proposalId: id,
+        subjects: [{ kind: 'proposal', id }],
         createdBy: account.name,
       });
       world.changed();

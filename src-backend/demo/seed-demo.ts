@@ -202,13 +202,12 @@ const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People,
 };
 
 const storeNotifications = async (trx: Kysely<Tables>, { notifications }: DemoWorld, people: People): Promise<void> => {
-  const rows = notifications.flatMap(({ user, createdAt, proposalId, orderId, createdBy, ...notification }) => {
+  const rows = notifications.flatMap(({ user, createdAt, subjects, createdBy, ...notification }) => {
     const person = people.get(user);
-    const nothing = { task_id: null, comment_id: null, service_id: null, completed_by: null };
-    const about = { proposal_id: proposalId, order_id: orderId ?? null, created_by: createdBy };
+    const about = { subjects: JSON.stringify(subjects), created_by: createdBy };
     return person === undefined
       ? []
-      : [{ ...notification, ...nothing, ...about, user_id: person.id, created_at: new Date(createdAt) }];
+      : [{ ...notification, ...about, user_id: person.id, created_at: new Date(createdAt) }];
   });
   await trx.insertInto('notifications').values(rows).execute();
 };

@@ -17,7 +17,7 @@ export const announceRequest = async (trx: Kysely<Tables>, { id, owner, line, no
       type: 'DesignCodeServiceRequested',
       title: 'New request',
       message: requestNews.requested(owner, line),
-      serviceId: id,
+      subjects: [{ kind: 'service', id }],
       createdBy: owner,
     })),
     now,

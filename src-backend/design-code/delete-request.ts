@@ -1,4 +1,5 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { forgetNewsOf } from '#backend/notifications/notification-store.ts';
 import { keysIn } from '#core/design-code/check-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { requireRequest, requireUnanswered } from './request-policy.ts';
@@ -15,7 +16,7 @@ export const deleteRequest =
       const stored = requireRequest(await lockRequest(trx, id), caller);
       await requireUnanswered(trx, stored);
       await trx.deleteFrom('design_code_requests').where('id', '=', id).execute();
-      await trx.deleteFrom('notifications').where('service_id', '=', id).execute();
+      await forgetNewsOf(trx, { kind: 'service', id });
       await audit(trx, id);
       return fileDisposal.retire(trx, keysIn(stored.answers));
     });

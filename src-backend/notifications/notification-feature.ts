@@ -7,6 +7,7 @@ import { forgetPreferences } from './notification-preferences.ts';
 import { notificationsMigration } from './notification-migration-0003.ts';
 import { notificationPreferencesMigration } from './notification-migration-0014.ts';
 import { notificationCountMigration } from './notification-migration-0018.ts';
+import { notificationSubjectsMigration } from './notification-migration-0027.ts';
 import { notificationLeaving } from './notification-leaving.ts';
 
 export const notificationFeature: BackendFeature<
@@ -17,6 +18,7 @@ export const notificationFeature: BackendFeature<
     '0003-notifications': notificationsMigration,
     '0014-notification-preferences': notificationPreferencesMigration,
     '0018-notification-count': notificationCountMigration,
+    '0027-notification-subjects': notificationSubjectsMigration,
   },
   resolvers: notificationResolvers,
   listLimits: { 'Mutation.markNotificationsUnread.ids': pageLimits.max },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { newId } from '#backend/storage/new-id.ts';
 import { notifyWithin } from '#backend/storage/notify-within.ts';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
@@ -9,8 +9,9 @@ import {
   type NotificationStatus,
   type NotificationSubject,
   type NotificationType,
+  type SubjectKind,
 } from '#core/notifications/notification.ts';
-import { severalTaskNews, strongestReason } from '#core/tasks/task-news.ts';
+import { countedSubject, countOne } from '#core/notifications/notification-count.ts';
 import { wantedNews } from './notification-preferences.ts';
 import type { NotificationRow, UnstoredNotification } from './notification-tables.ts';
 import { notificationOf } from './present-notification.ts';
@@ -23,11 +24,8 @@ export type NewNotification = {
   readonly type: NotificationType;
   readonly title: string;
   readonly message: string;
-  readonly proposalId?: string;
-  readonly orderId?: string;
-  readonly loginId?: string;
-  readonly serviceId?: string;
-  readonly taskId?: string;
+  /** The one to open first. */
+  readonly subjects: readonly NotificationSubject<SubjectKind>[];
   readonly commentId?: string;
   readonly createdBy?: string;
   readonly completedBy?: string;
@@ -44,51 +42,45 @@ const rowOf = (notification: NewNotification, id: string, now: number): Unstored
   status: 'unread',
   created_at: new Date(now),
   count: 1,
-  task_id: notification.taskId ?? null,
+  subjects: notification.subjects,
   comment_id: notification.commentId ?? null,
-  service_id: notification.serviceId ?? null,
-  proposal_id: notification.proposalId ?? null,
-  order_id: notification.orderId ?? null,
-  login_id: notification.loginId ?? null,
   created_by: notification.createdBy ?? null,
   completed_by: notification.completedBy ?? null,
   reason: notification.reason ?? null,
 });
 
-type News = Pick<NewNotification, 'userId' | 'type'> & { readonly taskId?: string | null };
+const keyOf = (userId: string, news: Pick<NotificationRow, 'type' | 'subjects'>): string =>
+  JSON.stringify([userId, countedSubject(news)?.id, news.type]);
 
-const keyOf = ({ userId, taskId, type }: News): string => JSON.stringify([userId, taskId, type]);
+/** Returns the condition that a row is about this record, which an index answers for unread ones. */
+export const isRowAbout = ({ kind, id }: NotificationSubject) =>
+  sql<boolean>`subjects @> jsonb_build_array(jsonb_build_object('kind', ${kind}::text, 'id', ${id}::text))`;
 
 /** The latest unread notification of each of these tasks, people and kinds, kept as it is until the transaction ends. */
-const unreadOf = async (trx: Kysely<Tables>, news: readonly News[]): Promise<ReadonlyMap<string, NotificationRow>> => {
-  const about = news.filter(({ taskId }) => taskId !== undefined);
+const unreadOf = async (
+  trx: Kysely<Tables>,
+  news: readonly NewNotification[],
+): Promise<ReadonlyMap<string, NotificationRow>> => {
+  const about = news.filter((each) => countedSubject(each) !== undefined);
   if (about.length === 0) return new Map();
+  const subjects = new Set(about.map((each) => JSON.stringify([countedSubject(each)])));
   const rows = await trx
     .selectFrom('notifications')
     .selectAll()
     .where((where) => where('user_id', '=', where.fn.any(where.val(about.map(({ userId }) => userId)))))
-    .where((where) => where('task_id', '=', where.fn.any(where.val(about.map(({ taskId }) => taskId)))))
+    .where(sql<boolean>`subjects @> any(${[...subjects]}::jsonb[])`)
     .where((where) => where('type', '=', where.fn.any(where.val(about.map(({ type }) => type)))))
     .where('status', '=', 'unread')
     .orderBy('sort_id')
     .forUpdate()
     .execute();
-  return new Map(rows.map((row) => [keyOf({ userId: row.user_id, taskId: row.task_id, type: row.type }), row]));
+  return new Map(rows.map((row) => [keyOf(row.user_id, row), row]));
 };
 
 /** An unread notification with one more news of its task: it leads to the first and says the latest. */
 const counted = (unread: NotificationRow, latest: UnstoredNotification): UnstoredNotification => {
-  const count = unread.count + 1;
-  const reason = strongestReason(unread.reason, latest.reason);
-  return {
-    ...latest,
-    id: unread.id,
-    latest_id: latest.id,
-    count,
-    comment_id: unread.comment_id,
-    reason,
-    title: severalTaskNews(latest.type, count, reason) ?? latest.title,
-  };
+  const { reason = null, ...more } = countOne(unread, latest);
+  return { ...latest, ...more, reason, id: unread.id, latest_id: latest.id, comment_id: unread.comment_id };
 };
 
 /**
@@ -106,12 +98,12 @@ export const addNotifications = async (
   const unread = await unreadOf(trx, wanted);
   const rows = wanted.map((notification) => {
     const made = rowOf(notification, newId(now), now);
-    const earlier = unread.get(keyOf(notification));
+    const earlier = unread.get(keyOf(notification.userId, notification));
     return earlier === undefined ? made : counted(earlier, made);
   });
   await trx
     .insertInto('notifications')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, subjects: JSON.stringify(row.subjects) })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((set) => ({
         latest_id: set.ref('excluded.latest_id'),
@@ -164,7 +156,7 @@ export const markRead = async (
     .select('id')
     .where('user_id', '=', userId)
     .where('status', '=', 'unread');
-  const meant = subject === undefined ? unread : unread.where(`${subject.kind}_id`, '=', subject.id);
+  const meant = subject === undefined ? unread : unread.where(isRowAbout(subject));
   const rows = await db
     .updateTable('notifications')
     .set({ status: 'read' })
@@ -172,6 +164,14 @@ export const markRead = async (
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Deletes every notification whose first record this is. */
+export const forgetNewsOf = async (trx: Kysely<Tables>, { id }: NotificationSubject<SubjectKind>): Promise<void> => {
+  await trx
+    .deleteFrom('notifications')
+    .where(sql<boolean>`subjects -> 0 ->> 'id' = ${id}`)
+    .execute();
 };
 
 /** Marks those of these notifications that the user has read unread, locked in one order, and returns their ids. */

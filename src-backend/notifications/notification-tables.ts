@@ -1,5 +1,11 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { CommentReason, NotificationStatus, NotificationType } from '#core/notifications/notification.ts';
+import type { Json } from '#backend/storage/json-column.ts';
+import type {
+  CommentReason,
+  NotificationStatus,
+  NotificationSubject,
+  NotificationType,
+} from '#core/notifications/notification.ts';
 
 export type NotificationsTable = {
   id: string;
@@ -16,13 +22,10 @@ export type NotificationsTable = {
   created_at: Date;
   /** How many news of a task it counts; 1 for other news. */
   count: Generated<number>;
-  task_id: string | null;
+  /** The records that it is about, the one to open first. */
+  subjects: Json<readonly NotificationSubject[]>;
   /** The first comment of those that it counts. */
   comment_id: string | null;
-  service_id: string | null;
-  proposal_id: string | null;
-  order_id: string | null;
-  login_id: string | null;
   created_by: string | null;
   completed_by: string | null;
   /** Of comments: the strongest reason that this person is notified of them. */

@@ -1,4 +1,5 @@
 import type { Notification } from '#backend/graphql/generated/resolvers.ts';
+import { subjectOf } from '#core/notifications/notification.ts';
 import type { UnstoredNotification } from './notification-tables.ts';
 
 /** A stored notification as the data API shows it. */
@@ -11,12 +12,10 @@ export const notificationOf = (row: UnstoredNotification): Notification => ({
   userId: row.user_id,
   createdAt: row.created_at.toISOString(),
   count: row.count,
-  taskId: row.task_id,
+  taskId: subjectOf(row, 'task') ?? null,
   commentId: row.comment_id,
-  serviceId: row.service_id,
-  proposalId: row.proposal_id,
-  orderId: row.order_id,
-  loginId: row.login_id,
+  serviceId: subjectOf(row, 'service') ?? null,
+  subjects: [...row.subjects],
   createdBy: row.created_by,
   completedBy: row.completed_by,
   reason: row.reason,

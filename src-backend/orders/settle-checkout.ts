@@ -91,7 +91,11 @@ const isSecondPayment = ({ status, services, payments }: StoredProposal, session
   status !== 'DECLINED' && isPartPaid(itemsIn(services), payments, new Set(itemIdsOf(session)));
 
 const aboutSession = (session: CheckoutSessionRow) =>
-  ({ type: 'ProposalPaid', proposalId: session.proposal_id, createdBy: session.user_name }) as const;
+  ({
+    type: 'ProposalPaid',
+    subjects: [{ kind: 'proposal', id: session.proposal_id }],
+    createdBy: session.user_name,
+  }) as const;
 
 /** The first payment of a part settles that part; one after a decline or a deletion goes to the admins' attention. */
 const settleProposal = async (
@@ -101,7 +105,8 @@ const settleProposal = async (
   event: PaidEvent,
 ): Promise<NewNotification[]> => {
   const amount = formatMoney({ amount: event.amount, currency: event.currency });
-  const base = { ...aboutSession(session), orderId: session.order_id };
+  const about = aboutSession(session);
+  const base = { ...about, subjects: [{ kind: 'order', id: session.order_id } as const, ...about.subjects] };
   if (proposal === undefined || proposal.status === 'DECLINED') {
     const state = proposal === undefined ? 'deleted' : 'declined';
     const title = 'Payment to review';

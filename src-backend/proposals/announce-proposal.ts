@@ -26,7 +26,7 @@ export const notifyRecipients = (
       type: 'ProposalReceived',
       title: 'New proposal',
       message: proposalNews.received(proposal.name ?? proposal.owner_name, totalOf(proposal)),
-      proposalId: proposal.id,
+      subjects: [{ kind: 'proposal', id: proposal.id }],
       createdBy: proposal.name ?? proposal.owner_name,
     })),
     now,

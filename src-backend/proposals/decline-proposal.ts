@@ -59,7 +59,7 @@ export const declineProposal =
             userId: stored.owner_id,
             type: 'ProposalDeclined',
             ...proposalNews.declined(caller.name, reason ?? undefined, stored.payments.length > 0),
-            proposalId: id,
+            subjects: [{ kind: 'proposal', id }],
             createdBy: caller.name,
           },
         ],

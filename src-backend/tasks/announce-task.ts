@@ -14,7 +14,7 @@ export type AnnounceDeps = Pick<TaskDeps, 'post' | 'jobs' | 'productName' | 'por
 /** What one person is notified of; `event` is the same for nothing else that happens to the task. */
 export type TaskEvent = {
   readonly person: PersonOnTask;
-  readonly notification: Omit<NewNotification, 'userId' | 'taskId'>;
+  readonly notification: Omit<NewNotification, 'userId' | 'subjects'>;
   readonly event: string;
 };
 
@@ -31,7 +31,8 @@ export const announce = async (
   events: readonly TaskEvent[],
   now: number,
 ): Promise<void> => {
-  const told = events.map((each) => ({ ...each.notification, userId: each.person.userId, taskId: task.id }));
+  const subjects = [{ kind: 'task', id: task.id }] as const;
+  const told = events.map((each) => ({ ...each.notification, userId: each.person.userId, subjects }));
   await addNotifications(trx, told, now);
   if (!task.is_email_enabled) return;
   const mailed = await wantedNews(

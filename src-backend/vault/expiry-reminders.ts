@@ -26,7 +26,7 @@ const reminderOf = ({ user_id, login_id, platform, moment, expiry_date }: Due): 
     type: 'PasswordExpiring',
     title: isPast ? 'Password expired' : 'Password expiring',
     message: `${password} ${isPast ? 'expired' : 'expires'} on ${day.format(expiry_date)}`,
-    loginId: login_id,
+    subjects: [{ kind: 'login', id: login_id }],
   };
 };
 

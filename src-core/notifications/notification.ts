@@ -16,8 +16,10 @@ export const isNotificationType = (type: string): type is NotificationType =>
 
 export type NotificationStatus = 'read' | 'unread';
 
-/** A mention outranks a reply, which outranks a comment. */
-export type CommentReason = 'mention' | 'reply' | 'comment';
+/** The strongest first. */
+export const commentReasons = ['mention', 'reply', 'comment'] as const;
+
+export type CommentReason = (typeof commentReasons)[number];
 
 /** Whether news of one kind reaches a person, and by what. */
 export type NotificationPreference = {
@@ -28,6 +30,14 @@ export type NotificationPreference = {
   /** By mail, where that kind of news is mailed at all. */
   readonly mail: boolean;
 };
+
+export const subjectKinds = ['task', 'proposal', 'order', 'login', 'service'] as const;
+
+/** What a record is called that notifications are about; `service` is a design and code request. */
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** A record. Its kind is one of {@link subjectKinds}, or one that a newer backend knows, which leads nowhere. */
+export type NotificationSubject<Kind extends string = string> = { readonly kind: Kind; readonly id: string };
 
 export type Notification = {
   readonly id: string;
@@ -41,13 +51,10 @@ export type Notification = {
   readonly createdAt: string;
   /** How many news of one kind about a task it counts, since the last that was read; 1 for other news. */
   readonly count: number;
-  readonly taskId: string | undefined;
+  /** The records that it is about, the one that a click opens first. */
+  readonly subjects: readonly NotificationSubject[];
   /** The first comment of those that it counts. */
   readonly commentId: string | undefined;
-  readonly serviceId: string | undefined;
-  readonly proposalId: string | undefined;
-  readonly orderId: string | undefined;
-  readonly loginId: string | undefined;
   readonly createdBy: string | undefined;
   readonly completedBy: string | undefined;
   /** Of comments: the strongest reason that this person is notified of them. */
@@ -62,15 +69,13 @@ export const messageOf = (news: string): string => {
   return characters.length <= longestMessage ? news : `${characters.slice(0, longestMessage - 1).join('')}…`;
 };
 
-/** A record that notifications are about. */
-export type NotificationSubject = {
-  readonly kind: 'task' | 'proposal' | 'order' | 'login' | 'service';
-  readonly id: string;
-};
-
 /** Whether a notification is about this record. */
-export const isAbout = (notification: Notification, { kind, id }: NotificationSubject): boolean =>
-  notification[`${kind}Id`] === id;
+export const isAbout = ({ subjects }: Pick<Notification, 'subjects'>, { kind, id }: NotificationSubject): boolean =>
+  subjects.some((subject) => subject.kind === kind && subject.id === id);
+
+/** Returns the id of the first record of this kind that a notification is about; undefined where there is none. */
+export const subjectOf = ({ subjects }: Pick<Notification, 'subjects'>, kind: SubjectKind): string | undefined =>
+  subjects.find((subject) => subject.kind === kind)?.id;
 
 /** `3`, or `99+` past ninety-nine. */
 export const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));

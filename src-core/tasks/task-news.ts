@@ -1,6 +1,6 @@
 import { isolated } from '../kernel/isolated.ts';
 import { plainLine } from '../kernel/text.ts';
-import type { CommentReason, NotificationType } from '../notifications/notification.ts';
+import { commentReasons, type CommentReason, type NotificationType } from '../notifications/notification.ts';
 
 const excerptLength = 160;
 
@@ -40,28 +40,6 @@ export const taskNews = {
     return { title: commentTitles[reason], message: said === '' ? message : `${message}: ${isolated(said)}` };
   },
 } as const;
-
-const rank: Readonly<Record<CommentReason, number>> = { mention: 0, reply: 1, comment: 2 };
-
-/** Returns the stronger of two reasons to notify somebody of comments; null where there is none. */
-export const strongestReason = (one: CommentReason | null, other: CommentReason | null): CommentReason | null => {
-  if (one === null || other === null) return one ?? other;
-  return rank[one] <= rank[other] ? one : other;
-};
-
-const severalTitles: Readonly<Record<CommentReason, string>> = {
-  mention: ', you were mentioned',
-  reply: ', you got a reply',
-  comment: '',
-};
-
-/** Returns the title of so many news of one kind about a task; undefined for a kind whose title says no count. */
-export const severalTaskNews = (
-  type: NotificationType,
-  count: number,
-  reason: CommentReason | null,
-): string | undefined =>
-  type === 'TaskCommented' ? `${count} comments${severalTitles[reason ?? 'comment']}` : undefined;
 
 const mostSummedUp = 10;
 
@@ -105,4 +83,4 @@ export const commentAudience = <P extends OnTask>(
       return { person, reason };
     })
     .filter(({ person, reason }) => !person.hasMuted || reason === 'mention')
-    .toSorted((a, b) => rank[a.reason] - rank[b.reason]);
+    .toSorted((a, b) => commentReasons.indexOf(a.reason) - commentReasons.indexOf(b.reason));

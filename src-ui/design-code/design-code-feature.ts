@@ -60,9 +60,7 @@ export const designCode: UiFeature = {
   },
   commands: () => import('./request-commands.ts').then((module) => module.requestCommands),
   notifications: {
-    DesignCodeServiceRequested: {
-      opens: ({ serviceId }) => (serviceId === undefined ? undefined : requestAddress(true, serviceId)),
-      touches: [keys.requests.root, keys.dashboard.root],
-    },
+    opens: { service: (id) => requestAddress(true, id) },
+    touches: { DesignCodeServiceRequested: [keys.requests.root, keys.dashboard.root] },
   },
 };

@@ -1,5 +1,17 @@
-import type { News, UiFeature } from './ui-feature.ts';
+import type { QueryKey } from '@tanstack/query-core';
+import type { Notification } from '#core/notifications/notification.ts';
+import type { UiFeature } from './ui-feature.ts';
 
-/** Returns what a kind of notification means; undefined for a kind that no feature knows. */
-export const newsOf = (features: readonly UiFeature[], kind: string): News | undefined =>
-  features.flatMap(({ notifications }) => notifications?.[kind] ?? [])[0];
+type Features = readonly UiFeature[];
+
+/** Returns what has changed when news of this kind arrive; nothing for a kind that no feature knows. */
+export const touchedBy = (features: Features, type: string): readonly QueryKey[] =>
+  features.flatMap(({ notifications }) => new Map(Object.entries(notifications?.touches ?? {})).get(type) ?? []);
+
+/** Returns where a click leads: to the first record that a notification is about; undefined where no feature opens its kind. */
+export const openedBy = (features: Features, notification: Notification): string | undefined => {
+  const [first] = notification.subjects;
+  if (first === undefined) return undefined;
+  const openers = features.flatMap(({ notifications }) => Object.entries(notifications?.opens ?? {}));
+  return new Map(openers).get(first.kind)?.(first.id, notification);
+};

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/query-core';
 import type { LucideIcon } from 'lucide-react/types';
-import type { Notification } from '#core/notifications/notification.ts';
+import type { Notification, NotificationType, SubjectKind } from '#core/notifications/notification.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import type { Route } from '#ui/routing/route.ts';
 
@@ -20,12 +20,12 @@ export type MenuItem = PageLink & {
   readonly sections?: readonly string[];
 };
 
-/** What a notification of one kind means for the pages. */
+/** What notifications mean for the pages of a feature. */
 export type News = {
-  /** Returns where a click on it leads; undefined where there is nothing to open. */
-  readonly opens: (notification: Notification) => string | undefined;
-  /** What has changed when it arrives. */
-  readonly touches: readonly QueryKey[];
+  /** Where a click on news of its records leads, by the kind of record. */
+  readonly opens?: Readonly<Partial<Record<SubjectKind, (id: string, notification: Notification) => string>>>;
+  /** What has changed when news arrive, by their kind. */
+  readonly touches: Readonly<Partial<Record<NotificationType, readonly QueryKey[]>>>;
 };
 
 /** A record that the command menu leads to. */
@@ -53,6 +53,5 @@ export type UiFeature = {
   readonly menu?: { readonly customer: readonly MenuItem[]; readonly admin: readonly MenuItem[] };
   /** Loads what the command menu knows of it; it opens together with that. */
   readonly commands?: () => Promise<FeatureCommands>;
-  /** By the kind of notification. */
-  readonly notifications?: Readonly<Record<string, News>>;
+  readonly notifications?: News;
 };

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Notification } from '#core/notifications/notification.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { useFeatures } from '#ui/feature/features-context.ts';
-import { newsOf } from '#ui/feature/news.ts';
+import { openedBy } from '#ui/feature/news.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { notificationActions } from './notification-actions.ts';
@@ -69,7 +69,7 @@ export const NotificationRow = ({ notification, isToday, onOpen }: Props) => {
   const unread = notification.status === 'unread';
   const open = (): void => {
     if (unread) void actions.mark.run({ id: notification.id, status: 'read' });
-    const target = newsOf(features, notification.type)?.opens(notification);
+    const target = openedBy(features, notification);
     if (target === undefined) return;
     onOpen();
     navigator.go(target);

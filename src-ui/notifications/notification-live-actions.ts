@@ -2,7 +2,7 @@ import type { InfiniteData, QueryKey } from '@tanstack/query-core';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { newsOf } from '#ui/feature/news.ts';
+import { touchedBy } from '#ui/feature/news.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { changedElsewhereKey } from './other-tabs.ts';
@@ -88,7 +88,7 @@ export const notificationLive = (
     for (const key of [keys.notifications.list, keys.notifications.unread])
       cache.setQueryData<CachedNotifications>(key, (data) => data && withPushed(data, pushed));
     if (!isSeen && mayTell()) notify('info', notification.title, notification.message, { about: notification.id });
-    touch(newsOf(features, notification.type)?.touches ?? []);
+    touch(touchedBy(features, notification.type));
   };
 
   /**
@@ -101,8 +101,7 @@ export const notificationLive = (
     await refetch();
     for (const notification of shownIn(cache) ?? []) {
       const isNew = before.size > 0 && !before.has(versionOf(notification));
-      if (isNew || Date.parse(notification.createdAt) >= since)
-        touch(newsOf(features, notification.type)?.touches ?? []);
+      if (isNew || Date.parse(notification.createdAt) >= since) touch(touchedBy(features, notification.type));
     }
   };
 

@@ -45,12 +45,7 @@ export const orders: UiFeature = {
   },
   commands: () => import('./order-commands.ts').then((module) => module.orderCommands),
   notifications: {
-    ProposalPaid: {
-      opens: ({ orderId, proposalId }) => {
-        if (orderId !== undefined) return `/orders/${orderId}`;
-        return proposalId === undefined ? undefined : `/proposals/${proposalId}`;
-      },
-      touches: [keys.orders.root, keys.proposals.root, keys.requests.root, keys.dashboard.root],
-    },
+    opens: { order: (id) => `/orders/${id}` },
+    touches: { ProposalPaid: [keys.orders.root, keys.proposals.root, keys.requests.root, keys.dashboard.root] },
   },
 };

@@ -1,14 +1,11 @@
 import FileText from 'lucide-react/icons/file-text';
 import { keys } from '#ui/cache/keys.ts';
-import type { News, UiFeature } from '#ui/feature/ui-feature.ts';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, ulidParam } from '#ui/routing/route.ts';
 import { preloadedRecipient, preloadedStatus } from './preloaded-search.ts';
 import { proposalStores } from './proposal-stores.ts';
 
-const news: News = {
-  opens: ({ proposalId }) => (proposalId === undefined ? undefined : `/proposals/${proposalId}`),
-  touches: [keys.proposals.root, keys.requests.root, keys.dashboard.root],
-};
+const touched = [keys.proposals.root, keys.requests.root, keys.dashboard.root];
 
 export const proposals: UiFeature = {
   routes: [
@@ -62,5 +59,8 @@ export const proposals: UiFeature = {
     admin: [{ label: 'Proposals', href: '/admin/proposals/list', sections: ['/admin/proposals'], icon: FileText }],
   },
   commands: () => import('./proposal-commands.ts').then((module) => module.proposalCommands),
-  notifications: { ProposalReceived: news, ProposalDeclined: news },
+  notifications: {
+    opens: { proposal: (id) => `/proposals/${id}` },
+    touches: { ProposalReceived: touched, ProposalDeclined: touched },
+  },
 };

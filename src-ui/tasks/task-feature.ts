@@ -1,6 +1,6 @@
 import ListTodo from 'lucide-react/icons/list-todo';
 import { keys } from '#ui/cache/keys.ts';
-import type { News, UiFeature } from '#ui/feature/ui-feature.ts';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, ulidParam, type Route } from '#ui/routing/route.ts';
 import { readSearch } from '#ui/routing/search-params.ts';
 import type { TaskView } from './task-paths.ts';
@@ -19,14 +19,7 @@ const one: Pick<Route, 'params' | 'preload'> = {
   preload: ({ feature }, { id = '' }) => feature(taskStores).one(id).preload(),
 };
 
-/** Admins are led on to their own page of the task. */
-const news: News = {
-  opens: ({ taskId, commentId }) => {
-    if (taskId === undefined) return undefined;
-    return commentId === undefined ? `/tasks/${taskId}` : `/tasks/${taskId}?comment=${commentId}`;
-  },
-  touches: [keys.tasks.root, keys.dashboard.root],
-};
+const touched = [keys.tasks.root, keys.dashboard.root];
 
 export const tasks: UiFeature = {
   routes: [
@@ -77,5 +70,9 @@ export const tasks: UiFeature = {
     admin: [{ label: 'Tasks', href: '/admin/tasks', sections: ['/tasks'], icon: ListTodo }],
   },
   commands: () => import('./task-commands.ts').then((module) => module.taskCommands),
-  notifications: { TaskAssigned: news, TaskCompleted: news, TaskCommented: news },
+  notifications: {
+    // Admins are led on to their own page of the task.
+    opens: { task: (id, { commentId }) => `/tasks/${id}${commentId === undefined ? '' : `?comment=${commentId}`}` },
+    touches: { TaskAssigned: touched, TaskCompleted: touched, TaskCommented: touched },
+  },
 };

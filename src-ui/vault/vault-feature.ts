@@ -42,9 +42,7 @@ export const vault: UiFeature = {
   menu: { customer: [item], admin: [item] },
   commands: () => import('./vault-commands.ts').then((module) => module.vaultCommands),
   notifications: {
-    PasswordExpiring: {
-      opens: ({ loginId }) => (loginId === undefined ? undefined : `/password-logins?login=${loginId}`),
-      touches: [],
-    },
+    opens: { login: (id) => `/password-logins?login=${id}` },
+    touches: { PasswordExpiring: [] },
   },
 };

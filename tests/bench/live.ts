@@ -52,7 +52,7 @@ const store = ({ backend, userId }: Live, messages: readonly string[]): Promise<
   backend.database.db.transaction().execute((trx) =>
     addNotifications(
       trx,
-      messages.map((message) => ({ userId, type: 'TaskAssigned', title: 'A task', message })),
+      messages.map((message) => ({ userId, type: 'TaskAssigned', title: 'A task', message, subjects: [] })),
       Date.now(),
     ),
   );

@@ -5,7 +5,7 @@ import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 import { numbered, storedNotification, storedProposal } from '#tests/support/entities.ts';
 
 const unread = storedNotification(60);
-const read = storedNotification(61, { status: 'read', title: 'An old one', proposalId: undefined });
+const read = storedNotification(61, { status: 'read', title: 'An old one', subjects: [] });
 const panel = page.getByRole('dialog', { name: 'Notifications' });
 const bell = page.getByRole('button', { name: /^Notifications/ });
 
@@ -129,10 +129,18 @@ describe('the notifications', () => {
     await expect.poll(() => document.title).toMatch(/^Home · /);
   });
 
-  it('of a kind that this build does not know show their words, and are read by a click', async () => {
-    const { world } = await openPanel(storedNotification(63, { type: 'SomethingNew', title: 'Something new' }));
+  it('of a kind and about a record that this build does not know show their words, and are read by a click', async () => {
+    const subjects = [
+      { kind: 'constructor', id: numbered(1) },
+      { kind: 'proposal', id: numbered(1) },
+    ];
+    const { world } = await openPanel(
+      storedNotification(63, { type: 'SomethingNew', title: 'Something new', subjects }),
+    );
     await panel.getByText('Something new').click();
     await expect.poll(() => world.tables.notifications.get(numbered(63))?.status).toBe('read');
+    await expect.element(panel).toBeVisible();
+    expect(location.pathname).toBe('/integrations');
   });
 
   it('lead to what they are about and are read then', async () => {

@@ -10,10 +10,16 @@ import { numbered, storedNotification, storedOrder, storedProposal } from '#test
 const bell = page.getByRole('button', { name: /^Notifications/ });
 const toasts = page.getByRole('region', { name: 'Notifications' });
 
-const ofTask = storedNotification(60, { type: 'TaskCommented', taskId, proposalId: undefined });
+const ofTask = storedNotification(60, { type: 'TaskCommented', subjects: [{ kind: 'task', id: taskId }] });
 const ofProposal = storedNotification(61);
-const ofOrder = storedNotification(62, { type: 'ProposalPaid', proposalId: undefined, orderId: storedOrder().id });
-const ofOther = storedNotification(63, { proposalId: numbered(999) });
+const ofOrder = storedNotification(62, {
+  type: 'ProposalPaid',
+  subjects: [
+    { kind: 'order', id: storedOrder().id },
+    { kind: 'proposal', id: numbered(998) },
+  ],
+});
+const ofOther = storedNotification(63, { subjects: [{ kind: 'proposal', id: numbered(999) }] });
 const unread = [ofTask, ofProposal, ofOrder, ofOther];
 const seed = { ...taskWorld(), proposals: [storedProposal()], orders: [storedOrder()], notifications: unread };
 
@@ -23,7 +29,13 @@ const unreadIds = ({ tables }: MemoryWorld): readonly string[] =>
 const but = ({ id }: Notification): readonly string[] => unread.map((each) => each.id).filter((each) => each !== id);
 
 const comment = (world: MemoryWorld, about: string, title: string): void =>
-  notify(world, ada.id, { type: 'TaskCommented', taskId: about, title, message: 'Look', createdBy: robin.name });
+  notify(world, ada.id, {
+    type: 'TaskCommented',
+    subjects: [{ kind: 'task', id: about }],
+    title,
+    message: 'Look',
+    createdBy: robin.name,
+  });
 
 /** Ada's page of the task, once its notification is read and pushes are heard. */
 const lookAtTask = async (): Promise<MemoryWorld> => {

@@ -51,7 +51,7 @@ describe.each(worlds)('the whole journey without a browser, $name', ({ open }) =
     expect((await run('ann', 'orders', 'wait', session.id)).answer).toMatchObject({ status: 'paid' });
     expect((await run('ann', 'orders', 'show', session.orderId)).answer).toMatchObject({ total: 45_000 });
     const unread = await run('admin', 'notifications', 'list', '--status', 'unread', '--limit', '1');
-    expect(unread.answer).toMatchObject({ items: [{ type: 'ProposalPaid', proposalId: id }] });
+    expect(unread.answer).toMatchObject({ items: [{ type: 'ProposalPaid', subjects: [{}, { id }] }] });
   });
 
   it('tells by the exit code why something was refused', async () => {

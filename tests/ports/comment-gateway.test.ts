@@ -167,7 +167,7 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     ]);
     const { items } = await zoe.notifications.list(undefined);
     expect(items).toMatchObject([
-      { type: 'TaskCommented', title: 'You were mentioned', reason: 'mention', taskId: task.id, commentId: comment.id },
+      { title: 'You were mentioned', reason: 'mention', subjects: [{ id: task.id }], commentId: comment.id },
     ]);
     expect((await eve.notifications.list(undefined)).items).toEqual([]);
   });

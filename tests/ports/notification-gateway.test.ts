@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notification } from '#core/notifications/notification.ts';
+import { isAbout, subjectOf, type Notification } from '#core/notifications/notification.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
@@ -12,6 +12,7 @@ import { worlds } from '#tests/support/worlds.ts';
 describe.each(worlds)('notifications, $name', ({ open }) => {
   let world: World;
   let admin: Person;
+  const of = (kind: string, id: string) => ({ kind, id });
 
   beforeAll(async () => {
     world = await open();
@@ -51,7 +52,7 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
   /** Everything that arrives up to the notification about this proposal. */
   const heardUntil = async (heard: Heard, proposalId: string): Promise<readonly Notification[]> => {
     const all = [await heard.next()];
-    while (all.at(-1)?.proposalId !== proposalId) all.push(await heard.next());
+    while (!all.at(-1)?.subjects.some(({ id }) => id === proposalId)) all.push(await heard.next());
     return all;
   };
 
@@ -73,7 +74,7 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     await david.proposals.decline(declined.id, 'יקר 12.34');
     await world.payAt((await david.orders.openCheckout(everythingOf(paid))).url, paying);
     const about = async (id: string) =>
-      (await admin.notifications.list(undefined)).items.find(({ proposalId }) => proposalId === id)?.message;
+      (await admin.notifications.list(undefined)).items.find((each) => isAbout(each, of('proposal', id)))?.message;
     expect(await about(declined.id)).toBe('\u2068דוד\u2069 declined: \u2068יקר 12.34\u2069');
     expect(await about(paid.id)).toMatch(/^\u2068דוד\u2069 paid \$/);
   });
@@ -88,9 +89,8 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
         message: `${admin.user.name} sent you a proposal of $450.00`,
         status: 'unread',
         userId: ann.user.id,
-        proposalId: sent.id,
+        subjects: [of('proposal', sent.id)],
         createdBy: admin.user.name,
-        taskId: undefined,
       },
     ]);
     const session = await ann.orders.openCheckout(everythingOf(sent));
@@ -100,13 +100,13 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     const { items } = await admin.notifications.list(undefined, { limit: 2 });
     expect(items.find(({ type }) => type === 'ProposalDeclined')).toMatchObject({
       message: 'Ann declined: Too dear',
-      proposalId: other.id,
+      subjects: [of('proposal', other.id)],
     });
     expect(items.find(({ type }) => type === 'ProposalPaid')).toMatchObject({
       message: 'Ann paid $450.00',
-      proposalId: sent.id,
-      orderId: session.orderId,
+      subjects: [of('order', session.orderId), of('proposal', sent.id)],
     });
+    expect(await admin.notifications.markReadOf(of('proposal', sent.id))).toHaveLength(1);
   });
 
   it('page to the end, newest first, with the unread count on every page', async () => {
@@ -127,7 +127,7 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     await commented(admin, fence, 'Or blue, @Ann?');
     await commented(admin, fence, 'Green it is');
     const { items, unreadCount } = await ann.notifications.list('unread');
-    expect(items.map(({ type, taskId, count }) => [type, taskId, count])).toEqual([
+    expect(items.map((each) => [each.type, subjectOf(each, 'task'), each.count])).toEqual([
       ['TaskCommented', fence.id, 3],
       ['TaskCommented', roof.id, 1],
       ['TaskAssigned', roof.id, 1],
@@ -185,26 +185,26 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     const ann = await notified('Ann', 2);
     const task = await publishedTask(admin, [ann]);
     await commented(admin, task, 'Look');
-    const about = ({ id }: { readonly id: string }) => ann.notifications.markReadOf({ kind: 'task', id });
+    const about = ({ id }: { readonly id: string }) => ann.notifications.markReadOf(of('task', id));
     const unread = async () => (await ann.notifications.list('unread')).items;
-    const ofTask = idsOf((await unread()).filter(({ taskId }) => taskId === task.id));
+    const ofTask = idsOf((await unread()).filter((each) => isAbout(each, of('task', task.id))));
     expect(ofTask).toHaveLength(2);
     expect([...(await about(task))].sort()).toEqual([...ofTask].sort());
     expect(await about(task)).toEqual([]);
     const [newest, ...others] = await unread();
     expect(others).toHaveLength(1);
-    const id = newest?.proposalId ?? '';
-    expect(await ann.notifications.markReadOf({ kind: 'order', id })).toEqual([]);
-    expect(await ann.notifications.markReadOf({ kind: 'proposal', id })).toEqual([newest?.id]);
+    const id = newest?.subjects[0]?.id ?? '';
+    expect(await ann.notifications.markReadOf(of('invoice', id))).toEqual([]);
+    expect(await ann.notifications.markReadOf(of('proposal', id))).toEqual([newest?.id]);
     expect(await unread()).toEqual(others);
   });
 
   it('of one record that others have are not read with them', async () => {
     const [ann, bob] = await Promise.all([world.customer('Ann'), world.customer('Bob')]);
     const { id } = await publishedTask(admin, [ann, bob]);
-    expect(await ann.notifications.markReadOf({ kind: 'task', id })).toHaveLength(1);
+    expect(await ann.notifications.markReadOf(of('task', id))).toHaveLength(1);
     expect((await bob.notifications.list('unread')).items).toHaveLength(1);
-    expect(await admin.notifications.markReadOf({ kind: 'task', id: ulid() })).toEqual([]);
+    expect(await admin.notifications.markReadOf(of('task', ulid()))).toEqual([]);
   });
 
   it('are deleted one by one, and all, those of others never', async () => {
@@ -235,7 +235,7 @@ describe.each(worlds)('notifications, $name', ({ open }) => {
     const denied = [
       notifications.list(undefined),
       notifications.markAllRead(),
-      notifications.markReadOf({ kind: 'task', id: ulid() }),
+      notifications.markReadOf(of('task', ulid())),
       notifications.removeAll(),
     ];
     expect(await failureKinds(denied)).toEqual(new Set(['access-denied']));

@@ -150,7 +150,9 @@ describe.each(worlds)('proposals, $name', ({ open }) => {
       await late.identity.signUp({ email: 'late@customers.test', password: 'a long enough password', name: 'Late' });
       await late.identity.confirmSignUp('late@customers.test', await world.codeFor('late@customers.test'));
       expect((await late.proposals.get(id))?.status).toBe('SENT');
-      expect((await late.notifications.list(undefined)).items).toMatchObject([{ proposalId: id }]);
+      expect((await late.notifications.list(undefined)).items).toMatchObject([
+        { subjects: [{ kind: 'proposal', id }] },
+      ]);
     });
 
     it('needs a recipient and an item', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areFiles } from '#core/design-code/request-field.ts';
 import { kindOfLine, lineOfKind, requestKinds } from '#core/design-code/request-kind.ts';
 import { sumOf } from '#core/kernel/money.ts';
+import { isAbout } from '#core/notifications/notification.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { fullDraft } from '#tests/support/design-code/request-answers.ts';
 import { answeredBy, referenceFile, referenceFilm, requestOf } from '#tests/support/design-code/made-requests.ts';
@@ -196,7 +197,7 @@ describe.each(worlds)('design and code requests, $name', ({ open }) => {
     const { unreadCount: before } = await ann.notifications.list('unread', {});
     const request = await requestOf(bob, 'gameDev3DAsset');
     const { items } = await admin.notifications.list('unread', {});
-    expect(items.find(({ serviceId }) => serviceId === request.id)).toMatchObject({
+    expect(items.find((each) => isAbout(each, { kind: 'service', id: request.id }))).toMatchObject({
       type: 'DesignCodeServiceRequested',
       title: 'New request',
       message: 'Bob asks for Game development',
@@ -205,14 +206,14 @@ describe.each(worlds)('design and code requests, $name', ({ open }) => {
     expect((await ann.notifications.list('unread', {})).unreadCount).toBe(before);
     await admin.notifications.markReadOf({ kind: 'service', id: request.id });
     const after = await admin.notifications.list('unread', {});
-    expect(after.items.filter(({ serviceId }) => serviceId === request.id)).toEqual([]);
+    expect(after.items.filter((each) => isAbout(each, { kind: 'service', id: request.id }))).toEqual([]);
   });
 
   it('take the news of them along when they are deleted', async () => {
     const { id } = await requestOf(bob);
     await bob.requests.remove(id);
     const { items } = await admin.notifications.list(undefined, { limit: 100 });
-    expect(items.filter(({ serviceId }) => serviceId === id)).toEqual([]);
+    expect(items.filter((each) => isAbout(each, { kind: 'service', id }))).toEqual([]);
   });
 
   it('are estimated from their answers, each item with its reason', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#core/tasks/task.ts';
+import { isAbout } from '#core/notifications/notification.ts';
 import { uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
@@ -197,17 +198,16 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     const cleo = await world.customer('Cleo');
     const task = await publishedTask(admin, [cleo], { title: 'Fence' });
     const news = async (person: Person) =>
-      (await person.notifications.list(undefined, { limit: 1 })).items.map(({ type, message, taskId }) => ({
+      (await person.notifications.list(undefined, { limit: 1 })).items.map(({ type, message, subjects }) => ({
         type,
         message,
-        taskId,
+        subjects,
       }));
+    const subjects = [{ kind: 'task', id: task.id }];
     const robin = admin.user.name;
-    expect(await news(cleo)).toEqual([
-      { type: 'TaskAssigned', message: `${robin} assigned you to Fence`, taskId: task.id },
-    ]);
+    expect(await news(cleo)).toEqual([{ type: 'TaskAssigned', message: `${robin} assigned you to Fence`, subjects }]);
     await cleo.tasks.changeStatus(task.id, 'completed');
-    expect(await news(admin)).toEqual([{ type: 'TaskCompleted', message: 'Cleo completed Fence', taskId: task.id }]);
+    expect(await news(admin)).toEqual([{ type: 'TaskCompleted', message: 'Cleo completed Fence', subjects }]);
     expect(await news(cleo)).toMatchObject([{ type: 'TaskAssigned' }]);
   });
 
@@ -216,7 +216,9 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
     const { id } = await publishedTask(admin, [flo]);
     await admin.tasks.changeStatus(id, 'completed');
     const kinds = async (person: Person) =>
-      (await person.notifications.list(undefined)).items.filter(({ taskId }) => taskId === id).map(({ type }) => type);
+      (await person.notifications.list(undefined)).items
+        .filter((each) => isAbout(each, { kind: 'task', id }))
+        .map(({ type }) => type);
     expect(await kinds(flo)).toEqual(['TaskCompleted', 'TaskAssigned']);
     expect(await kinds(admin)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Database } from '#backend/storage/database.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
+import type { NotificationSubject } from '#core/notifications/notification.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 
 type Person = { readonly id: string; readonly name: string; readonly email: string };
@@ -76,10 +77,9 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
 export const storeNotification = async (
   db: Db,
   userId: string,
-  about: { readonly task_id?: string; readonly status?: 'read' } = {},
+  about: { readonly subjects?: readonly NotificationSubject[]; readonly status?: 'read' } = {},
 ): Promise<string> => {
   const id = ulid();
-  const nothing = { task_id: null, comment_id: null, service_id: null, proposal_id: null, order_id: null };
   await db
     .insertInto('notifications')
     .values({
@@ -90,11 +90,8 @@ export const storeNotification = async (
       message: 'For you',
       status: 'unread',
       created_at: new Date(),
-      created_by: null,
-      completed_by: null,
-      reason: null,
-      ...nothing,
       ...about,
+      subjects: JSON.stringify(about.subjects ?? []),
     })
     .execute();
   return id;

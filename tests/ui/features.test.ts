@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { notificationTypes, type Notification } from '#core/notifications/notification.ts';
+import { notificationTypes, subjectKinds, type NotificationSubject } from '#core/notifications/notification.ts';
 import { features } from '#ui/app/features.ts';
 import { menuFor } from '#ui/app/menu.ts';
-import { newsOf } from '#ui/feature/news.ts';
+import { openedBy, touchedBy } from '#ui/feature/news.ts';
 import { numbered, storedNotification } from '#tests/support/entities.ts';
 import { codeUnder } from '#tests/architecture/source-files.ts';
 import { graphOf } from '#tests/architecture/import-graph.ts';
@@ -105,42 +105,51 @@ describe('the command menu', () => {
 
 describe('a notification', () => {
   it.each(notificationTypes)('of the kind %s is known to one feature', (kind) => {
-    expect(features.filter(({ notifications }) => notifications?.[kind] !== undefined)).toHaveLength(1);
+    expect(features.filter(({ notifications }) => notifications?.touches[kind] !== undefined)).toHaveLength(1);
   });
 
-  const opens = (type: string, changed: Partial<Notification>): string | undefined => {
-    const notification = storedNotification(1, { type, ...changed });
-    return newsOf(features, type)?.opens(notification);
-  };
-
-  it('opens the order, else the proposal, else the login, else nothing', () => {
-    expect(opens('ProposalPaid', { orderId: numbered(6) })).toBe(`/orders/${numbered(6)}`);
-    expect(opens('ProposalPaid', {})).toBe(`/proposals/${numbered(1)}`);
-    expect(opens('ProposalReceived', {})).toBe(`/proposals/${numbered(1)}`);
-    expect(opens('ProposalDeclined', { proposalId: undefined })).toBeUndefined();
-    expect(opens('PasswordExpiring', { loginId: numbered(7) })).toBe(`/password-logins?login=${numbered(7)}`);
-    expect(opens('DesignCodeServiceRequested', {})).toBeUndefined();
-    expect(opens('OfANewerBackend', {})).toBeUndefined();
+  it.each(subjectKinds)('about a %s is opened by one feature', (kind) => {
+    expect(features.filter(({ notifications }) => notifications?.opens?.[kind] !== undefined)).toHaveLength(1);
   });
 
-  it('opens the task, at the comment that it is about', () => {
-    const taskId = numbered(8);
-    expect(opens('TaskAssigned', { taskId })).toBe(`/tasks/${taskId}`);
-    expect(opens('TaskCommented', { taskId, commentId: numbered(9) })).toBe(`/tasks/${taskId}?comment=${numbered(9)}`);
-    expect(opens('TaskCompleted', {})).toBeUndefined();
+  const [one, other] = [numbered(6), numbered(7)];
+  const opens = (subjects: readonly NotificationSubject[], commentId?: string) =>
+    openedBy(features, storedNotification(1, { type: 'OfANewerBackend', subjects, commentId }));
+
+  it.each([
+    ['task', `/tasks/${one}`],
+    ['proposal', `/proposals/${one}`],
+    ['order', `/orders/${one}`],
+    ['login', `/password-logins?login=${one}`],
+    ['service', `/admin/design-code/requests?serviceId=${one}`],
+  ])('opens the %s that it is about, whatever its kind', (kind, address) => {
+    expect(opens([{ kind, id: one }])).toBe(address);
   });
 
-  it('opens the panel of the request', () => {
-    const serviceId = numbered(10);
-    expect(opens('DesignCodeServiceRequested', { serviceId })).toBe(
-      `/admin/design-code/requests?serviceId=${serviceId}`,
-    );
+  it('opens the first of its records, a task at the comment that it is about', () => {
+    const order = { kind: 'order', id: one };
+    const proposal = { kind: 'proposal', id: other };
+    expect(opens([order, proposal])).toBe(`/orders/${one}`);
+    expect(opens([proposal, order])).toBe(`/proposals/${other}`);
+    expect(opens([{ kind: 'task', id: one }], other)).toBe(`/tasks/${one}?comment=${other}`);
+  });
+
+  it('opens nothing where it is about nothing, or first about a record of a newer backend', () => {
+    expect(opens([])).toBeUndefined();
+    for (const kind of ['invoice', 'constructor'])
+      expect(
+        opens([
+          { kind, id: one },
+          { kind: 'proposal', id: other },
+        ]),
+      ).toBeUndefined();
   });
 
   it('says what it changes', () => {
-    expect(newsOf(features, 'ProposalReceived')?.touches).toEqual([['proposals'], ['requests'], ['dashboard']]);
-    expect(newsOf(features, 'DesignCodeServiceRequested')?.touches).toEqual([['requests'], ['dashboard']]);
-    expect(newsOf(features, 'TaskCommented')?.touches).toEqual([['tasks'], ['dashboard']]);
-    expect(newsOf(features, 'ProposalPaid')?.touches).toEqual([['orders'], ['proposals'], ['requests'], ['dashboard']]);
+    expect(touchedBy(features, 'ProposalReceived')).toEqual([['proposals'], ['requests'], ['dashboard']]);
+    expect(touchedBy(features, 'DesignCodeServiceRequested')).toEqual([['requests'], ['dashboard']]);
+    expect(touchedBy(features, 'TaskCommented')).toEqual([['tasks'], ['dashboard']]);
+    expect(touchedBy(features, 'constructor')).toEqual([]);
+    expect(touchedBy(features, 'ProposalPaid')).toEqual([['orders'], ['proposals'], ['requests'], ['dashboard']]);
   });
 });

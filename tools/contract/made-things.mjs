@@ -72,8 +72,8 @@ export const createMadeThings = ({ admin, customers, signedUp }) => {
 
   const removeFromPage = async (ask, items) => {
     const recent = items.filter(({ createdAt }) => Date.parse(createdAt) > began - 60_000);
-    for (const { id, proposalId, taskId } of recent)
-      if (subjects.has(proposalId) || subjects.has(taskId)) await ask('DeleteNotification', admin.token, { id });
+    for (const { id, subjects: about } of recent)
+      if (about.some((subject) => subjects.has(subject.id))) await ask('DeleteNotification', admin.token, { id });
     return recent.length === items.length;
   };
 

@@ -27,6 +27,7 @@ import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
+import { isAbout } from '#core/notifications/notification.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
 import { notify } from '../notices.ts';
 import { mirrored, pageOf } from '../paging.ts';
@@ -128,7 +129,7 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
           type: 'DesignCodeServiceRequested',
           title: 'New request',
           message: requestNews.requested(account.name, draft),
-          serviceId: id,
+          subjects: [{ kind: 'service', id }],
           createdBy: account.name,
         });
       return store(request, account);
@@ -147,7 +148,8 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
       const request = access.open(id, caller.signedIn());
       requests.delete(id);
       for (const key of keysIn(request.answers)) files.delete(key);
-      for (const { id: about, serviceId } of notifications.values()) if (serviceId === id) notifications.delete(about);
+      for (const news of notifications.values())
+        if (isAbout(news, { kind: 'service', id })) notifications.delete(news.id);
       for (const proposal of world.tables.proposals.values())
         if (proposal.requestId === id) world.tables.proposals.set(proposal.id, { ...proposal, requestId: undefined });
       world.changed();

@@ -24,7 +24,7 @@ export const notifyCommented = (
     notify(world, person.userId, {
       type: 'TaskCommented',
       ...taskNews.commented(reason, comment.ownerName, task.title, comment.text),
-      taskId: task.id,
+      subjects: [{ kind: 'task', id: task.id }],
       commentId: comment.id,
       createdBy: comment.ownerName,
       reason,

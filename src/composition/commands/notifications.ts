@@ -1,4 +1,4 @@
-import { notificationTypes } from '#core/notifications/notification.ts';
+import { notificationTypes, subjectKinds } from '#core/notifications/notification.ts';
 import { oneOf, optional, rest, text, wholeNumber } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
@@ -50,7 +50,7 @@ export const notifications: Noun = {
       example: 'notifications read-about proposal 01KDP8VW00000000008PXTA26N --as ada@coolio.test',
       calls: ['markReadOf'],
       args: {
-        kind: oneOf(['task', 'proposal', 'order', 'login'], 'the kind of record'),
+        kind: oneOf(subjectKinds, 'the kind of record'),
         id: text('id', 'of the record'),
       },
       run: async ({ portal }, subject) => ({ read: await portal.notifications.markReadOf(subject) }),

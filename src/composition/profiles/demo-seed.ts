@@ -125,15 +125,7 @@ export const demoSeed = (now: number): MemorySeed => {
     notifications: notifications.flatMap(({ user, createdAt, ...notification }) => {
       const account = byEmail.get(user);
       if (account === undefined) return [];
-      const nothing = {
-        count: 1,
-        taskId: undefined,
-        commentId: undefined,
-        serviceId: undefined,
-        loginId: undefined,
-        completedBy: undefined,
-        reason: undefined,
-      };
+      const nothing = { count: 1, commentId: undefined, completedBy: undefined, reason: undefined };
       return [{ ...notification, ...nothing, userId: account.id, createdAt: time(createdAt) }];
     }),
   };

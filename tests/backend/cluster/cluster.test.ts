@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#backend/demo/seed-demo.ts';
 import { usualLimits } from '#backend/identity/identity-config.ts';
-import { addNotifications } from '#backend/notifications/notification-store.ts';
+import { addNotifications, isRowAbout } from '#backend/notifications/notification-store.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { subjectOf } from '#core/notifications/notification.ts';
 import { putFile, servedAt } from '#tests/support/files/uploads.ts';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
@@ -112,7 +113,11 @@ describe.each(inFullRun ? [2, 4] : [2])('%i backends on one database', (size) =>
       .next()
       .database.db.transaction()
       .execute((trx) =>
-        addNotifications(trx, [{ userId: adaId, type: 'TaskAssigned', title: last, message: 'm' }], Date.now()),
+        addNotifications(
+          trx,
+          [{ userId: adaId, type: 'TaskAssigned', title: last, message: 'm', subjects: [] }],
+          Date.now(),
+        ),
       );
     for (const socket of sockets) {
       await socket.next(({ payload }) => payload?.data?.['onNotify']?.['title'] === last);
@@ -160,7 +165,7 @@ describe.each(inFullRun ? [2, 4] : [2])('%i backends on one database', (size) =>
     const told = db
       .selectFrom('notifications')
       .select('id')
-      .where('proposal_id', '=', id)
+      .where(isRowAbout({ kind: 'proposal', id }))
       .where('title', '=', 'Proposal paid');
     expect(await told.execute()).toHaveLength(1);
   });
@@ -175,9 +180,9 @@ describe.each(inFullRun ? [2, 4] : [2])('%i backends on one database', (size) =>
       insert into login_reminders (login_id, expiry_date, moment, due_at)
       select id, now(), 'expiry', now() from logins where user_id = ${owner.id}`.execute(db);
     await Promise.all(cluster.backends.map(({ reminders }) => reminders.send()));
-    const reminded = await db.selectFrom('notifications').select('login_id').where('user_id', '=', owner.id).execute();
+    const reminded = await db.selectFrom('notifications').select('subjects').where('user_id', '=', owner.id).execute();
     expect(reminded).toHaveLength(250);
-    expect(new Set(reminded.map(({ login_id }) => login_id)).size).toBe(250);
+    expect(new Set(reminded.map((row) => subjectOf(row, 'login'))).size).toBe(250);
   });
 
   it('run each due job once', async () => {

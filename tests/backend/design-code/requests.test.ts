@@ -6,6 +6,7 @@ import {
 import { MarkNotificationsReadDocument } from '#contracts/generated/notifications/graphql.ts';
 import { GetAdminDashboardStatsDocument } from '#contracts/generated/dashboard/graphql.ts';
 import { isolated } from '#core/kernel/isolated.ts';
+import { isRowAbout } from '#backend/notifications/notification-store.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { appRequest, modelRequest, pictureRequest, websiteRequest } from '#tests/support/design-code/request-inputs.ts';
@@ -31,7 +32,11 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const newsOf = (requestId: string) =>
-  backend.database.db.selectFrom('notifications').selectAll().where('service_id', '=', requestId).execute();
+  backend.database.db
+    .selectFrom('notifications')
+    .selectAll()
+    .where(isRowAbout({ kind: 'service', id: requestId }))
+    .execute();
 const audited = async (subject: string) =>
   (
     await backend.database.db

@@ -217,8 +217,8 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
     document: MarkNotificationsReadDocument,
     about: async (_owner, user) => {
       const id = ulid();
-      await storeNotification(db, user.id, { task_id: id });
-      await storeNotification(db, ulid(), { task_id: id });
+      await storeNotification(db, user.id, { subjects: [{ kind: 'task', id }] });
+      await storeNotification(db, ulid(), { subjects: [{ kind: 'task', id }] });
       return { kind: 'task', id };
     },
     isOwn: ({ markNotificationsRead }: { markNotificationsRead: string[] }) => markNotificationsRead.length === 1,

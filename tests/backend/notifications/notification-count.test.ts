@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ChangeNotificationStatusDocument } from '#contracts/generated/notifications/graphql.ts';
+import { isRowAbout } from '#backend/notifications/notification-store.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { commentOn, join, makeTask, move, newsOf, replyTo, type Somebody } from '#tests/support/tasks/task-stage.ts';
@@ -55,7 +56,11 @@ it('a comment that comes while its reader marks the earlier one read is a notifi
     return rows[0]?.count ?? 0;
   };
   const comment = await db.transaction().execute(async (trx) => {
-    await trx.updateTable('notifications').set({ status: 'read' }).where('task_id', '=', id).execute();
+    await trx
+      .updateTable('notifications')
+      .set({ status: 'read' })
+      .where(isRowAbout({ kind: 'task', id }))
+      .execute();
     const written = commentOn(robin, id, 'Second');
     await expect.poll(waiting).toBe(1);
     return { written };

@@ -200,7 +200,7 @@ describe('a payment', () => {
     expect((await unread(admin))[0]).toMatchObject({
       type: 'ProposalPaid',
       message: 'Ada paid $450.00',
-      orderId: session.orderId,
+      subjects: [{ id: session.orderId }, {}],
     });
     expect(await refusal(ada, choice(proposal, 1))).toMatchObject({
       errorType: 'Conflict',

@@ -13,6 +13,7 @@ import { createPaymentOutbox, paymentEventHandler } from '#backend/payments/paym
 import type { ReceiveWebhook } from '#backend/payments/receive-webhook.ts';
 import { parsePaymentEvent, type PaymentEvent } from '#backend/payments/payment-event.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { isRowAbout } from '#backend/notifications/notification-store.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { seed } from '#tests/support/chance/seed.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
@@ -158,6 +159,12 @@ describe('a provider that never hears the answer', () => {
     const { db } = backend.database;
     const orderId = session?.orderId ?? '';
     expect(await db.selectFrom('orders').select('id').where('id', '=', orderId).execute()).toHaveLength(1);
-    expect(await db.selectFrom('notifications').select('id').where('order_id', '=', orderId).execute()).toHaveLength(1);
+    expect(
+      await db
+        .selectFrom('notifications')
+        .select('id')
+        .where(isRowAbout({ kind: 'order', id: orderId }))
+        .execute(),
+    ).toHaveLength(1);
   });
 });

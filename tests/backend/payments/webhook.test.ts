@@ -8,6 +8,7 @@ import {
 } from '#contracts/generated/proposals/graphql.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { signWebhook } from '#backend/payments/webhook-signature.ts';
+import { isRowAbout } from '#backend/notifications/notification-store.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { shuffled } from '#tests/support/chance/seed.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
@@ -70,7 +71,11 @@ const paidEvent = (sessionId: string, more: object = {}): string =>
 const counts = async (orderId: string) => ({
   orders: (await backend.database.db.selectFrom('orders').select('id').where('id', '=', orderId).execute()).length,
   notifications: (
-    await backend.database.db.selectFrom('notifications').select('id').where('order_id', '=', orderId).execute()
+    await backend.database.db
+      .selectFrom('notifications')
+      .select('id')
+      .where(isRowAbout({ kind: 'order', id: orderId }))
+      .execute()
   ).length,
 });
 

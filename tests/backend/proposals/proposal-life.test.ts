@@ -59,7 +59,7 @@ describe('sending', () => {
     const { getNotifications } = await dataOf(ada(GetNotificationsDocument, {}));
     expect(getNotifications.items[0]).toMatchObject({
       type: 'ProposalReceived',
-      proposalId: proposal.id,
+      subjects: [{ kind: 'proposal', id: proposal.id }],
       status: 'unread',
     });
     await backend.jobs.drained();

@@ -27,7 +27,7 @@ afterAll(() => backend.close());
 const tell = (userId: string, title: string, type: 'TaskAssigned' | 'ProposalPaid' = 'TaskAssigned') =>
   backend.database.db
     .transaction()
-    .execute((trx) => addNotifications(trx, [{ userId, type, title, message: 'm' }], Date.now()));
+    .execute((trx) => addNotifications(trx, [{ userId, type, title, message: 'm', subjects: [] }], Date.now()));
 
 const listen = async (as = token, userId = ada.id, variables: object = {}) => {
   const client = await openRealtime(backend.url, as);

@@ -34,7 +34,7 @@ afterAll(() => backend.close());
 const tell = (userId: string, title: string, type: 'TaskAssigned' | 'ProposalPaid' = 'TaskAssigned') =>
   backend.database.db
     .transaction()
-    .execute((trx) => addNotifications(trx, [{ userId, type, title, message: 'm' }], Date.now()));
+    .execute((trx) => addNotifications(trx, [{ userId, type, title, message: 'm', subjects: [] }], Date.now()));
 
 const listen = async (as = token, userId = ada.id, variables: object = {}) => {
   const client = await openRealtime(backend.url, as);
@@ -68,7 +68,9 @@ describe('a live connection', () => {
     const frame = await client.next(isData);
     expect(frame).toMatchObject({
       id: client.id,
-      payload: { data: { onNotify: { type: 'ProposalReceived', proposalId: createProposal.id, userId: ada.id } } },
+      payload: {
+        data: { onNotify: { type: 'ProposalReceived', subjects: [{ id: createProposal.id }], userId: ada.id } },
+      },
     });
     client.close();
   });
@@ -80,7 +82,7 @@ describe('a live connection', () => {
       .execute(async (trx) => {
         await addNotifications(
           trx,
-          [{ userId: ada.id, type: 'TaskAssigned', title: 'never', message: 'm' }],
+          [{ userId: ada.id, type: 'TaskAssigned', title: 'never', message: 'm', subjects: [] }],
           Date.now(),
         );
         throw new Error('undone');
@@ -176,6 +178,7 @@ describe('a client that does not read', () => {
         type: 'TaskAssigned' as const,
         title: `${sent} ${at}`,
         message,
+        subjects: [],
       }));
       await backend.database.db.transaction().execute((trx) => addNotifications(trx, many, Date.now()));
       if (sent % 4 === 3)

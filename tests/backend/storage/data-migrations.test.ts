@@ -70,6 +70,31 @@ it('notifications keep their place and count one each', async () => {
   expect(notifications).toEqual(['1', '2'].map((id) => ({ id, sort_id: id, count: 1, status: 'unread' })));
 });
 
+it('notifications are about what they were, the one that they opened first', async () => {
+  const notifications = await upgraded(
+    '0027',
+    `insert into notifications
+       (id, user_id, type, title, message, status, created_at, task_id, comment_id, service_id, proposal_id, order_id, login_id) values
+       ('1', 'ada', 'TaskCommented', 't', 'm', 'unread', now(), 'fence', 'first', null, null, null, null),
+       ('2', 'robin', 'DesignCodeServiceRequested', 't', 'm', 'unread', now(), null, null, 'web', null, null, null),
+       ('3', 'robin', 'ProposalPaid', 't', 'm', 'read', now(), null, null, null, 'offer', 'order', null),
+       ('4', 'ada', 'ProposalReceived', 't', 'm', 'unread', now(), null, null, null, 'offer', null, null),
+       ('5', 'ada', 'PasswordExpiring', 't', 'm', 'unread', now(), null, null, null, null, null, 'mail'),
+       ('6', 'ada', 'TaskAssigned', 't', 'm', 'unread', now(), null, null, null, null, null, null)`,
+    'select subjects, comment_id from notifications order by id',
+  );
+  const about = (...subjects: readonly object[]) => ({ subjects, comment_id: null });
+  const proposal = { kind: 'proposal', id: 'offer' };
+  expect(notifications).toEqual([
+    { subjects: [{ kind: 'task', id: 'fence' }], comment_id: 'first' },
+    about({ kind: 'service', id: 'web' }),
+    about({ kind: 'order', id: 'order' }, proposal),
+    about(proposal),
+    about({ kind: 'login', id: 'mail' }),
+    about(),
+  ]);
+});
+
 it('requests that were only counted go, and proposals that an earlier build makes answer none', async () => {
   const proposal = `('1', 'robin', 'Robin', 'robin@a.test', 'DRAFT', '', '[]', 'USD', 1, now())`;
   const proposals = await upgraded(

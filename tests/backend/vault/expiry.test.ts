@@ -8,6 +8,7 @@ import {
   GetPasswordDashboardStatsDocument,
 } from '#contracts/generated/vault/graphql.ts';
 import { expiryReminders } from '#backend/vault/expiry-reminders.ts';
+import { subjectOf } from '#core/notifications/notification.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
@@ -52,8 +53,8 @@ const dayOf = (time: number): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const remindedLogins = async () => {
   const { db } = backend.database;
-  const rows = await db.selectFrom('notifications').select('login_id').where('user_id', '=', ada.user.id).execute();
-  return rows.map(({ login_id }) => login_id);
+  const rows = await db.selectFrom('notifications').select('subjects').where('user_id', '=', ada.user.id).execute();
+  return rows.map((row) => subjectOf(row, 'login'));
 };
 const titles = async () => (await reminders()).map(({ title }) => title);
 

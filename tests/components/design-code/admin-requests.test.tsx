@@ -85,7 +85,7 @@ describe('the admins’ list of requests', () => {
       type: 'DesignCodeServiceRequested',
       title: 'New request',
       message: 'Mei Tan asks for Web design',
-      serviceId: web.id,
+      subjects: [{ kind: 'service', id: web.id }],
       createdBy: 'Mei Tan',
     });
     await expect.poll(emails).toEqual(['mei@coolio.test', 'ada@coolio.test']);
@@ -149,8 +149,7 @@ describe('the panel of a request', () => {
     const news = storedNotification(80, {
       type: 'DesignCodeServiceRequested',
       userId: robin.id,
-      proposalId: undefined,
-      serviceId: web.id,
+      subjects: [{ kind: 'service', id: web.id }],
     });
     const { world } = await renderPage(`${address}?serviceId=${web.id}`, {
       as: robin,

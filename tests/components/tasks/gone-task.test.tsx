@@ -29,8 +29,7 @@ const newsOf = (of: string, userId: string) =>
   storedNotification(userId === ada.id ? 60 : 61, {
     type: 'TaskAssigned',
     title: 'News of a task',
-    taskId: of,
-    proposalId: undefined,
+    subjects: [{ kind: 'task', id: of }],
     userId,
   });
 

@@ -5,7 +5,7 @@ test.setTimeout(120_000);
 
 type Told = { readonly data?: { readonly getNotifications?: { items: object[]; unreadCount: number } } };
 
-const reminderOf = (loginId: string | undefined): object => ({
+const reminderOf = (loginId: string): object => ({
   id: '01J00000000000000000000000',
   type: 'PasswordExpiring',
   title: 'Password expiring',
@@ -13,10 +13,10 @@ const reminderOf = (loginId: string | undefined): object => ({
   status: 'unread',
   userId: 'vera',
   createdAt: new Date().toISOString(),
-  loginId,
+  subjects: [{ kind: 'login', id: loginId }],
 });
 
-const remind = async (page: Page, [id]: readonly string[]): Promise<void> => {
+const remind = async (page: Page, [id = '']: readonly string[]): Promise<void> => {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as Told;

@@ -46,7 +46,7 @@ describe('notifications over the wire', () => {
       },
       ({ notifications }) => notifications.list('unread', { limit: 1 }),
     );
-    expect(page.items[0]).toMatchObject({ id: ids.notification, type: 'ProposalReceived', taskId: undefined });
+    expect(page.items[0]).toMatchObject({ id: ids.notification, type: 'ProposalReceived', commentId: undefined });
     expect(page).toMatchObject({ next: pageToken, unreadCount: 2 });
   });
 
@@ -226,6 +226,6 @@ describe('notifications over the wire', () => {
         gateway.watch(ids.customer, { onNotification: (each) => heard.push(each), onOpen: () => undefined });
       });
     expect(asked).toEqual([OnNotifyDocument.toString(), { userId: ids.customer }]);
-    expect(heard).toMatchObject([{ id: ids.notification, status: 'unread', orderId: undefined }]);
+    expect(heard).toMatchObject([{ id: ids.notification, subjects: [{ kind: 'proposal', id: ids.proposal }] }]);
   });
 });

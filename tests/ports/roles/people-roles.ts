@@ -1,3 +1,4 @@
+import { isAbout } from '#core/notifications/notification.ts';
 import { anEmail } from '#tests/support/people.ts';
 import { aSimpleProposal } from '#tests/support/proposals.ts';
 import { publishedTask } from '#tests/support/tasks/task-inputs.ts';
@@ -118,7 +119,7 @@ const oneReader = 'n/a: a notification has one reader';
 const news = async ({ author, owner }: Cast) => {
   const { id: taskId } = await publishedTask(author, [owner]);
   const { items } = await owner.notifications.list('unread');
-  return { taskId, id: items.find((each) => each.taskId === taskId)?.id ?? '' };
+  return { taskId, id: items.find((each) => isAbout(each, { kind: 'task', id: taskId }))?.id ?? '' };
 };
 
 /** Whether the owner has read it, or has it no more. */

@@ -6,6 +6,7 @@ import {
   type CreateTaskInput,
 } from '#contracts/generated/tasks/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { isRowAbout } from '#backend/notifications/notification-store.ts';
 import { apiClient, dataOf, type Answer, type Api } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
@@ -55,7 +56,7 @@ export const newsOf = (backend: EmbeddedBackend, { user }: Somebody, taskId: str
     .selectFrom('notifications')
     .selectAll()
     .where('user_id', '=', user.id)
-    .where('task_id', '=', taskId)
+    .where(isRowAbout({ kind: 'task', id: taskId }))
     .orderBy('id')
     .execute();
 

@@ -45,8 +45,8 @@ export const ownRows = async (db: Db, userId: string, adminId: string, count: nu
     select ${idOf('RCRD')}, ${userId}, 'website', ${idOf('BRAND')}, 4, '', '', '', '', '', '', '', 1, 1, 1, '', now(), now()
     from ${numbers(count)}`.execute(db);
   await sql`
-    insert into notifications (id, user_id, type, title, message, status, created_at)
-    select ${idOf('NEWS')}, ${userId}, 'TaskAssigned', 'News', 'News', 'unread', now() from ${numbers(count)}`.execute(
+    insert into notifications (id, user_id, type, title, message, status, created_at, subjects)
+    select ${idOf('NEWS')}, ${userId}, 'TaskAssigned', 'News', 'News', 'unread', now(), '[]' from ${numbers(count)}`.execute(
     db,
   );
   await sql`

@@ -72,7 +72,7 @@ it('a burst of pushes shows three toasts, and more once those have gone', () => 
 });
 
 it('what the person looks at comes without a toast and is not counted as unread', () => {
-  const { cache, feed, said } = connect([], ({ proposalId }) => proposalId !== undefined);
+  const { cache, feed, said } = connect([], ({ subjects }) => subjects.length > 0);
   const pages = [{ items: [storedNotification(1)], next: undefined, unreadCount: 1 }];
   cache.setQueryData(keys.notifications.list, { pages, pageParams: [''] });
   feed().onNotification(storedNotification(2));
@@ -81,7 +81,7 @@ it('what the person looks at comes without a toast and is not counted as unread'
     items: [{ status: 'read' }, { status: 'unread' }],
     unreadCount: 1,
   });
-  feed().onNotification(storedNotification(3, { proposalId: undefined }));
+  feed().onNotification(storedNotification(3, { subjects: [] }));
   expect(said).toHaveLength(1);
 });
 
@@ -110,7 +110,7 @@ it.each([
   const touched = ['brands'];
   const feature: UiFeature = {
     routes: [],
-    notifications: { TaskAssigned: { opens: () => undefined, touches: [touched] } },
+    notifications: { touches: { TaskAssigned: [touched] } },
   };
   const { cache, feed } = connect([feature]);
   const known = storedNotification(1);
@@ -137,7 +137,7 @@ it.each([
 
 const touching = (key: readonly string[]): UiFeature => ({
   routes: [],
-  notifications: { TaskAssigned: { opens: () => undefined, touches: [key] } },
+  notifications: { touches: { TaskAssigned: [key] } },
 });
 const assigned = (number: number, changes: Partial<Notification> = {}) =>
   storedNotification(number, { type: 'TaskAssigned', ...changes });

@@ -9,7 +9,7 @@ import { onScreenActions } from '#ui/notifications/on-screen-actions.ts';
 import { changedElsewhereKey } from '#ui/notifications/other-tabs.ts';
 
 const task: NotificationSubject = { kind: 'task', id: numbered(500) };
-const ofTask = (number: number) => storedNotification(number, { taskId: task.id });
+const ofTask = (number: number) => storedNotification(number, { subjects: [task] });
 
 let page: EventTarget & { visibilityState: string };
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('a record on screen', () => {
   it('is not seen in a hidden tab, once it is left, or by news of something else', () => {
     const { asked, show, sees } = openTab();
     const leave = show(task);
-    expect(sees(storedNotification(1, { taskId: numbered(501) }))).toBe(false);
+    expect(sees(storedNotification(1, { subjects: [{ kind: 'task', id: numbered(501) }] }))).toBe(false);
     page.visibilityState = 'hidden';
     expect(sees(ofTask(1))).toBe(false);
     page.visibilityState = 'visible';

@@ -108,7 +108,7 @@ export const createProposalStates = ({ asAdmin, asCustomer, customer, upload, no
     const { id } = await sent();
     const notification = await until('a notification of the proposal', async () => {
       const { items } = await asCustomer('GetNotifications', { limit: 25 });
-      return items.find(({ proposalId }) => proposalId === id);
+      return items.find(({ subjects }) => subjects.some((subject) => subject.id === id));
     });
     return { notificationId: notification.id, proposalId: id, customerId: customer.id };
   };

@@ -54,6 +54,7 @@ export const notifications: Effects = {
     'marks those of this record read': async ({ ada, admin }) => {
       expect(await ada`notifications read-about proposal ${ofProposal}`).toEqual({ read: [second] });
       expect(await ada`notifications read-about order ${ofProposal}`).toEqual({ read: [] });
+      expect(await ada`notifications read-about service ${ofProposal}`).toEqual({ read: [] });
       await admin`comments add ${autumn} News`;
       expect(await ada`notifications read-about task ${autumn}`).toEqual({ read: [expect.any(String)] });
       expect(await ada.ids`notifications list --status unread`).toEqual([newest, third]);
@@ -118,7 +119,10 @@ export const notifications: Effects = {
       await admin`tasks create ${'Second'} --to ada@coolio.test --publish`;
       await admin`tasks create ${'Not hers'} --to tomas@coolio.test --publish`;
       clock.advance(1);
-      expect(await watching).toMatchObject([{ type: 'TaskCommented', taskId: autumn }, { type: 'TaskAssigned' }]);
+      expect(await watching).toMatchObject([
+        { type: 'TaskCommented', subjects: [{ kind: 'task', id: autumn }] },
+        { type: 'TaskAssigned' },
+      ]);
       expect(world.feeds.size).toBe(0);
     },
   },
