@@ -1,4 +1,5 @@
 import { auditMigration } from '#backend/audit/audit-migration-0011.ts';
+import { auditActorMigration } from '#backend/audit/audit-migration-0028.ts';
 import { identityMigration } from '#backend/identity/identity-migration-0001.ts';
 import { secondFactorsMigration } from '#backend/identity/identity-migration-0005.ts';
 import { identityLimitsMigration } from '#backend/identity/identity-migration-0012.ts';
@@ -20,6 +21,7 @@ const common: Migrations = {
   '0017-code-askers': codeAskersMigration,
   '0021-users': usersMigration,
   '0023-user-search': userSearchMigration,
+  '0028-audit-actor': auditActorMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */
