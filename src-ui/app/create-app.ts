@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Portal } from '#core/portal.ts';
+import { forgetPreviews } from '#ui/attachments/previews.ts';
 import { keptAnswersKey } from '#ui/cache/kept-answers-key.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { createAuthStore } from '#ui/context/auth-store.ts';
@@ -27,6 +28,7 @@ export const createApp = (
   const person = lastPerson(portal.device);
   const auth = createAuthStore(portal.identity, async (userId, how) => {
     cache.clear();
+    forgetPreviews();
     typedTexts(portal.device.session).clear();
     await feature(background).stopKeeping();
     // What the server said leaves with the session; what the person wrote stays until they sign out.

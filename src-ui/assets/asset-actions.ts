@@ -132,7 +132,6 @@ export const assetActions = (deps: FeatureDeps) => {
       sendingStore<readonly VariationDraft[]>({
         send: (file, onProgress, signal) => assets.addFile(file, onProgress, signal),
         discard: (sent) => discard(sent.map(({ key }) => key)),
-        problemOf: (_file, cause) => failureMessage(cause),
         inTurn: true,
       }),
     /** What uses the assets, as it is now. */

@@ -1,30 +1,14 @@
 import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
 import Image from 'lucide-react/icons/image';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
-import styled from 'styled-components';
 import { contentTypeOf } from '#core/files/accepted-files.ts';
-import { Button } from '#ui/kit/Button.tsx';
-import { NoticeRow } from '#ui/kit/Notice.tsx';
+import { FailedFiles } from '#ui/kit/forms/FailedFiles.tsx';
+import type { FileOnWay } from '#ui/kit/forms/sending-store.ts';
 import { documentText } from './document-text.ts';
-import type { FileOnWay, SentFile } from './file-stores.ts';
+import type { SentFile } from './file-stores.ts';
 import { previewOf } from './previews.ts';
 import { CornerButton, FileFacts, FileName, Picture, Tile, Tiles } from './tile-styles.ts';
-
-const Failed = styled(NoticeRow)`
-  margin-top: ${({ theme }) => theme.space[2]};
-  overflow-wrap: anywhere;
-
-  &:first-child {
-    margin-top: 0;
-  }
-
-  span:last-child {
-    display: flex;
-    gap: ${({ theme }) => theme.space[2]};
-  }
-`;
 
 /** A file that is attached, with what shows it. */
 export type AttachedFile = SentFile & { readonly thumbnailUrl?: string | undefined };
@@ -82,23 +66,6 @@ export const FileTiles = ({ files, onWay, onRemove, label = 'Attachments' }: Pro
           ))}
       </Tiles>
     )}
-    {onWay.map(({ id, name, problem, retry, cancel }) =>
-      problem === undefined ? null : (
-        <Failed key={id} $tone="danger" role="alert">
-          <span>
-            {name}: {problem}
-          </span>
-          <span>
-            <Button aria-label={`Try ${name} again`} onClick={retry}>
-              <RotateCcw size={14} aria-hidden />
-              Try again
-            </Button>
-            <Button $look="quiet" aria-label={`Remove ${name}`} onClick={cancel}>
-              Remove
-            </Button>
-          </span>
-        </Failed>
-      ),
-    )}
+    <FailedFiles onWay={onWay} />
   </>
 );

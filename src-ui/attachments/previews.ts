@@ -5,3 +5,9 @@ export const keepPreview = (key: string, url: string): void => void previews.set
 
 /** Returns an address that shows the file; undefined for one that this tab neither uploaded nor chose. */
 export const previewOf = (key: string): string | undefined => previews.get(key);
+
+/** Forgets every one, and gives the memory back that they hold. */
+export const forgetPreviews = (): void => {
+  for (const url of previews.values()) URL.revokeObjectURL(url);
+  previews.clear();
+};

@@ -1,6 +1,8 @@
-import { useEffect, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useStore, type StoreApi } from 'zustand';
-import { anywhere, type FileOnWay, type FilePlace, type FilesState, type SentFile } from './file-stores.ts';
+import type { FileOnWay } from '#ui/kit/forms/sending-store.ts';
+import { useSendingUntilGone } from '#ui/kit/forms/use-sending.ts';
+import { anywhere, placeOf, type FilePlace, type FilesState, type SentFile } from './file-stores.ts';
 
 export type Files = {
   readonly onWay: readonly FileOnWay[];
@@ -16,17 +18,11 @@ export type Files = {
   };
 };
 
-/** Gives up what is not through with the view. */
-export const useFilesUntilGone = (store: StoreApi<FilesState>): void => {
-  const { stop } = store.getState();
-  useEffect(() => stop, [stop]);
-};
-
 /** Files that are chosen, dropped or pasted at a place, and on their way from there. */
 export const useFilesAt = (store: StoreApi<FilesState>, at: FilePlace, onSent: (sent: SentFile) => void): Files => {
   const [isOver, setOver] = useState(false);
   const { onWay, start } = useStore(store);
-  const take = (files: Iterable<File>): void => start([...files], onSent, at);
+  const take = (files: Iterable<File>): void => start([...files], onSent, placeOf(at));
   const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
   return {
     onWay: onWay.filter(({ place }) => place === at.name),
@@ -59,6 +55,6 @@ export const useFilesAt = (store: StoreApi<FilesState>, at: FilePlace, onSent: (
 
 /** Files that are chosen, dropped or pasted, on their way; those that are not through are given up with the view. */
 export const useFiles = (store: StoreApi<FilesState>, onSent: (sent: SentFile) => void): Files => {
-  useFilesUntilGone(store);
+  useSendingUntilGone(store);
   return useFilesAt(store, anywhere, onSent);
 };

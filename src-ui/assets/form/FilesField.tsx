@@ -7,6 +7,8 @@ import type { VariationDraft } from '#core/assets/asset.ts';
 import { offeredTypes } from '#core/files/accepted-files.ts';
 import { mediaKinds } from '#core/files/file-gateway.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
+import { bringIntoView } from '#ui/kit/forms/bring-into-view.ts';
+import { FailedFiles } from '#ui/kit/forms/FailedFiles.tsx';
 import { useSending } from '#ui/kit/forms/use-sending.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
@@ -58,8 +60,6 @@ const Sending = styled(Line)`
 `;
 
 const withoutExtension = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
-
-const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 type AdderProps = { readonly onFiles: (files: readonly File[]) => void };
 
@@ -117,7 +117,6 @@ export const FilesField = () => {
       setValue(`variations.${index}.isPrimary`, index === chosen, { shouldDirty: true });
   };
   const problem = formState.errors.variations?.message ?? formState.errors.variations?.root?.message;
-  const problems = [...files.problems, ...(problem === undefined ? [] : [problem])];
   return (
     <Section aria-label="Variations">
       <h3>Variations</h3>
@@ -131,21 +130,24 @@ export const FilesField = () => {
           onRemove={() => removeAsset(index)}
         />
       ))}
-      {files.sending.map(({ id, name, part, cancel }) => (
-        <Sending key={id}>
-          <Progress done={part} total={1}>
-            <bdi>{name}</bdi>, {Math.round(part * 100)} %
-          </Progress>
-          <IconButton aria-label={`Cancel upload of ${name}`} onClick={cancel}>
-            <X size={16} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        </Sending>
-      ))}
-      {problems.map((message) => (
-        <Notice key={message} ref={bringIntoView} $tone="danger" role="alert">
-          {message}
+      {files.onWay
+        .filter((file) => file.problem === undefined)
+        .map(({ id, name, part, cancel }) => (
+          <Sending key={id}>
+            <Progress done={part} total={1}>
+              {name}, {Math.round(part * 100)} %
+            </Progress>
+            <IconButton aria-label={`Cancel upload of ${name}`} onClick={cancel}>
+              <X size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Sending>
+        ))}
+      <FailedFiles onWay={files.onWay} />
+      {problem === undefined ? null : (
+        <Notice ref={bringIntoView} $tone="danger" role="alert">
+          {problem}
         </Notice>
-      ))}
+      )}
       <AddFiles onFiles={(chosen) => files.start(chosen, add)} />
     </Section>
   );

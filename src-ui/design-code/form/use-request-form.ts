@@ -4,7 +4,8 @@ import { keysIn } from '#core/design-code/check-request.ts';
 import type { Answers } from '#core/design-code/request-field.ts';
 import { lineOfKind, type RequestKind } from '#core/design-code/request-kind.ts';
 import { fileStores } from '#ui/attachments/file-stores.ts';
-import { useFilesUntilGone } from '#ui/attachments/use-files.ts';
+import { isUnderWay } from '#ui/kit/forms/sending-store.ts';
+import { useSendingUntilGone } from '#ui/kit/forms/use-sending.ts';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { failureText } from '#ui/errors/failure-message.ts';
@@ -30,10 +31,10 @@ export const useRequestForm = ({ kind, draft, place, before }: RequestFormProps)
   const { open } = useFeature(fileStores);
   const [form] = useState(() => requestForm(kind, draft));
   const [uploads] = useState(() => open('request'));
-  useFilesUntilGone(uploads);
+  useSendingUntilGone(uploads);
   const forget = useKeptForm(form, place);
   const sending = useAction(keep);
-  const isUploading = useStore(uploads).onWay.some(({ problem }) => problem === undefined);
+  const isUploading = isUnderWay(useStore(uploads));
   const isOfDraft = (key: string): boolean => !keysIn(before).includes(key);
   return {
     form,

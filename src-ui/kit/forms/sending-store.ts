@@ -1,19 +1,30 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
+import { isolated } from '#core/kernel/isolated.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 
-export type Sending = {
+/** A file on its way to the server, or one that did not get there. */
+export type FileOnWay = {
   readonly id: number;
+  /** The field that it was chosen for; empty where there is one. */
+  readonly place: string;
   readonly name: string;
   /** From 0 to 1. */
   readonly part: number;
+  /** Why it did not get there; undefined while it is on its way. */
+  readonly problem: string | undefined;
+  /** Gives it up. */
   readonly cancel: () => void;
+  readonly retry: () => void;
 };
 
+/** Where files were chosen. `problemOf` returns why one may not be sent from there; undefined where it may. */
+export type SendingPlace = { readonly name: string; readonly problemOf: (file: File) => string | undefined };
+
 export type SendingState<R> = {
-  readonly sending: readonly Sending[];
-  readonly problems: readonly string[];
+  readonly onWay: readonly FileOnWay[];
   /** `onSent` gets each file that came through. */
-  readonly start: (files: readonly File[], onSent: (sent: R, file: File) => void) => void;
+  readonly start: (files: readonly File[], onSent: (sent: R, file: File) => void, place?: SendingPlace) => void;
   /** Gives up what is not through. */
   readonly stop: () => void;
 };
@@ -22,71 +33,75 @@ type Options<R> = {
   readonly send: (file: ChosenFile, onProgress: (part: number) => void, signal: AbortSignal) => Promise<R>;
   /** Undoes a file that came through after it was given up. */
   readonly discard?: (sent: R) => unknown;
-  readonly problemOf: (file: File, cause: unknown) => string;
   /** One after the other in the order chosen, rather than all at once. */
   readonly inTurn?: boolean;
 };
 
-/** Files on their way for a form, each with its own progress and its own failure. */
-export const sendingStore = <R>({
-  send,
-  discard,
-  problemOf,
-  inTurn = false,
-}: Options<R>): StoreApi<SendingState<R>> => {
-  const stops = new Set<AbortController>();
+const anyPlace: SendingPlace = { name: '', problemOf: () => undefined };
+
+/** Whether a file is on its way still. */
+export const isUnderWay = ({ onWay }: Pick<SendingState<unknown>, 'onWay'>): boolean =>
+  onWay.some(({ problem }) => problem === undefined);
+
+/** Files of a form on their way, each with its own progress, its own failure and another try. */
+export const sendingStore = <R>({ send, discard, inTurn = false }: Options<R>): StoreApi<SendingState<R>> => {
+  const stops = new Map<number, AbortController>();
   let made = 0;
   let last = Promise.resolve();
-
-  const sendOne = async (
-    file: File,
-    id: number,
-    { signal }: AbortController,
-    onSent: (sent: R, file: File) => void,
-  ): Promise<void> => {
-    const progress = (part: number): void =>
-      store.setState(({ sending }) => ({
-        sending: sending.map((each) => (each.id === id ? { ...each, part } : each)),
-      }));
-    try {
-      if (signal.aborted) return;
-      const chosen = { name: file.name, type: file.type, size: file.size, body: file };
-      const sent = await send(chosen, progress, signal);
-      if (signal.aborted) discard?.(sent);
-      else onSent(sent, file);
-    } catch (cause) {
-      if (!signal.aborted) store.setState(({ problems }) => ({ problems: [...problems, problemOf(file, cause)] }));
-    }
+  const change = (id: number, changes: Partial<FileOnWay>): void =>
+    store.setState(({ onWay }) => ({ onWay: onWay.map((each) => (each.id === id ? { ...each, ...changes } : each)) }));
+  const drop = (id: number): void => {
+    stops.delete(id);
+    store.setState(({ onWay }) => ({ onWay: onWay.filter((each) => each.id !== id) }));
   };
 
-  const drop = (id: number): void =>
-    store.setState(({ sending }) => ({ sending: sending.filter((each) => each.id !== id) }));
+  const begin = (id: number, file: File, onSent: (sent: R, file: File) => void): void => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    stops.set(id, controller);
+    const work = async (): Promise<void> => {
+      if (signal.aborted) return;
+      const { name, type, size } = file;
+      try {
+        const sent = await send({ name, type, size, body: file }, (part) => change(id, { part }), signal);
+        if (signal.aborted) {
+          discard?.(sent);
+          return;
+        }
+        drop(id);
+        onSent(sent, file);
+      } catch (cause) {
+        if (!signal.aborted) change(id, { problem: failureMessage(cause) });
+      }
+    };
+    if (inTurn) last = last.then(work);
+    else void work();
+  };
 
   const store = createStore<SendingState<R>>(() => ({
-    sending: [],
-    problems: [],
-    start: (files, onSent) => {
-      store.setState({ problems: [] });
+    onWay: [],
+    start: (files, onSent, { name: place, problemOf } = anyPlace) => {
       for (const file of files) {
         const id = ++made;
-        const controller = new AbortController();
-        stops.add(controller);
+        const problem = problemOf(file);
         const cancel = (): void => {
-          controller.abort();
+          stops.get(id)?.abort();
           drop(id);
         };
-        store.setState(({ sending }) => ({ sending: [...sending, { id, name: file.name, part: 0, cancel }] }));
-        const work = async (): Promise<void> => {
-          await sendOne(file, id, controller, onSent);
-          stops.delete(controller);
-          drop(id);
+        const retry = (): void => {
+          if (problem !== undefined) return;
+          change(id, { problem, part: 0 });
+          begin(id, file, onSent);
         };
-        if (inTurn) last = last.then(work);
-        else void work();
+        const chosen: FileOnWay = { id, place, name: isolated(file.name), part: 0, problem, cancel, retry };
+        store.setState(({ onWay }) => ({ onWay: [...onWay, chosen] }));
+        if (problem === undefined) begin(id, file, onSent);
       }
     },
     stop: () => {
-      for (const controller of stops) controller.abort();
+      for (const controller of stops.values()) controller.abort();
+      stops.clear();
+      store.setState({ onWay: [] });
     },
   }));
   return store;

@@ -10,6 +10,7 @@ import { isMedia, mediaKinds } from '#core/files/file-gateway.ts';
 import type { AttachedFile } from '#ui/attachments/FileTiles.tsx';
 import { FromAssets } from '#ui/attachments/FromAssets.tsx';
 import { useFeature } from '#ui/context/portal-context.ts';
+import { FailedFiles } from '#ui/kit/forms/FailedFiles.tsx';
 import { useSending } from '#ui/kit/forms/use-sending.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import type { EditorForm, FileForm } from './editor-form.ts';
@@ -106,19 +107,21 @@ export const ItemFilesField = ({ path, problem }: Props) => {
             </button>
           </Tile>
         ))}
-        {uploads.sending.map((upload) => (
-          <Tile
-            key={upload.id}
-            role="progressbar"
-            aria-label={upload.name}
-            aria-valuenow={Math.round(upload.part * 100)}
-          >
-            {Math.round(upload.part * 100)} %
-            <button type="button" aria-label={`Cancel upload of ${upload.name}`} onClick={upload.cancel}>
-              <X size={13} aria-hidden />
-            </button>
-          </Tile>
-        ))}
+        {uploads.onWay
+          .filter(({ problem: failed }) => failed === undefined)
+          .map((upload) => (
+            <Tile
+              key={upload.id}
+              role="progressbar"
+              aria-label={upload.name}
+              aria-valuenow={Math.round(upload.part * 100)}
+            >
+              {Math.round(upload.part * 100)} %
+              <button type="button" aria-label={`Cancel upload of ${upload.name}`} onClick={upload.cancel}>
+                <X size={13} aria-hidden />
+              </button>
+            </Tile>
+          ))}
         <li>
           <Adder htmlFor={id} title="Add images or videos">
             <ImagePlus size={20} aria-hidden />
@@ -145,11 +148,12 @@ export const ItemFilesField = ({ path, problem }: Props) => {
           </FromAssets>
         </li>
       </Row>
-      {[...uploads.problems, ...(problem === undefined ? [] : [problem])].map((message) => (
-        <Notice key={message} $tone="danger" role="alert">
-          {message}
+      <FailedFiles onWay={uploads.onWay} />
+      {problem === undefined ? null : (
+        <Notice $tone="danger" role="alert">
+          {problem}
         </Notice>
-      ))}
+      )}
     </div>
   );
 };

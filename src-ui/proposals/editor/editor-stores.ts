@@ -1,6 +1,4 @@
-import { isolated } from '#core/kernel/isolated.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { failureMessage } from '#ui/errors/failure-message.ts';
 import { sendingStore } from '#ui/kit/forms/sending-store.ts';
 
 export const editorStores = ({ portal }: FeatureDeps) => ({
@@ -8,6 +6,5 @@ export const editorStores = ({ portal }: FeatureDeps) => ({
   files: () =>
     sendingStore({
       send: (file, onProgress, signal) => portal.files.upload('proposal', file, onProgress, signal),
-      problemOf: ({ name }, cause) => `${isolated(name)}: ${failureMessage(cause)}`,
     }),
 });

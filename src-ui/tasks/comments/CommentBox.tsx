@@ -10,6 +10,7 @@ import { FileInput } from '#ui/attachments/FileInput.tsx';
 import { fileStores } from '#ui/attachments/file-stores.ts';
 import { FileTiles } from '#ui/attachments/FileTiles.tsx';
 import { FromAssets } from '#ui/attachments/FromAssets.tsx';
+import { isUnderWay } from '#ui/kit/forms/sending-store.ts';
 import { useFiles } from '#ui/attachments/use-files.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import { BoxFoot, BoxFrame, Problem, WritingBox } from './box-styles.ts';
@@ -47,7 +48,7 @@ export const CommentBox = ({ taskId, commentId, people, kept, onSent = nothing, 
   const { open } = useFeature(fileStores);
   const [uploads] = useState(() => open('task'));
   const files = useFiles(uploads, attach);
-  const isUploading = files.onWay.some((file) => file.problem === undefined);
+  const isUploading = isUnderWay(files);
   const mentions = useMentions(box, people, { text: draft.text, onText: write, onPick: pick });
   const isOpen = mentions.choices.length > 0;
   const submit = (): void => {

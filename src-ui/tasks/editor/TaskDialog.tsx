@@ -12,7 +12,8 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { BrandSelect } from '#ui/brands/BrandSelect.tsx';
 import { useBrands } from '#ui/brands/use-brands.ts';
-import { fileStores, isUploading } from '#ui/attachments/file-stores.ts';
+import { fileStores } from '#ui/attachments/file-stores.ts';
+import { isUnderWay } from '#ui/kit/forms/sending-store.ts';
 import { useFiles } from '#ui/attachments/use-files.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import { Clash } from './Clash.tsx';
@@ -50,7 +51,7 @@ export const TaskDialog = ({ task, onClose }: Props) => {
   const [uploads] = useState(() => open('task'));
   const { form, saveDraft, isMerged, clashes, keepMine, takeTheirs } = useTaskForm(
     task,
-    () => isUploading(uploads),
+    () => isUnderWay(uploads.getState()),
     onClose,
   );
   const { control, setValue, watch, formState } = form.form;

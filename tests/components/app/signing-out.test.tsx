@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
 import type { Portal } from '#core/portal.ts';
 import { otherDevice } from '#tests/support/components/other-device.ts';
+import { keepPreview, previewOf } from '#ui/attachments/previews.ts';
 import { ada, password, renderPage } from '#tests/support/components/render-page.tsx';
 import { storedBrand } from '#tests/support/entities.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
@@ -36,11 +37,13 @@ it('what a person typed and what they were shown leaves the tab with them', asyn
   await userEvent.keyboard('{Escape}');
   const typed = (): string => devices[0]?.session.get('portal-typed') ?? '';
   await expect.poll(typed).toContain('Front door');
+  keepPreview('shown.png', URL.createObjectURL(new Blob(['x'])));
 
   await page.getByRole('button', { name: 'Account of Ada Lindqvist' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
   expect(typed()).not.toContain('Front door');
+  expect(previewOf('shown.png')).toBeUndefined();
   isAda = false;
   await page.getByLabelText('Email').fill(mei.email);
   await page.getByLabelText('Password', { exact: true }).fill(password);

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
+import { limitExceeded } from '#core/kernel/app-error.ts';
 import { pictureFile, transferOf } from '#tests/support/components/media-files.ts';
 import { ada, renderPage, type Altered } from '#tests/support/components/render-page.tsx';
 import { createGate } from '#tests/support/ui/gate.ts';
@@ -27,6 +28,24 @@ const choose = async (...files: readonly File[]): Promise<void> =>
   userEvent.upload(form.getByLabelText('Add files'), [...files]);
 
 describe('the form of a new asset', () => {
+  it('has a file that did not get there go again, beside those that did', async () => {
+    let tries = 0;
+    await open({
+      transfer: {
+        put: async () => {
+          tries += 1;
+          if (tries === 1) throw limitExceeded('The storage is full');
+        },
+      },
+    });
+    await choose(await pictureFile('Front door.png', 40), await pictureFile('Back door.png', 41));
+    await expect.element(variation('Back door')).toBeVisible();
+    await expect.element(form.getByRole('alert')).toHaveTextContent('Front door.png: The storage is full');
+    await button('Try Front door.png again').click();
+    await expect.element(variation('Front door')).toBeVisible();
+    await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('has what was typed again after Escape, and nothing after Cancel', async () => {
     await open();
     await field('Name').fill('Front door');

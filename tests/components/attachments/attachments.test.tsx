@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AttachmentList } from '#ui/attachments/AttachmentList.tsx';
 import { FileInput } from '#ui/attachments/FileInput.tsx';
 import { FileTiles } from '#ui/attachments/FileTiles.tsx';
-import type { FileOnWay } from '#ui/attachments/file-stores.ts';
+import type { FileOnWay } from '#ui/kit/forms/sending-store.ts';
 import { pictureFile } from '#tests/support/components/media-files.ts';
 import { renderPart } from '#tests/support/components/render-part.tsx';
 

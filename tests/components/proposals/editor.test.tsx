@@ -81,6 +81,8 @@ describe('the editor of a proposal', () => {
       .element(line(1).getByRole('alert'))
       .toHaveTextContent('drawing.svg is not a PNG, JPEG, WebP, GIF, AVIF, MP4 or WebM file');
     await expect.element(line(1).getByRole('button', { name: 'Remove image 1' })).not.toBeInTheDocument();
+    await line(1).getByRole('button', { name: 'Remove drawing.svg' }).click();
+    await expect.element(line(1).getByRole('alert')).not.toBeInTheDocument();
     await chooser.upload(await pictureFile('look.png', 40));
     await expect.element(line(1).getByRole('button', { name: 'Remove image 1' })).toBeVisible();
     expect(chooser.element()).toHaveProperty('value', '');

@@ -1,107 +1,67 @@
-import { describe, expect, it } from 'vitest';
-import { limitExceeded } from '#core/kernel/app-error.ts';
-import { fileStores, isUploading, type SentFile } from '#ui/attachments/file-stores.ts';
+import { resolveObjectURL } from 'node:buffer';
+import { expect, it } from 'vitest';
+import { fileKinds } from '#core/files/file-gateway.ts';
+import { fileStores, placeOf, type SentFile } from '#ui/attachments/file-stores.ts';
+import { forgetPreviews, previewOf } from '#ui/attachments/previews.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 import { openFeatureStage } from '#tests/support/ui/feature-stage.ts';
 
-const picture = (name: string): File => new File(['x'], name, { type: 'image/png' });
-const film: SentFile = { key: 'task/film.mp4', name: 'on the server', type: 'video' };
+const fileOf = (name: string, type: string): File => new File(['x'], name, { type });
+const picture = fileOf('a.png', 'image/png');
 
-type Upload = {
-  readonly name: string;
-  readonly progress: (part: number) => void;
-  readonly signal: AbortSignal;
-  readonly answer: ReturnType<typeof createGate<SentFile>>;
-};
-
-const openFiles = () => {
-  const uploads: Upload[] = [];
-  const { deps } = openFeatureStage({
-    answers: {
-      'files.upload': (
-        _resource: string,
-        { name }: { readonly name: string },
-        progress: Upload['progress'],
-        signal: AbortSignal,
-      ) => {
-        const answer = createGate<SentFile>();
-        uploads.push({ name, progress, signal, answer });
-        return answer.passed;
-      },
-    },
-  });
+/** A form whose uploads get there once the gate is open. */
+const openFiles = (type: SentFile['type']) => {
+  const gate = createGate<SentFile>();
+  const { deps } = openFeatureStage({ answers: { 'files.upload': () => gate.passed } });
   const store = deps.feature(fileStores).open('task');
   const sent: SentFile[] = [];
-  const begin = async (...files: readonly File[]): Promise<void> => {
-    store.getState().start(files, (file) => sent.push(file));
-    await expect.poll(() => uploads.length).toBe(files.length);
-  };
-  return { store, uploads, sent, begin };
+  store.getState().start([picture], (each) => sent.push(each));
+  const arrive = (key: string): void => gate.open({ key, name: 'on the server', type });
+  return { store, sent, arrive };
 };
 
-describe('files of a form', () => {
-  it('go each with its own progress, and come under the name that the person knows', async () => {
-    const { store, uploads, sent, begin } = openFiles();
-    await begin(picture('a.png'), picture('b.png'));
-    uploads[1]?.progress(0.5);
-    expect(store.getState().onWay.map(({ name, part }) => [name, part])).toEqual([
-      ['a.png', 0],
-      ['b.png', 0.5],
-    ]);
-    expect(isUploading(store)).toBe(true);
-    uploads[1]?.answer.open(film);
-    await expect.poll(() => sent).toEqual([{ ...film, name: 'b.png', size: 1 }]);
-    expect(store.getState().onWay.map(({ name }) => name)).toEqual(['a.png']);
-  });
+it('an attached file comes under the name that the person knows, a picture with what shows it', async () => {
+  const [one, other] = [openFiles('image'), openFiles('video')];
+  one.arrive('shown.png');
+  other.arrive('film.mp4');
+  await expect.poll(() => one.sent).toEqual([{ key: 'shown.png', name: 'a.png', type: 'image', size: 1 }]);
+  await expect.poll(() => other.sent).toHaveLength(1);
+  expect(resolveObjectURL(previewOf('shown.png') ?? '')).toBeDefined();
+  expect(previewOf('film.mp4')).toBeUndefined();
+});
 
-  it('that are given up just as they get through are not attached', async () => {
-    const { store, uploads, sent, begin } = openFiles();
-    await begin(picture('a.png'), picture('b.png'));
-    uploads[0]?.answer.open(film);
-    store.getState().onWay[0]?.cancel();
-    expect(uploads.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    uploads[1]?.answer.open(film);
-    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['b.png']);
-    expect(store.getState().onWay).toEqual([]);
-  });
+it('a picture that gets there after it was given up is kept nowhere', async () => {
+  const { store, sent, arrive } = openFiles('image');
+  store.getState().stop();
+  arrive('late.png');
+  await new Promise(setImmediate);
+  expect([sent, previewOf('late.png')]).toEqual([[], undefined]);
+});
 
-  it('end with the form, all of them', async () => {
-    const { store, uploads, sent, begin } = openFiles();
-    await begin(picture('a.png'), picture('b.png'));
-    store.getState().stop();
-    for (const { answer } of uploads) answer.open(film);
-    await Promise.all(uploads.map(({ answer }) => answer.passed));
-    expect(uploads.map(({ signal }) => signal.aborted)).toEqual([true, true]);
-    expect([store.getState().onWay, sent, isUploading(store)]).toEqual([[], [], false]);
-  });
+it('what shows pictures is given back once it is forgotten', async () => {
+  const { sent, arrive } = openFiles('image');
+  arrive('gone.png');
+  await expect.poll(() => sent).toHaveLength(1);
+  const address = previewOf('gone.png') ?? '';
+  forgetPreviews();
+  expect([previewOf('gone.png'), resolveObjectURL(address)]).toEqual([undefined, undefined]);
+});
 
-  it('say why they did not get through, hold nothing up, and go again', async () => {
-    const { store, uploads, sent, begin } = openFiles();
-    await begin(picture('a.png'));
-    uploads[0]?.answer.refuse(limitExceeded('The storage is full'));
-    await expect.poll(() => store.getState().onWay[0]?.problem).toBe('The storage is full');
-    expect(isUploading(store)).toBe(false);
-    store.getState().onWay[0]?.retry();
-    expect(store.getState().onWay[0]).toMatchObject({ problem: undefined, part: 0 });
-    await expect.poll(() => uploads.length).toBe(2);
-    uploads[1]?.answer.open(film);
-    await expect.poll(() => sent).toEqual([{ ...film, name: 'a.png', size: 1 }]);
-  });
+it.each([
+  ['video', picture, 'Choose a film here'],
+  ['image', fileOf('a.mp4', 'video/mp4'), 'Choose a picture here'],
+  ['document', picture, 'Choose a document here'],
+  ['image', picture, undefined],
+  ['image', fileOf('a.svg', 'image/svg+xml'), undefined],
+] as const)(
+  'a place for %s only says what belongs there, and leaves what no place takes to the upload',
+  (only, file, problem) => {
+    expect(placeOf({ name: 'place', takes: [only] }).problemOf(file)).toBe(problem);
+  },
+);
 
-  it('of another kind than their place takes go nowhere', () => {
-    const { store, uploads, sent } = openFiles();
-    store.getState().start([picture('a.png')], (file) => sent.push(file), { name: 'film', takes: ['video'] });
-    store.getState().onWay[0]?.retry();
-    expect(store.getState().onWay.map(({ place, problem }) => [place, problem])).toEqual([
-      ['film', 'Choose a film here'],
-    ]);
-    expect(uploads).toEqual([]);
-  });
-
-  it('of a kind that one of several is not are refused by what sends them, which names what is taken', async () => {
-    const { store, uploads } = openFiles();
-    const terms = new File(['%PDF-1.7'], 'terms.pdf', { type: 'application/pdf' });
-    store.getState().start([terms], () => undefined, { name: 'references', takes: ['image', 'video'] });
-    await expect.poll(() => uploads.map(({ name }) => name)).toEqual(['terms.pdf']);
-  });
+it('a place for several kinds leaves it to the upload to say what is taken', () => {
+  const terms = fileOf('terms.pdf', 'application/pdf');
+  expect(placeOf({ name: 'place', takes: ['image', 'video'] }).problemOf(terms)).toBeUndefined();
+  expect(placeOf({ name: 'place', takes: fileKinds }).problemOf(terms)).toBeUndefined();
 });
