@@ -57,6 +57,7 @@ const config: CodegenConfig = {
     defaultScalarType: 'never',
     scalars: {
       ID: { input: 'string', output: 'string' },
+      AWSDate: 'string',
       AWSDateTime: 'string',
       AWSEmail: 'string',
       AWSURL: 'string',

@@ -18,6 +18,9 @@ export type DemoTaskPlan = {
   /** Names of assets whose first picture is attached. */
   readonly files?: readonly string[];
   readonly isEmailEnabled?: boolean;
+  /** Days from today; negative for days that are past. */
+  readonly dueIn?: number;
+  readonly priority?: 'low' | 'medium' | 'high' | 'urgent';
   readonly daysAgo: number;
   readonly completed?: { readonly by: string; readonly daysAgo: number };
   readonly summarisedAfter?: number;
@@ -62,6 +65,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
     brand: 'Lindqvist Ceramics',
     daysAgo: 51,
     completed: { by: 'admin', daysAgo: 45 },
+    dueIn: -44,
     comments: [
       say('admin', 5, 'SPF is published. DKIM needs one record from your domain host.'),
       say('tomas', 22, 'Added at the host, it should be there within an hour.'),
@@ -88,6 +92,8 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
     brand: 'Lindqvist Ceramics',
     files: ['The autumn table', 'Clay bowl'],
     isEmailEnabled: true,
+    dueIn: 3,
+    priority: 'high',
     daysAgo: 19,
     summarisedAfter: 22,
     comments: [
@@ -141,6 +147,8 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
     assignees: ['tomas'],
     brand: 'Casa Herrera',
     isEmailEnabled: true,
+    dueIn: -2,
+    priority: 'medium',
     daysAgo: 12,
     comments: [
       say('tomas', 4, 'The dishes are in the sheet. Prices will come on Friday.'),
@@ -161,6 +169,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
     owner: 'admin',
     assignees: ['priya'],
     brand: 'Nair Tea',
+    priority: 'urgent',
     daysAgo: 6,
     summarisedAfter: 4,
     comments: [
@@ -198,6 +207,8 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
     owner: 'sam',
     assignees: ['mei'],
     brand: 'Quiet Paper',
+    dueIn: 21,
+    priority: 'low',
     daysAgo: 2,
   },
   {

@@ -23,6 +23,9 @@ export type DemoTask = {
   /** Files of assets, by the ids of their variations; the first one is the primary one. */
   readonly attachments: readonly { readonly variationId: string; readonly name: string }[];
   readonly isEmailEnabled: boolean;
+  /** As `YYYY-MM-DD`. */
+  readonly dueOn: string | undefined;
+  readonly priority: 'none' | 'low' | 'medium' | 'high' | 'urgent';
   readonly completedBy: string | undefined;
   readonly completedAt: number | undefined;
   /** Whether a summary was made, after so many comments. */
@@ -33,6 +36,9 @@ export type DemoTask = {
 
 const hour = 3_600_000;
 const emailOf = (name: string): string => `${name}@coolio.test`;
+
+const dueOf = ({ dueIn }: DemoTaskPlan, base: number): string | undefined =>
+  dueIn === undefined ? undefined : new Date(base + dueIn * 24 * hour).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 const attachmentsOf = ({ files = [] }: DemoTaskPlan): DemoTask['attachments'] =>
   files.map((name) => {
@@ -66,6 +72,8 @@ export const demoTasks = (base: number): readonly DemoTask[] =>
       assignees: assignees.map(emailOf),
       attachments: attachmentsOf(plan),
       isEmailEnabled,
+      dueOn: dueOf(plan, base),
+      priority: plan.priority ?? 'none',
       completedBy: completed === undefined ? undefined : emailOf(completed.by),
       completedAt: completed === undefined ? undefined : base - completed.daysAgo * 24 * hour,
       summarisedAfter: plan.summarisedAfter,

@@ -37,6 +37,7 @@ const toEntry = (wire: TaskEntryFieldsFragment): TaskEntry => ({
   brandName: wire.brandName ?? undefined,
   completedBy: wire.completedBy ?? undefined,
   completedAt: wire.completedAt ?? undefined,
+  dueOn: wire.dueOn ?? undefined,
 });
 
 const toSummary = ({ summary, summaryOrigin }: TaskFieldsFragment): Task['summary'] =>
@@ -82,14 +83,16 @@ const peopleAndFiles = ({ assignees, attachments }: Partial<TaskDraft>) => ({
 });
 
 const changeInput = (change: TaskChange): EditTaskInput => {
-  const { title, details, isEmailEnabled, expectedRevision, summary } = change;
+  const { title, details, isEmailEnabled, priority, expectedRevision, summary } = change;
   return {
     ...(title === undefined ? {} : { title }),
     ...(details === undefined ? {} : { details }),
     ...(isEmailEnabled === undefined ? {} : { isEmailEnabled }),
+    ...(priority === undefined ? {} : { priority }),
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
     ...(summary === undefined ? {} : { summary: summary === '' ? null : summary }),
     ...('brandId' in change ? { brandId: change.brandId ?? null } : {}),
+    ...('dueOn' in change ? { dueOn: change.dueOn ?? null } : {}),
     ...peopleAndFiles(change),
   };
 };
@@ -121,9 +124,9 @@ export const createAppSyncTaskGateway = (api: DataApi, openRealtime: OpenRealtim
       return getTask === null ? undefined : toTask(getTask);
     },
     create: async (id, draft, status) => {
-      const { title, details, isEmailEnabled, brandId } = draft;
+      const { title, details, isEmailEnabled, dueOn, priority, brandId } = draft;
       const { assignees = [], ...files } = peopleAndFiles(draft);
-      const input = { id, status, title, details, isEmailEnabled, brandId, assignees, ...files };
+      const input = { id, status, title, details, isEmailEnabled, dueOn, priority, brandId, assignees, ...files };
       return toTask((await execute(CreateTaskDocument, { input })).createTask);
     },
     edit: (id, change) => edited(id, changeInput(change)),

@@ -16,6 +16,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { invalid, toAppError, type Failure } from '#core/kernel/app-error.ts';
+import { notADay } from '#core/kernel/calendar/day.ts';
 import type { ListLimits } from './list-limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
@@ -113,6 +114,7 @@ const messageOf = (schema: GraphQLSchema, variable: string, reason: string): str
   const known = reason.slice(0, longestReason);
   if (known.startsWith('At most ')) return known;
   const scalar = scalarIn.exec(known)?.[1];
+  if (scalar === 'AWSDate') return notADay;
   if (scalar === 'AWSDateTime') return 'invalid date';
   if (scalar === 'AWSJSON') return 'must be a JSON object';
   const why =

@@ -1,9 +1,13 @@
 import { GraphQLError, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { isDay } from '#core/kernel/calendar/day.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 
 type Check = (text: string) => string | undefined;
 
 const anyDate: Check = (text) => (Number.isNaN(Date.parse(text)) ? undefined : text);
+
+/** A day of the calendar, without the time zone that AppSync lets follow it. */
+const anyDay: Check = (text) => (isDay(text) ? text : undefined);
 
 const anyUrl: Check = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -20,6 +24,7 @@ const anyJson: Check = (text) => {
 };
 
 const checks: Readonly<Record<string, Check>> = {
+  AWSDate: anyDay,
   AWSDateTime: anyDate,
   AWSEmail: parseEmail,
   AWSURL: anyUrl,

@@ -1,6 +1,7 @@
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Task, TaskSummaryOrigin } from '#backend/graphql/generated/resolvers.ts';
+import { priorityOfRank } from '#core/tasks/task-priority.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import type { StoredPerson, StoredTask } from './task-store.ts';
 import type { StoredOrigin } from './task-tables.ts';
@@ -45,6 +46,8 @@ export const taskOf = (row: StoredTask, context: Context): Task => ({
     category: file.category,
   })),
   isEmailEnabled: row.is_email_enabled,
+  dueOn: row.due_on,
+  priority: priorityOfRank(row.priority),
   createdAt: row.created_at.toISOString(),
   lastActivityAt: row.last_activity_at.toISOString(),
   revision: row.revision,

@@ -4,6 +4,7 @@ import type { CreateTaskInput, EditTaskInput } from '#backend/graphql/generated/
 import type { Tables } from '#backend/storage/tables.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { checkTask, type TaskDraft } from '#core/tasks/task.ts';
+import { priorityOfRank, priorityRank } from '#core/tasks/task-priority.ts';
 import { titleKey } from '#core/tasks/task-search.ts';
 import { attachedFiles } from './attached-files.ts';
 import type { TaskText } from './search/task-words.ts';
@@ -15,6 +16,8 @@ const nothing: TaskDraft = {
   details: '',
   brandId: undefined,
   isEmailEnabled: false,
+  dueOn: undefined,
+  priority: 'none',
   assignees: [],
   attachments: [],
 };
@@ -25,6 +28,8 @@ export const draftOf = (task: StoredTask): TaskDraft => ({
   details: task.details,
   brandId: task.brand_id ?? undefined,
   isEmailEnabled: task.is_email_enabled,
+  dueOn: task.due_on ?? undefined,
+  priority: priorityOfRank(task.priority),
   assignees: task.assignees,
   attachments: task.attachments.map(({ key, name, is_primary }) => ({ key, name, isPrimary: is_primary })),
 });
@@ -36,6 +41,8 @@ export const checkedDraft = (input: CreateTaskInput | EditTaskInput, before: Tas
     details: input.details ?? before.details,
     brandId: input.brandId === undefined ? before.brandId : (input.brandId ?? undefined),
     isEmailEnabled: input.isEmailEnabled ?? before.isEmailEnabled,
+    dueOn: input.dueOn === undefined ? before.dueOn : (input.dueOn ?? undefined),
+    priority: input.priority ?? before.priority,
     assignees: input.assignees ?? before.assignees,
     attachments:
       input.attachments?.map(({ key, name, isPrimary }) => ({ key, name, isPrimary: isPrimary ?? false })) ??
@@ -46,11 +53,15 @@ export const columnsOf = ({
   title,
   details,
   isEmailEnabled,
-}: Pick<TaskDraft, 'title' | 'details' | 'isEmailEnabled'>) => ({
+  dueOn,
+  priority,
+}: Pick<TaskDraft, 'title' | 'details' | 'isEmailEnabled' | 'dueOn' | 'priority'>) => ({
   title,
   title_key: titleKey(title),
   details,
   is_email_enabled: isEmailEnabled,
+  due_on: dueOn ?? null,
+  priority: priorityRank(priority),
 });
 
 /** Returns what searches find a task by, beside its comments. */

@@ -12,6 +12,7 @@ import { nextStepMigration } from './migrations/task-migration-0016.ts';
 import { taskMailPaceMigration } from './migrations/task-migration-0019.ts';
 import { taskEditorMigration } from './migrations/task-migration-0024.ts';
 import { taskWordsMigration } from './migrations/task-migration-0025.ts';
+import { taskPlanMigration } from './migrations/task-migration-0026.ts';
 import { tasksMigration } from './migrations/task-migration-0013.ts';
 import { leaveTasks, taskLeavings } from './task-people.ts';
 import { openTextWork, type OpenTextWork, type TextWorkPlace } from './text-work/open-text-work.ts';
@@ -29,6 +30,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
     '0019-task-mail-pace': taskMailPaceMigration,
     '0024-task-editor': taskEditorMigration,
     '0025-task-words': taskWordsMigration,
+    '0026-task-plan': taskPlanMigration,
   },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
   listLimits: {

@@ -34,6 +34,8 @@ const columns = [
   'tasks.completed_by',
   'tasks.completed_at',
   'tasks.is_email_enabled',
+  'tasks.due_on',
+  'tasks.priority',
   'tasks.summary',
   'tasks.summary_origin',
   'tasks.revision',

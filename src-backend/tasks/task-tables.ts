@@ -37,6 +37,10 @@ export type TasksTable = {
   completed_by: string | null;
   completed_at: Date | null;
   is_email_enabled: boolean;
+  /** As `YYYY-MM-DD`. */
+  due_on: string | null;
+  /** How much its priority weighs. */
+  priority: Generated<number>;
   summary: string | null;
   /** Null like the summary. */
   summary_origin: Json<StoredOrigin> | null;

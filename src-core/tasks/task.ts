@@ -1,4 +1,5 @@
 import { isolated } from '../kernel/isolated.ts';
+import { isDay, notADay, type Day } from '../kernel/calendar/day.ts';
 import { checked } from '../kernel/checked.ts';
 import { emailProblem } from '../kernel/email.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
@@ -6,6 +7,7 @@ import { namedProblem, textProblem } from '../kernel/text.ts';
 import { markdownMaxLength, nestingProblem } from './markdown-limits.ts';
 import type { FileKind } from '../files/file-gateway.ts';
 import type { Person } from '../users/user.ts';
+import { priorityProblem, type TaskPriority } from './task-priority.ts';
 import type { NextStep, TaskSummary } from './task-summary.ts';
 
 export const taskStatuses = ['draft', 'in_progress', 'completed'] as const;
@@ -46,6 +48,9 @@ export type TaskEntry = {
   readonly completedBy: Person | undefined;
   readonly completedAt: string | undefined;
   readonly assignees: readonly TaskAssignee[];
+  /** The day that it is due on; undefined for none. */
+  readonly dueOn: Day | undefined;
+  readonly priority: TaskPriority;
   readonly createdAt: string;
   /** Of the newest change or comment. */
   readonly lastActivityAt: string;
@@ -68,7 +73,7 @@ export type Task = TaskEntry & {
 };
 
 /** What a person writes of a task. An attachment is named by its key. */
-export type TaskDraft = Pick<Task, 'title' | 'details' | 'brandId' | 'isEmailEnabled'> & {
+export type TaskDraft = Pick<Task, 'title' | 'details' | 'brandId' | 'isEmailEnabled' | 'dueOn' | 'priority'> & {
   readonly assignees: readonly Pick<TaskAssignee, 'email'>[];
   readonly attachments: readonly Pick<TaskAttachment, 'key' | 'name' | 'isPrimary'>[];
 };
@@ -106,10 +111,19 @@ const attachmentsProblem = (attachments: TaskDraft['attachments']): string | und
 };
 
 /** Everything that keeps a tidy task from being saved, in reading order. */
-export const taskProblems = ({ title, details, assignees, attachments }: TaskDraft): readonly FieldProblem[] =>
+export const taskProblems = ({
+  title,
+  details,
+  dueOn,
+  priority,
+  assignees,
+  attachments,
+}: TaskDraft): readonly FieldProblem[] =>
   fieldProblems(
     ['title', namedProblem('Title', title, taskLimits.title)],
     ['details', textProblem('Details', details, taskLimits.details) ?? nestingProblem(details)],
+    ['priority', priorityProblem(priority)],
+    ['dueOn', dueOn === undefined || isDay(dueOn) ? undefined : notADay],
     ['assignees', assigneesProblem(assignees.map(({ email }) => email))],
     ...assignees.map(({ email }, at) => [`assignees.${at}.email`, emailProblem(email)] as const),
     ['attachments', attachmentsProblem(attachments)],

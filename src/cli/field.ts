@@ -1,3 +1,4 @@
+import { isDay, type Day } from '#core/kernel/calendar/day.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -68,16 +69,15 @@ export const wholeNumber = (shape: string, summary: string): Field<number> =>
     }),
   );
 
-/** A day, or nothing for `never`. */
-export const day = (summary: string): Field<string | undefined> =>
+/** A day, or the word for none. */
+export const day = (summary: string, none: string): Field<Day> =>
   field(
-    'date|never',
+    `date|${none}`,
     summary,
     one((word, name) => {
-      if (word === 'never') return undefined;
-      const isDay = /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word));
-      if (!isDay) throw new UsageError(`${name} is a date such as 2027-01-31, or never, not ${word}`);
-      return new Date(word).toISOString();
+      if (word !== none && !isDay(word))
+        throw new UsageError(`${name} is a date such as 2027-01-31, or ${none}, not ${word}`);
+      return word;
     }),
   );
 

@@ -28,6 +28,8 @@ export const taskEntry = (status: string, changes: Changes = {}) => ({
   completedBy: status === 'completed' ? person(ids.admin, 'Robin Vale', 'admin@coolio.test') : null,
   completedAt: status === 'completed' ? aMoment : null,
   assignees: [assignee],
+  dueOn: null,
+  priority: 'none',
   createdAt: aMoment,
   lastActivityAt: aMoment,
   ...changes,

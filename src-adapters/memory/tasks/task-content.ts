@@ -12,9 +12,12 @@ export const taskContent = (
   author: Account,
   typed: TaskDraft,
   base?: Pick<StoredTask, 'attachments' | 'brandId'>,
-): Pick<StoredTask, 'title' | 'details' | 'brandId' | 'isEmailEnabled' | 'assigneeIds' | 'attachments'> => {
+): Pick<
+  StoredTask,
+  'title' | 'details' | 'brandId' | 'isEmailEnabled' | 'dueOn' | 'priority' | 'assigneeIds' | 'attachments'
+> => {
   const { users, brands } = world.tables;
-  const { title, details, brandId, isEmailEnabled, assignees, attachments } = checkTask(typed);
+  const { title, details, brandId, isEmailEnabled, dueOn, priority, assignees, attachments } = checkTask(typed);
   const assigneeIds = assignees.map(({ email }, at) => {
     const user = [...users.values()].find((each) => each.email === email);
     if (user === undefined) throw invalid(`assignees.${at}.email`, noSuchUser);
@@ -28,5 +31,5 @@ export const taskContent = (
   )
     throw invalid('brandId', 'No such brand');
   checkAttached(world, author, attachments, base?.attachments);
-  return { title, details, brandId, isEmailEnabled, assigneeIds, attachments };
+  return { title, details, brandId, isEmailEnabled, dueOn, priority, assigneeIds, attachments };
 };

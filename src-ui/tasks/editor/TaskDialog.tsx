@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { isolated } from '#core/kernel/isolated.ts';
 import { taskLimits, type Task } from '#core/tasks/task.ts';
+import { taskPriorityName } from '#core/tasks/task-priority.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
@@ -16,10 +17,12 @@ import { fileStores } from '#ui/attachments/file-stores.ts';
 import { isUnderWay } from '#ui/kit/forms/sending-store.ts';
 import { useFiles } from '#ui/attachments/use-files.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
+import { dayText } from '../DueDay.tsx';
 import { Clash } from './Clash.tsx';
 import { AssigneesField } from './AssigneesField.tsx';
 import { DetailsField } from './DetailsField.tsx';
 import { FilesField } from './FilesField.tsx';
+import { PlanFields } from './PlanFields.tsx';
 import type { TaskForm } from './task-form.ts';
 import { useTaskForm, type Clashing } from './use-task-form.ts';
 
@@ -37,6 +40,8 @@ const names: Readonly<Record<Clashing['field'], string>> = {
   details: 'details',
   brandId: 'brand',
   isEmailEnabled: 'choice of mails',
+  dueOn: 'due date',
+  priority: 'priority',
 };
 
 type Props = {
@@ -68,6 +73,8 @@ export const TaskDialog = ({ task, onClose }: Props) => {
   const textOf = ({ field: of, theirs }: Clashing): string => {
     if (of === 'brandId') return isolated(brands.find(({ id }) => id === theirs.brandId)?.name ?? 'No brand');
     if (of === 'isEmailEnabled') return theirs.isEmailEnabled ? 'Mail news' : 'No mails';
+    if (of === 'priority') return taskPriorityName(theirs.priority);
+    if (of === 'dueOn' && theirs.dueOn !== '') return dayText(theirs.dueOn);
     return theirs[of];
   };
   const clashOf = (of: Clashing['field']) => {
@@ -101,6 +108,9 @@ export const TaskDialog = ({ task, onClose }: Props) => {
           {clashOf('title')}
           <DetailsField text={watch('details')} {...field('details')} />
           {clashOf('details')}
+          <PlanFields />
+          {clashOf('priority')}
+          {clashOf('dueOn')}
           {isAdmin ? (
             <>
               <AssigneesField />

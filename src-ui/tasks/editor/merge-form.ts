@@ -1,7 +1,7 @@
 import { mergedList, mergedValue } from '#core/kernel/merge.ts';
 import type { TaskForm } from './task-form.ts';
 
-export const clashingFields = ['title', 'details', 'brandId', 'isEmailEnabled'] as const;
+export const clashingFields = ['title', 'details', 'brandId', 'isEmailEnabled', 'dueOn', 'priority'] as const;
 
 export type ClashingField = (typeof clashingFields)[number];
 
@@ -14,6 +14,8 @@ export const mergedForm = (base: TaskForm, theirs: TaskForm, mine: TaskForm) => 
     details: merge('details').value,
     brandId: merge('brandId').value,
     isEmailEnabled: merge('isEmailEnabled').value,
+    dueOn: merge('dueOn').value,
+    priority: merge('priority').value,
     assignees: [...mergedList(base.assignees, theirs.assignees, mine.assignees, ({ email }) => email)],
     attachments: [...mergedList(base.attachments, theirs.attachments, mine.attachments, ({ key }) => key)],
   };

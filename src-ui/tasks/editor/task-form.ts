@@ -1,4 +1,6 @@
 import { isMedia, type FileKind } from '#core/files/file-gateway.ts';
+import type { Day } from '#core/kernel/calendar/day.ts';
+import type { TaskPriority } from '#core/tasks/task-priority.ts';
 import type { Task, TaskDraft } from '#core/tasks/task.ts';
 
 /** What the form of a task holds. */
@@ -7,6 +9,9 @@ export type TaskForm = {
   details: string;
   brandId: string;
   isEmailEnabled: boolean;
+  /** Empty for none. */
+  dueOn: Day;
+  priority: TaskPriority;
   assignees: { userId: string; email: string; name: string }[];
   attachments: {
     key: string;
@@ -23,15 +28,28 @@ export const emptyForm = (): TaskForm => ({
   details: '',
   brandId: '',
   isEmailEnabled: true,
+  dueOn: '',
+  priority: 'none',
   assignees: [],
   attachments: [],
 });
 
-export const formOf = ({ title, details, brandId, isEmailEnabled, assignees, attachments }: Task): TaskForm => ({
+export const formOf = ({
+  title,
+  details,
+  brandId,
+  isEmailEnabled,
+  dueOn,
+  priority,
+  assignees,
+  attachments,
+}: Task): TaskForm => ({
   title,
   details,
   brandId: brandId ?? '',
   isEmailEnabled,
+  dueOn: dueOn ?? '',
+  priority,
   assignees: assignees.map(({ userId, email, name }) => ({ userId, email, name })),
   attachments: attachments.map(({ key, name, category, size, isPrimary, thumbnailUrl }) => ({
     key,
@@ -44,7 +62,16 @@ export const formOf = ({ title, details, brandId, isEmailEnabled, assignees, att
 });
 
 /** What the form says, as the core takes it. The first picture or film is the one that lists show. */
-export const draftFrom = ({ title, details, brandId, isEmailEnabled, assignees, attachments }: TaskForm): TaskDraft => {
+export const draftFrom = ({
+  title,
+  details,
+  brandId,
+  isEmailEnabled,
+  dueOn,
+  priority,
+  assignees,
+  attachments,
+}: TaskForm): TaskDraft => {
   const hasPrimary = attachments.some(({ isPrimary }) => isPrimary);
   const first = attachments.findIndex(({ type }) => isMedia(type));
   return {
@@ -52,6 +79,8 @@ export const draftFrom = ({ title, details, brandId, isEmailEnabled, assignees, 
     details,
     brandId: brandId === '' ? undefined : brandId,
     isEmailEnabled,
+    dueOn: dueOn === '' ? undefined : dueOn,
+    priority,
     assignees: assignees.map(({ email }) => ({ email })),
     attachments: attachments.map(({ key, name, isPrimary }, at) => ({
       key,

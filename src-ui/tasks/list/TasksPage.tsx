@@ -19,6 +19,7 @@ import { taskStores } from '../task-stores.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import { rowSelector, taskColumns } from './task-columns.tsx';
 import { TaskFilters } from './TaskFilters.tsx';
+import { useToday } from '../use-today.ts';
 import { useTaskFilter } from './use-task-filter.ts';
 
 const TaskDialog = lazy(() => import('../editor/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
@@ -46,6 +47,7 @@ type Props = { readonly view: TaskView; readonly isAdmin: boolean; readonly sear
 
 const Tasks = ({ view, isAdmin, search }: Props) => {
   const { navigator } = useApp();
+  const today = useToday();
   const path = viewPath(isAdmin, view);
   const controls = useTaskFilter(path, search, isAdmin);
   const { filter, isFiltered, isCreating, change, over, clear } = controls;
@@ -102,7 +104,7 @@ const Tasks = ({ view, isAdmin, search }: Props) => {
           </>
         }
         list={list}
-        columns={useMemo(() => taskColumns(isAdmin), [isAdmin])}
+        columns={useMemo(() => taskColumns(isAdmin, today), [isAdmin, today])}
         keyOf={({ id }) => id}
         empty={empty}
       />

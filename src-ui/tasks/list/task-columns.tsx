@@ -1,5 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import styled from 'styled-components';
+import type { Day } from '#core/kernel/calendar/day.ts';
 import type { TaskEntry } from '#core/tasks/task.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Time } from '#ui/kit/Time.tsx';
@@ -7,10 +8,18 @@ import { column, figure, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { People } from '#ui/people/People.tsx';
 import { taskPath } from '../task-paths.ts';
+import { DueDay } from '../DueDay.tsx';
+import { PriorityMark } from '../PriorityMark.tsx';
 import { TaskStatusWord } from '../TaskStatusWord.tsx';
 
 const Title = styled(RowLink)`
   overflow-wrap: anywhere;
+`;
+
+const Marked = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
 `;
 
 const Count = styled.span`
@@ -37,17 +46,21 @@ const comments = ({ commentsCount }: TaskEntry) => (
 export const rowSelector = '[data-task-row]';
 
 /** The columns of every list of tasks. */
-export const taskColumns = (isAdmin: boolean): readonly Column<TaskEntry>[] => [
+export const taskColumns = (isAdmin: boolean, today: Day): readonly Column<TaskEntry>[] => [
   column(
     'Title',
-    ({ id, title }) => (
-      <Title href={taskPath(isAdmin, id)} data-task-row>
-        <bdi>{title}</bdi>
-      </Title>
+    ({ id, title, priority }) => (
+      <Marked>
+        <PriorityMark priority={priority} />
+        <Title href={taskPath(isAdmin, id)} data-task-row>
+          <bdi>{title}</bdi>
+        </Title>
+      </Marked>
     ),
     'line',
   ),
   column('Status', ({ status }) => <TaskStatusWord status={status} />, 'start'),
+  column('Due', (task) => <DueDay task={task} today={today} />, 'end'),
   column('Brand', ({ brandName }) => (brandName === undefined ? null : <bdi>{brandName}</bdi>), 'muted-end'),
   column('Assignees', ({ assignees }) => <People people={assignees} most={shownAssignees} />, 'start'),
   { ...figure('Comments', comments), phone: 'muted-end' },

@@ -8,7 +8,10 @@ import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { People } from '#ui/people/People.tsx';
 import { taskActions } from '../task-actions.ts';
+import { DueDay } from '../DueDay.tsx';
+import { PriorityMark } from '../PriorityMark.tsx';
 import { TaskStatusWord } from '../TaskStatusWord.tsx';
+import { useToday } from '../use-today.ts';
 import { AsideCard } from './page-styles.ts';
 
 type Props = { readonly task: Task };
@@ -17,6 +20,7 @@ type Props = { readonly task: Task };
 export const TaskFacts = ({ task }: Props) => {
   const { mute } = useFeature(taskActions);
   const { owner, assignees, completedBy, completedAt, brandName, isMuted } = task;
+  const today = useToday();
   const Icon = isMuted ? Bell : BellOff;
   return (
     <AsideCard aria-label="Facts">
@@ -39,6 +43,12 @@ export const TaskFacts = ({ task }: Props) => {
             </dd>
           </>
         )}
+        <dt>Priority</dt>
+        <dd>
+          <PriorityMark priority={task.priority} isNamed />
+        </dd>
+        <dt>Due</dt>
+        <dd>{task.dueOn === undefined ? 'No date' : <DueDay task={task} today={today} />}</dd>
         <dt>Owner</dt>
         <dd>
           <People people={[{ userId: owner.id, name: owner.name }]} />

@@ -1,3 +1,4 @@
+import { localDay } from '#core/kernel/calendar/day.ts';
 import { parseExpiry } from '#core/vault/expiry.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import type { Login, LoginContent, LoginDetails } from '#core/vault/login.ts';
@@ -68,8 +69,7 @@ const twoDigits = (part: number): string => String(part).padStart(2, '0');
 export const expiryValue = (expiryDate: string | undefined): string => {
   if (expiryDate === undefined) return '';
   const date = new Date(expiryDate);
-  const day = `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return `${localDay(date.getTime())}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
 export const detailValues = (login: Login, totp: string): DetailValues => ({

@@ -11,6 +11,12 @@ import { loginOf } from './login-of.ts';
 const id = text('id', 'of the login');
 const platform = oneOf([...platforms, 'Other'], 'which platform');
 
+const never = 'never';
+
+/** When a password expires: as the typed day begins in UTC, or never. */
+const expiryOf = (typed: string | undefined): string | undefined =>
+  typed === undefined || typed === never ? undefined : new Date(typed).toISOString();
+
 const details = {
   name: optional(text('text', 'what the platform is called, where it is Other')),
   brand: optional(text('id', 'of a brand')),
@@ -86,7 +92,7 @@ export const logins: Noun = {
         ...details,
         notes: optional(text('text', 'sealed like the rest')),
         tags: optional(list('its tags')),
-        expires: optional(day('when the password expires')),
+        expires: optional(day('when the password expires', never)),
       },
       run: async ({ portal, secret }, given) => {
         const content: LoginContent = {
@@ -99,7 +105,7 @@ export const logins: Noun = {
           password: await secret('Password of the login'),
           notes: given.notes ?? '',
           tags: given.tags ?? [],
-          expiryDate: given.expires,
+          expiryDate: expiryOf(given.expires),
         };
         return shown(await portal.vault.create(await portal.vault.newId(), content));
       },
@@ -151,12 +157,12 @@ export const logins: Noun = {
       args: { id },
       options: {
         reason: optional(text('text', 'why, for the history')),
-        expires: optional(day('when the new one expires')),
+        expires: optional(day('when the new one expires', never)),
       },
       run: async ({ portal, secret }, given) => {
         const login = await loginOf(portal, given.id);
         const next = await secret('New password of the login');
-        return shown(await portal.vault.changePassword(login, next, given.reason ?? '', given.expires));
+        return shown(await portal.vault.changePassword(login, next, given.reason ?? '', expiryOf(given.expires)));
       },
     }),
     expire: verb({
@@ -164,9 +170,9 @@ export const logins: Noun = {
       example: 'logins expire 01KAH2V8G000000000000G1N0A 2027-01-31 --as ada@coolio.test',
       calls: ['changeExpiry'],
       needs: 'vault',
-      args: { id, date: day('such as 2027-01-31, or never') },
+      args: { id, date: day('such as 2027-01-31, or never', never) },
       run: async ({ portal }, given) =>
-        shown(await portal.vault.changeExpiry(await loginOf(portal, given.id), given.date)),
+        shown(await portal.vault.changeExpiry(await loginOf(portal, given.id), expiryOf(given.date))),
     }),
     delete: verb({
       summary: 'Deletes a login with its history, backup codes and security questions',

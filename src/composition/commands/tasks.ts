@@ -2,8 +2,9 @@ import { notFound } from '#core/kernel/app-error.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Portal } from '#core/portal.ts';
 import type { TaskFilter } from '#core/tasks/task-gateway.ts';
+import { taskPriorities } from '#core/tasks/task-priority.ts';
 import { taskStatuses, type Task, type TaskDraft } from '#core/tasks/task.ts';
-import { flag, list, oneOf, optional, text, type Given } from '#src/cli/field.ts';
+import { day, flag, list, oneOf, optional, text, type Given } from '#src/cli/field.ts';
 import { verb, type Noun, type Verb } from '#src/cli/verb.ts';
 import { watchFor, watchTask } from '#src/cli/watched.ts';
 import { paging } from './paging.ts';
@@ -11,7 +12,7 @@ import { person, personId } from './person-id.ts';
 import { attach, sendFiles } from './send-files.ts';
 
 const id = text('id', 'of the task');
-const columns = ['id', 'status', 'title', 'assignees', 'commentsCount', 'lastActivityAt'];
+const columns = ['id', 'status', 'priority', 'dueOn', 'title', 'assignees', 'commentsCount', 'lastActivityAt'];
 const autumn = '01KCAG3N0000000000VBEBD1KT';
 
 /** Returns a task. Rejects with `not-found` where there is none that the caller may see. */
@@ -26,6 +27,8 @@ const written = {
   to: optional(list('emails of its assignees')),
   brand: optional(text('id', 'of the brand that it is for')),
   mail: optional(oneOf(['on', 'off'], 'whether its news are mailed as well')),
+  due: optional(day('that it is due on', 'none')),
+  priority: optional(oneOf(taskPriorities, 'how urgent it is')),
   attach,
 };
 
@@ -53,12 +56,23 @@ const moved = (verbName: string, status: Task['status'], summary: string, exampl
     run: async ({ portal }, given) => portal.tasks.changeStatus(await taskOf(portal, given.id), status),
   });
 
-const draftOf = ({ title, details, assignees, brandId, isEmailEnabled, attachments }: Task): TaskDraft => ({
+const draftOf = ({
+  title,
+  details,
+  assignees,
+  brandId,
+  isEmailEnabled,
+  dueOn,
+  priority,
+  attachments,
+}: Task): TaskDraft => ({
   title,
   details,
   assignees: assignees.map(({ email }) => ({ email })),
   brandId,
   isEmailEnabled,
+  dueOn,
+  priority,
   attachments: attachments.map(({ key, name, isPrimary }) => ({ key, name, isPrimary })),
 });
 
@@ -123,7 +137,10 @@ const verbsOfChanges = {
     calls: ['create', 'newId'],
     args: { title: text('text', 'what the task is called') },
     options: { ...written, publish: flag('its assignees see it at once') },
-    run: async ({ portal }, { title, details = '', to = [], brand, mail, attach: chosen, publish }) =>
+    run: async (
+      { portal },
+      { title, details = '', to = [], brand, mail, due, priority = 'none', attach: chosen, publish },
+    ) =>
       portal.tasks.create(
         await portal.tasks.newId(),
         {
@@ -132,6 +149,8 @@ const verbsOfChanges = {
           assignees: to.map((email) => ({ email })),
           brandId: brand,
           isEmailEnabled: mail === 'on',
+          dueOn: due === 'none' ? undefined : due,
+          priority,
           attachments: await attached(portal, chosen),
         },
         publish ? 'in_progress' : 'draft',
@@ -143,7 +162,7 @@ const verbsOfChanges = {
     calls: ['edit'],
     args: { id },
     options: { title: optional(text('text', 'its new title')), ...written },
-    run: async ({ portal }, { id: taskId, title, details, to, brand, mail, attach: chosen }) => {
+    run: async ({ portal }, { id: taskId, title, details, to, brand, mail, due, priority, attach: chosen }) => {
       const task = await taskOf(portal, taskId);
       const before = draftOf(task);
       const draft: TaskDraft = {
@@ -153,6 +172,8 @@ const verbsOfChanges = {
         assignees: to?.map((email) => ({ email })) ?? before.assignees,
         brandId: brand ?? before.brandId,
         isEmailEnabled: mail === undefined ? before.isEmailEnabled : mail === 'on',
+        dueOn: due === undefined ? before.dueOn : due === 'none' ? undefined : due,
+        priority: priority ?? before.priority,
         attachments: [...before.attachments, ...(await attached(portal, chosen))],
       };
       return portal.tasks.edit(taskId, draft, task.revision);

@@ -52,7 +52,7 @@ export const taskTables = (
   ];
   return {
     tasks: tasks.map((task) => {
-      const { id, status, title, details, brandId, isEmailEnabled, createdAt, completedAt } = task;
+      const { id, status, title, details, brandId, isEmailEnabled, dueOn, priority, createdAt, completedAt } = task;
       const lastActivity = Math.max(createdAt, completedAt ?? 0, ...task.comments.map((each) => each.createdAt));
       return {
         id,
@@ -61,6 +61,8 @@ export const taskTables = (
         details,
         brandId,
         isEmailEnabled,
+        dueOn,
+        priority,
         owner: personOf(task.owner),
         assigneeIds: task.assignees.map(idOf),
         followerIds: followersOf(task).map(idOf),

@@ -18,6 +18,7 @@ import { notifications } from './effects/notifications.ts';
 import { orders } from './effects/orders.ts';
 import { proposals } from './effects/proposals.ts';
 import { requests } from './effects/requests.ts';
+import { taskSummaries } from './effects/task-summaries.ts';
 import { tasks } from './effects/tasks.ts';
 import { users } from './effects/users.ts';
 import { vault } from './effects/vault.ts';
@@ -37,6 +38,7 @@ const rows = rowsOf([
   collections,
   requests,
   tasks,
+  taskSummaries,
   comments,
   vault,
   logins,

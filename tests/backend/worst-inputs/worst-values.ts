@@ -112,6 +112,7 @@ const usual: Readonly<Record<string, unknown>> = {
   String: 'fine',
   AWSEmail: 'ada@coolio.test',
   AWSURL: 'https://coolio.test',
+  AWSDate: '2030-01-01',
   AWSDateTime: '2030-01-01T00:00:00.000Z',
   AWSJSON: '{}',
 };

@@ -11,6 +11,8 @@ import { shownTask } from '#tests/support/ui/shown.ts';
 const dialog = page.getByRole('dialog');
 const title = dialog.getByLabelText('Title', { exact: true });
 const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
+const priority = dialog.getByLabelText('Priority');
+const due = dialog.getByLabelText('Due', { exact: true });
 const newTask = '/admin/tasks?popup=true';
 
 describe('the people whom a new task is for', () => {
@@ -105,6 +107,42 @@ describe('the dialog of a task', () => {
     await expect.element(dialog.getByLabelText('Brand')).toHaveDisplayValue('Acme');
     await button('Preview').click();
     await expect.element(dialog.getByText('Nothing to preview yet.')).toBeVisible();
+  });
+
+  it('keeps how urgent the task is and the day that it is due on, and takes both away', async () => {
+    const { world } = await renderPage(`/admin/tasks/${taskId}`, { as: robin, seed: taskWorld() });
+    const kept = () => world.tables.tasks.get(taskId);
+    const edit = page.getByRole('main').getByRole('button', { name: 'Edit' });
+    await edit.click();
+    await expect.element(priority).toHaveDisplayValue('No priority');
+    await priority.selectOptions('Urgent');
+    await due.fill('2001-01-31');
+    await button('Save task').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(kept()).toMatchObject({ priority: 'urgent', dueOn: '2001-01-31' });
+    const facts = page.getByRole('region', { name: 'Facts' });
+    await expect.element(facts).toHaveTextContent(/PriorityUrgent.*DueOverdue Jan 31, 2001/);
+    await edit.click();
+    await expect.element(due).toHaveValue('2001-01-31');
+    await priority.selectOptions('No priority');
+    await due.fill('');
+    await button('Save task').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(kept()).toMatchObject({ priority: 'none', dueOn: undefined });
+    await expect.element(facts).toHaveTextContent(/PriorityNo priority.*DueNo date/);
+  });
+
+  it('sends no date that is half typed, which would be none', async () => {
+    const { world } = await renderPage(`/admin/tasks/${taskId}`, {
+      as: robin,
+      seed: taskWorld({ dueOn: '2001-01-31' }),
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+    await due.click();
+    await userEvent.keyboard('{Backspace}');
+    await button('Save task').click();
+    await expect.element(dialog.getByText('Finish the date, or clear it')).toBeVisible();
+    expect(world.tables.tasks.get(taskId)).toMatchObject({ dueOn: '2001-01-31', revision: 1 });
   });
 
   it('makes one task while the server is asked', async () => {

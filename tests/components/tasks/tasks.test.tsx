@@ -121,8 +121,11 @@ describe('the page of a task', () => {
     const save = edit.getByRole('button', { name: 'Save task' });
     await title.fill('My title');
     await details.fill('Green');
+    await edit.getByLabelText('Priority').selectOptions('High');
+    await edit.getByLabelText('Due', { exact: true }).fill('2999-01-31');
     const changedBy = { id: 'ines', name: 'Ines Vale', email: 'ines@coolio.test' };
-    const theirs = { title: 'Their title', details: 'Red', isEmailEnabled: false, revision: 2, changedBy };
+    const plan = { priority: 'urgent', dueOn: '2998-01-31' } as const;
+    const theirs = { title: 'Their title', details: 'Red', isEmailEnabled: false, revision: 2, changedBy, ...plan };
     world.tables.tasks.set(taskId, storedTask(theirs));
     await save.click();
     await expect.element(edit.getByText('Ines Vale changed this task meanwhile')).toBeVisible();
@@ -130,6 +133,10 @@ describe('the page of a task', () => {
     await expect.element(edit.getByRole('checkbox', { name: 'Mail news of this task' })).not.toBeChecked();
     await expect.element(edit.getByRole('group', { name: 'The other title' })).toHaveTextContent('Their title');
     await edit.getByRole('group', { name: 'The other title' }).getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(edit.getByRole('group', { name: 'The other priority' })).toHaveTextContent('Urgent');
+    await expect.element(edit.getByRole('group', { name: 'The other due date' })).toHaveTextContent('Jan 31, 2998');
+    await edit.getByRole('group', { name: 'The other priority' }).getByRole('button', { name: 'Keep mine' }).click();
+    await edit.getByRole('button', { name: 'Take the other due date' }).click();
     await edit.getByRole('button', { name: 'Take the other details' }).click();
     await expect.element(details).toHaveValue('Red');
     await expect.element(edit.getByRole('group', { name: /^The other/ })).not.toBeInTheDocument();
@@ -138,6 +145,7 @@ describe('the page of a task', () => {
     expect(world.tables.tasks.get(taskId)).toMatchObject({
       ...theirs,
       title: 'My title',
+      priority: 'high',
       revision: 3,
       changedBy: { id: robin.id },
     });

@@ -9,6 +9,8 @@ const draft: TaskDraft = {
   attachments: [],
   brandId: undefined,
   isEmailEnabled: true,
+  dueOn: undefined,
+  priority: 'none',
 };
 
 describe('a task', () => {
@@ -25,6 +27,14 @@ describe('a task', () => {
       ]);
     },
   );
+
+  it('is due on a day that the calendar has, and has a priority that there is', () => {
+    expect(taskProblems({ ...draft, dueOn: '2027-01-31', priority: 'urgent' })).toEqual([]);
+    expect(taskProblems({ ...draft, dueOn: '2027-02-29', priority: 'soon' as 'none' })).toEqual([
+      { field: 'priority', message: 'Use one of none, low, medium, high, urgent' },
+      { field: 'dueOn', message: 'Use a day that the calendar has, such as 2027-01-31' },
+    ]);
+  });
 
   it('may be for many and have many files', () => {
     const assignees = Array.from({ length: 50 }, (_, at) => ({ email: `p${at}@coolio.test` }));

@@ -90,7 +90,16 @@ describe('a text as Markdown', () => {
 
   it('is refused where it is written, and not cut, when it nests too many lines', () => {
     const details = `${'- '.repeat(11)}\n`.repeat(700);
-    const draft = { title: 'A', details, brandId: undefined, isEmailEnabled: false, assignees: [], attachments: [] };
+    const draft = {
+      title: 'A',
+      details,
+      brandId: undefined,
+      isEmailEnabled: false,
+      dueOn: undefined,
+      priority: 'none' as const,
+      assignees: [],
+      attachments: [],
+    };
     expect(taskProblems(draft).map(({ field }) => field)).toEqual(['details']);
   });
 

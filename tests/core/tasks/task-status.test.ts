@@ -55,6 +55,8 @@ describe('the problems of a task', () => {
     details: '',
     brandId: undefined,
     isEmailEnabled: true,
+    dueOn: undefined,
+    priority: 'none' as const,
     assignees: [],
     attachments: [],
   };

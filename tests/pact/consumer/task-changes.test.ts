@@ -27,13 +27,26 @@ describe('changes of tasks over the wire', () => {
         operation: EditTaskDocument,
         variables: {
           id: taskId,
-          input: { title: 'Contract check', brandId: null, expectedRevision: given('revision', 1) },
+          input: {
+            title: 'Contract check',
+            brandId: null,
+            dueOn: null,
+            priority: 'urgent',
+            expectedRevision: given('revision', 1),
+          },
         },
-        answer: { data: { editTask: task('in_progress') } },
+        answer: { data: { editTask: task('in_progress', { priority: 'urgent' }) } },
       },
-      ({ tasks }) => tasks.edit(taskIds.task, { title: 'Contract check', brandId: undefined, expectedRevision: 1 }),
+      ({ tasks }) =>
+        tasks.edit(taskIds.task, {
+          title: 'Contract check',
+          brandId: undefined,
+          dueOn: undefined,
+          priority: 'urgent',
+          expectedRevision: 1,
+        }),
     );
-    expect(edited).toMatchObject({ id: taskIds.task, revision: 1 });
+    expect(edited).toMatchObject({ id: taskIds.task, dueOn: undefined, priority: 'urgent', revision: 1 });
   });
 
   it('that have moved on are not changed', async () => {

@@ -23,6 +23,8 @@ const draft: TaskDraft = {
   assignees: [{ email: 'ada@coolio.test' }],
   brandId: undefined,
   isEmailEnabled: false,
+  dueOn: '2027-01-31',
+  priority: 'high',
   attachments: [],
 };
 
@@ -32,6 +34,8 @@ const newTask = (email: unknown) => ({
   title: draft.title,
   details: draft.details,
   isEmailEnabled: false,
+  dueOn: draft.dueOn,
+  priority: draft.priority,
   assignees: [{ email }],
   attachments: [],
 });
@@ -134,7 +138,7 @@ describe('tasks over the wire', () => {
         given: 'a new task for a customer',
         operation: CreateTaskDocument,
         variables: { input: newTask(given('customerEmail', 'ada@coolio.test')) },
-        answer: { data: { createTask: task('draft') } },
+        answer: { data: { createTask: task('draft', { dueOn: draft.dueOn, priority: draft.priority }) } },
       },
       ({ tasks }) => tasks.create(ids.newId, draft, 'draft'),
     );

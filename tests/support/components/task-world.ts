@@ -18,6 +18,8 @@ export const storedTask = (changes: Partial<StoredTask> = {}): StoredTask => ({
   summary: undefined,
   attachments: [],
   isEmailEnabled: true,
+  dueOn: undefined,
+  priority: 'none',
   createdAt: '2026-11-20T09:30:00.000Z',
   lastActivityAt: '2026-11-20T09:30:00.000Z',
   revision: 1,

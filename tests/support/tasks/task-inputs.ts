@@ -10,6 +10,8 @@ export const taskDraft = (people: readonly Person[] = [], changes: Partial<TaskD
   assignees: people.map(({ user: { email } }) => ({ email })),
   brandId: undefined,
   isEmailEnabled: false,
+  dueOn: undefined,
+  priority: 'none',
   attachments: [],
   ...changes,
 });

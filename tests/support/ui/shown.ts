@@ -27,6 +27,8 @@ export const shownTask = (changes: Partial<Task> = {}): Task => ({
   nextStep: undefined,
   attachments: [],
   isEmailEnabled: true,
+  dueOn: undefined,
+  priority: 'none',
   revision: 3,
   isMuted: false,
   ...changes,

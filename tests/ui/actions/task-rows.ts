@@ -22,6 +22,8 @@ const draft: TaskDraft = {
   details: '',
   brandId: undefined,
   isEmailEnabled: true,
+  dueOn: undefined,
+  priority: 'none',
   assignees: [{ email: 'ada@coolio.test' }],
   attachments: [],
 };

@@ -39,6 +39,8 @@ const task: Task = {
     },
   ],
   isEmailEnabled: false,
+  dueOn: '2027-01-31',
+  priority: 'high',
   revision: 1,
   isMuted: false,
 };
@@ -50,6 +52,8 @@ describe('the form of a task', () => {
       details: '',
       brandId: undefined,
       isEmailEnabled: true,
+      dueOn: undefined,
+      priority: 'none',
       assignees: [],
       attachments: [],
     });
@@ -62,6 +66,8 @@ describe('the form of a task', () => {
       details: 'Soon',
       brandId: undefined,
       isEmailEnabled: false,
+      dueOn: '2027-01-31',
+      priority: 'high',
       assignees: [{ email: 'ada@coolio.test' }],
       attachments: [{ key: 'a', name: 'a.png', isPrimary: true }],
     });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Task } from '#core/tasks/task.ts';
-import { eventually } from '#tests/support/chance/eventually.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
 import {
   adaId,
@@ -21,12 +20,10 @@ import {
 const emails = (...names: readonly string[]) => names.map((name) => ({ email: `${name}@coolio.test` }));
 
 const contentOf = (shown: unknown) => {
-  const { title, details, brandId, isEmailEnabled, assignees, attachments } = shown as Task;
+  const { title, details, brandId, isEmailEnabled, dueOn, priority, assignees, attachments } = shown as Task;
   const [to, files] = [assignees.map(({ email }) => email), attachments.map(({ name }) => name)];
-  return { title, details, brandId, isEmailEnabled, to, files };
+  return { title, details, brandId, isEmailEnabled, dueOn, priority, to, files };
 };
-
-const recording = (url: string) => ({ url, starts: [], sentences: [] });
 
 const lists: Effects = {
   'tasks list': {
@@ -102,16 +99,25 @@ const changes: Effects = {
   'tasks create': {
     'makes a draft with no more than its title': async ({ admin }) => {
       const made = await admin`tasks create ${'A bare task'}`;
-      const blank = { status: 'draft', title: 'A bare task', details: '', assignees: [], isEmailEnabled: false };
+      const blank = {
+        status: 'draft',
+        title: 'A bare task',
+        details: '',
+        assignees: [],
+        isEmailEnabled: false,
+        priority: 'none',
+      };
       expect(made).toMatchObject(blank);
       const [id = ''] = await admin.ids`tasks list --status draft --search bare`;
       expect(await admin`tasks show ${id}`).toEqual(made);
       expect(made).not.toHaveProperty('brandId');
+      expect(made).not.toHaveProperty('dueOn');
+      expect(await admin`tasks create Bare --due none`).not.toHaveProperty('dueOn');
     },
     'keeps every option, and shows a published task to its assignees': async ({ admin, ada, as, files }) => {
       files.set('terms.pdf', { name: 'terms.pdf', type: 'application/pdf', size: 8, body: '%PDF-1.7' });
       await admin`tasks create Photographs --details ${'Six *pieces*'} --to ada@coolio.test,mei@coolio.test
-        --brand ${secondFiring} --mail on --attach terms.pdf --publish`;
+        --brand ${secondFiring} --mail on --due 2027-01-31 --priority high --attach terms.pdf --publish`;
       const [id = ''] = await ada.ids`tasks list --search photographs --brand ${secondFiring}`;
       const task = {
         title: 'Photographs',
@@ -120,6 +126,8 @@ const changes: Effects = {
         assignees: emails('ada', 'mei'),
         brandId: secondFiring,
         isEmailEnabled: true,
+        dueOn: '2027-01-31',
+        priority: 'high',
         attachments: [{ name: 'terms.pdf', category: 'document' }],
       };
       expect(await as('mei@coolio.test')`tasks show ${id}`).toMatchObject({ ...task, brandId: secondFiring });
@@ -146,11 +154,18 @@ const changes: Effects = {
       await admin`tasks edit ${autumn} --details ${'All of it'}`;
       const written = { ...renamed, isEmailEnabled: true, details: 'All of it' };
       expect(await content()).toEqual(written);
+      const planned = { ...written, dueOn: '2027-01-31', priority: 'urgent' };
+      await admin`tasks edit ${autumn} --due 2027-01-31`;
+      await admin`tasks edit ${autumn} --priority urgent`;
+      expect(await content()).toEqual(planned);
+      await admin`tasks edit ${autumn} --due none`;
+      expect(await content()).toEqual({ ...planned, dueOn: undefined });
       await admin`tasks edit ${autumn} --brand ${secondFiring}`;
-      expect(await content()).toEqual({ ...written, brandId: secondFiring });
+      expect(await content()).toMatchObject({ title: 'Winter campaign', brandId: secondFiring });
       await admin`tasks edit ${autumn} --to ada@coolio.test,tomas@coolio.test`;
       expect(await content()).toEqual({
-        ...written,
+        ...planned,
+        dueOn: undefined,
         brandId: secondFiring,
         to: ['ada@coolio.test', 'tomas@coolio.test'],
       });
@@ -208,88 +223,4 @@ const changes: Effects = {
   },
 };
 
-const summaries: Effects = {
-  'tasks summarise': {
-    'makes a new summary of the comments so far': async ({ admin, ada }) => {
-      await admin`tasks summarise ${autumn}`;
-      expect(await ada`tasks show ${autumn}`).toMatchObject({ summary: { isTyped: false, commentsCount: 24 } });
-    },
-    'takes the place of typed words only with --replace-typed': async ({ admin }) => {
-      await admin`tasks write-summary ${autumn} ${'My own words.'}`;
-      expect(await admin.exit`tasks summarise ${autumn}`).toBe(8);
-      expect(await admin`tasks show ${autumn}`).toMatchObject({ summary: { text: 'My own words.' } });
-      await admin`tasks summarise ${autumn} --replace-typed`;
-      expect(await admin`tasks show ${autumn}`).toMatchObject({ summary: { isTyped: false } });
-    },
-  },
-  'tasks write-summary': {
-    'writes the summary, and takes it away with an empty text': async ({ admin, ada }) => {
-      await admin`tasks write-summary ${autumn} ${'The hero is live.'}`;
-      expect(await ada`tasks show ${autumn}`).toMatchObject({ summary: { text: 'The hero is live.', isTyped: true } });
-      await admin`tasks write-summary ${autumn} ${' '}`;
-      expect(await ada`tasks show ${autumn}`).not.toHaveProperty('summary');
-    },
-  },
-  'tasks voice': {
-    'says that there is none where no voice is set up, or no summary': async ({ ada }) => {
-      expect(await ada.exit`tasks voice ${autumn}`).toBe(6);
-    },
-    'reads the summary, or what comes next, in the voice that is named': async ({ ada, rebind }) => {
-      rebind('tasks', (tasks) => ({
-        ...tasks,
-        summaryVoice: async (id, text, voice) => recording(`summary/${id}/${text.slice(0, 8)}/${voice ?? 'usual'}`),
-        nextStepVoice: async (id, voice) => recording(`next/${id}/${voice ?? 'usual'}`),
-      }));
-      expect(await ada`tasks voice ${autumn}`).toMatchObject({ url: `summary/${autumn}/The wide/usual` });
-      expect(await ada`tasks voice ${autumn} --voice Brian`).toMatchObject({ url: `summary/${autumn}/The wide/Brian` });
-      expect(await ada`tasks voice ${autumn} --next`).toMatchObject({ url: `next/${autumn}/usual` });
-      expect(await ada`tasks voice ${autumn} --next --voice Amy`).toMatchObject({ url: `next/${autumn}/Amy` });
-      expect(await ada.exit`tasks voice ${glaze}`).toBe(6);
-    },
-  },
-};
-
-const watching: Effects = {
-  'tasks watch': {
-    'prints the task at each change until the seconds are over, and not as it was before': async (demo) => {
-      const { ada, admin, clock, world, rebind } = demo;
-      const read = new Set<number | undefined>();
-      rebind('tasks', (made) => ({
-        ...made,
-        get: async (id) => {
-          const task = await made.get(id);
-          read.add(task?.revision);
-          return task;
-        },
-      }));
-      const { revision } = (await ada`tasks show ${autumn}`) as Task;
-      const lines = ada.lines`tasks watch ${autumn} --for 60`;
-      await eventually(() => expect(world.taskFeeds.size).toBe(1), { interval: 1 });
-      await admin`comments add ${autumn} ${'No change of the task itself'}`;
-      await admin`tasks edit ${menuCards} --title ${'Of another task'}`;
-      await admin`tasks edit ${autumn} --title ${'Late autumn'}`;
-      await eventually(() => expect(read).toContain(revision + 1), { interval: 1 });
-      clock.advance(59_999);
-      await ada`tasks complete ${autumn}`;
-      await eventually(() => expect(read).toContain(revision + 2), { interval: 1 });
-      clock.advance(1);
-      expect(await lines).toMatchObject([
-        { title: 'Late autumn', status: 'in_progress', revision: revision + 1 },
-        { title: 'Late autumn', status: 'completed', revision: revision + 2 },
-      ]);
-      expect(world.taskFeeds.size).toBe(0);
-    },
-    'ends where its task is deleted': async ({ ada, admin, world }) => {
-      const lines = ada.exit`tasks watch ${autumn}`;
-      await eventually(() => expect(world.taskFeeds.size).toBe(1), { interval: 1 });
-      await admin`tasks delete ${autumn}`;
-      expect(await lines).toBe(6);
-      expect(world.taskFeeds.size).toBe(0);
-    },
-    'says where there is no such task': async ({ tomas }) => {
-      expect(await tomas.exit`tasks watch ${autumn} --for 60`).toBe(6);
-    },
-  },
-};
-
-export const tasks: Effects = { ...lists, ...watching, ...changes, ...summaries };
+export const tasks: Effects = { ...lists, ...changes };

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import type { Day } from '#core/kernel/calendar/day.ts';
+import { isOverdue } from '#core/tasks/task-due.ts';
+import type { TaskEntry } from '#core/tasks/task.ts';
+
+/** Of a day's midnight in UTC, said as the day there. */
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day in local words; as it is where no calendar has it. */
+export const dayText = (day: Day): string => {
+  const time = Date.parse(day);
+  return Number.isNaN(time) ? day : format.format(time);
+};
+
+const Late = styled.span`
+  color: ${({ theme }) => theme.color.danger};
+`;
+
+type Props = { readonly task: Pick<TaskEntry, 'status' | 'dueOn'>; readonly today: Day };
+
+/** The day that a task is due on, with a word where it is past. */
+export const DueDay = ({ task, today }: Props) => {
+  if (task.dueOn === undefined) return null;
+  const day = <time dateTime={task.dueOn}>{dayText(task.dueOn)}</time>;
+  return isOverdue(task, today) ? <Late>Overdue {day}</Late> : day;
+};

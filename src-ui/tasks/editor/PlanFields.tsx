@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import { taskPriorities, taskPriorityName } from '#core/tasks/task-priority.ts';
+import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
+import type { TaskForm } from './task-form.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** How urgent a task is, and the day that it is due on. */
+export const PlanFields = () => {
+  const { register, formState } = useFormContext<TaskForm>();
+  const [date, setDate] = useState<HTMLInputElement | null>(null);
+  const { ref, ...due } = register('dueOn', {
+    // A day that is half typed has no value: sent as it is, it would be none.
+    validate: () => date?.validity.badInput !== true || 'Finish the date, or clear it',
+  });
+  const { errors } = formState;
+  return (
+    <Pair>
+      <Field label="Priority" problem={errors.priority?.message}>
+        {(ids) => (
+          <Select {...ids} {...register('priority')}>
+            {taskPriorities.map((priority) => (
+              <option key={priority} value={priority}>
+                {taskPriorityName(priority)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextField
+        label="Due"
+        type="date"
+        max="9999-12-31"
+        help="Empty for no date."
+        problem={errors.dueOn?.message}
+        {...due}
+        ref={(input) => {
+          setDate(input);
+          ref(input);
+        }}
+      />
+    </Pair>
+  );
+};

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { localDay, type Day } from '#core/kernel/calendar/day.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+
+const minute = 60_000;
+
+/** Today where the reader is, also after midnight. */
+export const useToday = (): Day => {
+  const { clock } = useApp().device;
+  const [today, setToday] = useState(() => localDay(clock.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(localDay(clock.now())), minute);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return today;
+};
