@@ -18,13 +18,14 @@ import {
   type TaskVoiceFieldsFragment,
 } from '#contracts/generated/tasks/graphql.ts';
 import { invalid } from '#core/kernel/app-error.ts';
+import type { PageRequest } from '#core/kernel/page.ts';
 import type { Task, TaskDraft, TaskEntry, TaskStatus } from '#core/tasks/task.ts';
 import { isKnownTaskStatus } from '#core/tasks/task-status.ts';
 import {
   tasksPageSize,
   type TaskChange,
-  type TaskFilter,
   type TaskGateway,
+  type TaskQuery,
   type VoiceRecording,
 } from '#core/tasks/task-gateway.ts';
 import type { DataApi } from './data-api.ts';
@@ -99,24 +100,19 @@ const changeInput = (change: TaskChange): EditTaskInput => {
 
 export const createAppSyncTaskGateway = (api: DataApi, openRealtime: OpenRealtime): TaskGateway => {
   const execute = api('task');
-  const filterOf = ({ brandId, assigneeId, search }: TaskFilter) => ({ brandId, assigneeId, search });
+  const listed = ({ sort, brandId, assigneeId, search, priority, due, today }: TaskQuery, page?: PageRequest) => ({
+    filter: { brandId, assigneeId, search, priority, due, today },
+    sort,
+    ...pageVariables(page, tasksPageSize),
+  });
   const edited = async (id: string, input: EditTaskInput): Promise<Task> =>
     toTask((await execute(EditTaskDocument, { id, input })).editTask);
   return {
-    list: async (filter, page) => {
-      const variables = { filter: filterOf(filter), ...pageVariables(page, tasksPageSize) };
-      return toPage((await execute(GetTasksDocument, variables)).getTasks, toEntry);
-    },
-    listCompleted: async (filter, page) => {
-      const variables = { filter: filterOf(filter), ...pageVariables(page, tasksPageSize) };
-      return toPage((await execute(GetCompletedTasksDocument, variables)).getCompletedTasks, toEntry);
-    },
-    listByStatus: async (status, filter, page) => {
-      const variables = {
-        status: wireStatus(status),
-        filter: filterOf(filter),
-        ...pageVariables(page, tasksPageSize),
-      };
+    list: async (query, page) => toPage((await execute(GetTasksDocument, listed(query, page))).getTasks, toEntry),
+    listCompleted: async (query, page) =>
+      toPage((await execute(GetCompletedTasksDocument, listed(query, page))).getCompletedTasks, toEntry),
+    listByStatus: async (status, query, page) => {
+      const variables = { status: wireStatus(status), ...listed(query, page) };
       return toPage((await execute(GetTasksByStatusDocument, variables)).getTasksByStatus, toEntry);
     },
     get: async (id) => {

@@ -9,7 +9,7 @@ export type PageArguments = {
 
 type Options<Row, Args> = {
   /** What decides a row's place in the list; its id unless given. */
-  readonly keyOf?: (row: Row) => string;
+  readonly keyOf?: (row: Row, args: Args) => string;
   /** What the list leaves out, which a token is bound to; the other arguments unless given. */
   readonly filterOf?: (args: Args, context: Context) => Readonly<Record<string, unknown>>;
   /** How many of the first rows one page has room for, though more were asked for; all of them unless given. */
@@ -66,6 +66,6 @@ export const createPages =
     const last = rows.length > shown.length ? shown.at(-1) : undefined;
     return {
       items: await present(shown, context),
-      nextToken: last === undefined ? null : tokens.signPageToken({ ...scope, after: keyOf(last) }),
+      nextToken: last === undefined ? null : tokens.signPageToken({ ...scope, after: keyOf(last, args) }),
     };
   };

@@ -1,6 +1,6 @@
 import { audited } from '#backend/audit/audited.ts';
 import type { Context } from '#backend/graphql/context.ts';
-import type { TaskFilter } from '#backend/graphql/generated/resolvers.ts';
+import type { TaskFilter, TaskSort } from '#backend/graphql/generated/resolvers.ts';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { each, type PageArguments } from '#backend/graphql/pages.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
@@ -18,12 +18,14 @@ import { taskOf } from './present-task.ts';
 import { nextStepVoice, summaryVoice } from './summary/read-aloud.ts';
 import { nextStepOf } from './summary/next-step-store.ts';
 import type { TaskDeps } from './task-deps.ts';
-import { listTasks } from './search/list-tasks.ts';
+import { listTasks, placeOf } from './search/list-tasks.ts';
 import { listFilterOf } from './search/task-filter.ts';
 import { roleOf } from './task-policy.ts';
 import { findTask } from './task-store.ts';
 
-type Filtered = PageArguments & { readonly filter?: TaskFilter | null };
+type Listed = PageArguments & { readonly filter?: TaskFilter | null; readonly sort?: TaskSort | null };
+
+const sortOf = ({ sort }: Listed): TaskSort => sort ?? 'created';
 
 export const taskResolvers = (deps: TaskDeps): RootResolvers => {
   const { page } = deps;
@@ -37,7 +39,7 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
   const speakSummary = summaryVoice(deps);
   const speakNextStep = nextStepVoice(deps);
 
-  const listOf = <Args extends Filtered>(statusOf: (args: Args) => KnownTaskStatus) =>
+  const listOf = <Args extends Listed>(statusOf: (args: Args) => KnownTaskStatus) =>
     page(
       tasksPageSize,
       each(taskOf),
@@ -46,13 +48,16 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
           status: statusOf(args),
           readerId: userId,
           isEverybodys: isAdmin(groups),
-          filter: listFilterOf(args.filter),
+          filter: listFilterOf(args.filter, deps.now()),
+          sort: sortOf(args),
           after,
           count,
         }),
       {
+        keyOf: (row, args) => placeOf(row, sortOf(args)),
         filterOf: (args, { caller }) => ({
-          ...listFilterOf(args.filter),
+          ...listFilterOf(args.filter, deps.now()),
+          sort: sortOf(args),
           status: statusOf(args),
           isEverybodys: isAdmin(caller.groups),
         }),
@@ -63,7 +68,7 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
     Query: {
       getTasks: listOf(() => 'in_progress'),
       getCompletedTasks: listOf(() => 'completed'),
-      getTasksByStatus: listOf(({ status }: Filtered & { readonly status: KnownTaskStatus }) => status),
+      getTasksByStatus: listOf(({ status }: Listed & { readonly status: KnownTaskStatus }) => status),
       getTask: async (_, { id }, context) => {
         const row = await findTask(db, id, context.caller.userId);
         return row === undefined || roleOf(row, context.caller) === undefined ? null : taskOf(row, context);

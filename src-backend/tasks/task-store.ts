@@ -36,6 +36,8 @@ const columns = [
   'tasks.is_email_enabled',
   'tasks.due_on',
   'tasks.priority',
+  'tasks.due_key',
+  'tasks.priority_key',
   'tasks.summary',
   'tasks.summary_origin',
   'tasks.revision',

@@ -41,6 +41,10 @@ export type TasksTable = {
   due_on: string | null;
   /** How much its priority weighs. */
   priority: Generated<number>;
+  /** The higher the sooner it is due, then the newer it is. */
+  due_key: GeneratedAlways<string>;
+  /** The higher the more urgent it is, then the newer it is. */
+  priority_key: GeneratedAlways<string>;
   summary: string | null;
   /** Null like the summary. */
   summary_origin: Json<StoredOrigin> | null;

@@ -1,4 +1,7 @@
+import type { Day } from '../kernel/calendar/day.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
+import type { TaskDue } from './task-due.ts';
+import type { TaskPriority } from './task-priority.ts';
 import type { Task, TaskDraft, TaskEntry, TaskStatus } from './task.ts';
 
 export const tasksPageSize = 10;
@@ -10,6 +13,21 @@ export type TaskFilter = {
   readonly assigneeId?: string | undefined;
   /** What the title holds, whatever its case, or words of the title and the details, or of one comment, begin with. */
   readonly search?: string | undefined;
+  readonly priority?: TaskPriority | undefined;
+  readonly due?: TaskDue | undefined;
+};
+
+/** The orders of a list: newest first, next due first with those without a day last, most urgent first. */
+export const taskSorts = ['created', 'due', 'priority'] as const;
+
+export type TaskSort = (typeof taskSorts)[number];
+
+/** What a list is asked for. */
+export type TaskQuery = TaskFilter & {
+  /** The day that `due` goes by; the one in UTC unless given. */
+  readonly today?: Day | undefined;
+  /** Those alike come newest first; `created` unless given. */
+  readonly sort?: TaskSort | undefined;
 };
 
 /** What is written into a task; what is left out stays. */
@@ -49,12 +67,12 @@ export type VoiceRecording = {
  * for a malformed response.
  */
 export type TaskGateway = {
-  /** Returns tasks in progress, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
-  readonly list: (filter: TaskFilter, page?: PageRequest) => Promise<Page<TaskEntry>>;
-  /** Returns completed tasks, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
-  readonly listCompleted: (filter: TaskFilter, page?: PageRequest) => Promise<Page<TaskEntry>>;
-  /** Returns tasks of one status, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
-  readonly listByStatus: (status: TaskStatus, filter: TaskFilter, page?: PageRequest) => Promise<Page<TaskEntry>>;
+  /** Returns tasks in progress, 10 a page. Rejects with `access-denied` when nobody is signed in. */
+  readonly list: (query: TaskQuery, page?: PageRequest) => Promise<Page<TaskEntry>>;
+  /** Returns completed tasks, 10 a page. Rejects with `access-denied` when nobody is signed in. */
+  readonly listCompleted: (query: TaskQuery, page?: PageRequest) => Promise<Page<TaskEntry>>;
+  /** Returns tasks of one status, 10 a page. Rejects with `access-denied` when nobody is signed in. */
+  readonly listByStatus: (status: TaskStatus, query: TaskQuery, page?: PageRequest) => Promise<Page<TaskEntry>>;
   /** Returns a task; undefined for a missing one. Rejects with `access-denied` when nobody is signed in. */
   readonly get: (id: string) => Promise<Task | undefined>;
   /**

@@ -12,6 +12,10 @@ export const dayText = (day: Day): string => {
   return Number.isNaN(time) ? day : format.format(time);
 };
 
+const When = styled.time`
+  white-space: nowrap;
+`;
+
 const Late = styled.span`
   color: ${({ theme }) => theme.color.danger};
 `;
@@ -21,6 +25,6 @@ type Props = { readonly task: Pick<TaskEntry, 'status' | 'dueOn'>; readonly toda
 /** The day that a task is due on, with a word where it is past. */
 export const DueDay = ({ task, today }: Props) => {
   if (task.dueOn === undefined) return null;
-  const day = <time dateTime={task.dueOn}>{dayText(task.dueOn)}</time>;
+  const day = <When dateTime={task.dueOn}>{dayText(task.dueOn)}</When>;
   return isOverdue(task, today) ? <Late>Overdue {day}</Late> : day;
 };

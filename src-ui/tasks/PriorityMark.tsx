@@ -1,13 +1,24 @@
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import SignalHigh from 'lucide-react/icons/signal-high';
-import SignalLow from 'lucide-react/icons/signal-low';
-import SignalMedium from 'lucide-react/icons/signal-medium';
 import styled from 'styled-components';
-import { taskPriorityName, type TaskPriority } from '#core/tasks/task-priority.ts';
+import { priorityRank, taskPriorityName, type TaskPriority } from '#core/tasks/task-priority.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 
-/** One to three bars, and a sign of its own for what cannot wait: told apart by their shapes. */
-const icons = { low: SignalLow, medium: SignalMedium, high: SignalHigh, urgent: OctagonAlert } as const;
+/** Three bars of which so many are full. */
+const Bars = ({ full }: { readonly full: number }) => (
+  <svg width={16} height={16} viewBox="0 0 16 16" fill="currentColor" aria-hidden>
+    {[1, 2, 3].map((bar) => (
+      <rect
+        key={bar}
+        x={bar * 5 - 4}
+        y={13 - bar * 4}
+        width={4}
+        height={bar * 4 + 1}
+        rx={1}
+        opacity={bar <= full ? 1 : 0.25}
+      />
+    ))}
+  </svg>
+);
 
 const Mark = styled.span`
   display: inline-flex;
@@ -30,14 +41,17 @@ type Props = {
   readonly isNamed?: boolean;
 };
 
-/** The mark of a priority with its word; nothing but the word for none. */
+/** The mark of a priority with its word, one to three bars or a sign for what cannot wait; nothing but the word for none. */
 export const PriorityMark = ({ priority, isNamed = false }: Props) => {
   const name = taskPriorityName(priority);
   if (priority === 'none') return isNamed ? name : null;
-  const Icon = icons[priority];
   return (
     <Mark data-priority={priority} title={`${name} priority`}>
-      <Icon size={16} strokeWidth={2.25} aria-hidden />
+      {priority === 'urgent' ? (
+        <OctagonAlert size={16} strokeWidth={2.25} aria-hidden />
+      ) : (
+        <Bars full={priorityRank(priority)} />
+      )}
       {isNamed ? name : <Hidden>{name} priority</Hidden>}
     </Mark>
   );

@@ -1,5 +1,5 @@
 import type { Task } from '#core/tasks/task.ts';
-import type { TaskFilter } from '#core/tasks/task-gateway.ts';
+import type { TaskQuery } from '#core/tasks/task-gateway.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
@@ -7,25 +7,25 @@ import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import type { TaskView } from './task-paths.ts';
 
-/** A filter as a key, the same for the same filter. */
-const filterKey = ({ brandId, assigneeId, search }: TaskFilter): string =>
-  JSON.stringify({ brandId, assigneeId, search });
+/** What a list is asked for as a key, the same for the same list. */
+const queryKey = ({ brandId, assigneeId, search, priority, due, today, sort }: TaskQuery): string =>
+  JSON.stringify({ brandId, assigneeId, search, priority, due, today, sort });
 
 export const taskStores = ({ portal, cache }: FeatureDeps) => {
   const { tasks } = portal;
   const loads = {
-    open: (filter: TaskFilter, page: PageRequest) => tasks.list(filter, page),
-    drafts: (filter: TaskFilter, page: PageRequest) => tasks.listByStatus('draft', filter, page),
-    completed: (filter: TaskFilter, page: PageRequest) => tasks.listCompleted(filter, page),
+    open: (query: TaskQuery, page: PageRequest) => tasks.list(query, page),
+    drafts: (query: TaskQuery, page: PageRequest) => tasks.listByStatus('draft', query, page),
+    completed: (query: TaskQuery, page: PageRequest) => tasks.listCompleted(query, page),
   };
   const listsOf = (view: TaskView) =>
     keyed((key) => {
-      const filter = JSON.parse(key) as TaskFilter;
-      return listStore(cache, keys.tasks.list(view, key), (token) => loads[view](filter, { token }), onDevice);
+      const query = JSON.parse(key) as TaskQuery;
+      return listStore(cache, keys.tasks.list(view, key), (token) => loads[view](query, { token }), onDevice);
     });
   const lists = { open: listsOf('open'), drafts: listsOf('drafts'), completed: listsOf('completed') };
   return {
-    list: (view: TaskView, filter: TaskFilter) => lists[view](filterKey(filter)),
+    list: (view: TaskView, query: TaskQuery) => lists[view](queryKey(query)),
     one: keyed((id) => {
       const key = keys.tasks.one(id);
       /** The answer, unless a newer revision came live while it was on its way. */

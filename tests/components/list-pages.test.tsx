@@ -66,7 +66,7 @@ const lists: readonly ListCase[] = [
   {
     address: '/admin/tasks',
     as: robin,
-    heads: ['Title', 'Status', 'Due', 'Brand', 'Assignees', 'Comments', 'Activity'],
+    heads: ['Title', 'Status', 'Brand', 'Assignees', 'Comments', 'Activity', 'Due'],
     empty: 'No task is open. Publish one, and its assignees are notified.',
     next: { role: 'button', name: 'New task' },
     from: (list) => ({ tasks: { list } }),
@@ -74,7 +74,7 @@ const lists: readonly ListCase[] = [
   {
     address: '/tasks',
     as: ada,
-    heads: ['Title', 'Status', 'Due', 'Brand', 'Assignees', 'Comments', 'Activity'],
+    heads: ['Title', 'Status', 'Brand', 'Assignees', 'Comments', 'Activity', 'Due'],
     empty: 'No task is open. What your agency works on with you appears here.',
     from: (list) => ({ tasks: { list } }),
   },

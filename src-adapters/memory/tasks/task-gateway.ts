@@ -1,4 +1,5 @@
 import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
+import { utcDay, type Day } from '#core/kernel/calendar/day.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
@@ -15,11 +16,19 @@ import {
   type Task,
   type TaskStatus,
 } from '#core/tasks/task.ts';
-import { tasksPageSize, type TaskFilter, type TaskGateway } from '#core/tasks/task-gateway.ts';
+import { isDue } from '#core/tasks/task-due.ts';
+import {
+  tasksPageSize,
+  type TaskFilter,
+  type TaskGateway,
+  type TaskQuery,
+  type TaskSort,
+} from '#core/tasks/task-gateway.ts';
+import { priorityRank } from '#core/tasks/task-priority.ts';
 import { isFound } from '#core/tasks/task-search.ts';
 import { statusProblem } from '#core/tasks/task-status.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
-import { pageOf } from '../paging.ts';
+import { mirrored, pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import { showTasks } from './show-task.ts';
@@ -28,9 +37,18 @@ import { taskContent } from './task-content.ts';
 import { notifyAssigned, notifyCompleted } from './task-notices.ts';
 import type { StoredTask } from './task-tables.ts';
 
-const fits = (task: StoredTask, { brandId, assigneeId }: TaskFilter): boolean =>
+const fits = (task: StoredTask, { brandId, assigneeId, priority, due }: TaskFilter, today: Day): boolean =>
   (brandId === undefined || task.brandId === brandId) &&
-  (assigneeId === undefined || task.assigneeIds.includes(assigneeId));
+  (assigneeId === undefined || task.assigneeIds.includes(assigneeId)) &&
+  (priority === undefined || task.priority === priority) &&
+  (due === undefined || isDue(task, due, today));
+
+/** What decides a task's place in a list, the highest first. */
+const places: Readonly<Record<TaskSort, (task: StoredTask) => string>> = {
+  created: ({ id }) => id,
+  due: ({ id, dueOn = '' }) => `${mirrored(dueOn)} ${id}`,
+  priority: ({ id, priority }) => `${priorityRank(priority)} ${id}`,
+};
 
 export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): TaskGateway => {
   const { tasks, taskComments } = world.tables;
@@ -40,13 +58,18 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
   const isFoundBy = (task: StoredTask, { search = '' }: TaskFilter): boolean =>
     isFound({ ...task, comments: commentsOf(task.id).map(({ text }) => text) }, search);
 
-  const list = (operation: string, status: TaskStatus, filter: TaskFilter, page: PageRequest | undefined) => {
+  const list = (operation: string, status: TaskStatus, query: TaskQuery, page: PageRequest | undefined) => {
     const account = caller.signedIn();
+    const { sort = 'created', today = utcDay(world.clock.now()), ...filter } = query;
     const found = [...tasks.values()].filter(
       (task) =>
-        task.status === status && roleIn(task, account) !== undefined && fits(task, filter) && isFoundBy(task, filter),
+        task.status === status &&
+        roleIn(task, account) !== undefined &&
+        fits(task, filter, today) &&
+        isFoundBy(task, filter),
     );
-    const { items, next } = pageOf(found, [operation, account.id, status, JSON.stringify(filter)], page, tasksPageSize);
+    const scope = [operation, account.id, status, JSON.stringify(query)];
+    const { items, next } = pageOf(found, scope, page, tasksPageSize, places[sort]);
     return { items: items.map((task) => shown(task, account)), next };
   };
   const store = (task: StoredTask, reader: Account): Task => {

@@ -1,6 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { lastOfWeek } from '#core/tasks/task-due.ts';
+import type { TaskSort } from '#core/tasks/task-gateway.ts';
+import { priorityRank } from '#core/tasks/task-priority.ts';
 import type { KnownTaskStatus } from '#core/tasks/task.ts';
 import { selectTasks, type StoredTask } from '../task-store.ts';
 import type { ListFilter } from './task-filter.ts';
@@ -12,13 +15,28 @@ type ListQuery = PageQuery & {
   /** Whether the list holds everybody's tasks. */
   readonly isEverybodys: boolean;
   readonly filter: ListFilter;
+  readonly sort: TaskSort;
 };
 
-/** A page of the ids of those tasks that also meet this condition, by one range of an index. */
+/** What decides a task's place in a list, the highest first. */
+export const placeOf = ({ id, due_key, priority_key }: StoredTask, sort: TaskSort): string =>
+  ({ created: id, due: due_key, priority: priority_key })[sort];
+
+const keyColumns = { created: 'tasks.id', due: 'tasks.due_key', priority: 'tasks.priority_key' } as const;
+
+const dueConditions = ({ due, today }: ListFilter, status: KnownTaskStatus): readonly RawBuilder<unknown>[] => {
+  if (due === 'none') return [sql`tasks.due_on is null`];
+  if (today === undefined) return [];
+  if (due === 'week') return [sql`tasks.due_on between ${today} and ${lastOfWeek(today)}`];
+  return [status === 'in_progress' ? sql`tasks.due_on < ${today}` : sql`false`];
+};
+
+/** A page of those tasks that also meet this condition, each by its id and its place, by one range of an index. */
 const pageOf = (query: ListQuery, condition: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const { status, readerId, isEverybodys, filter, after, count } = query;
-  const { brandId, assigneeId } = filter;
-  const key = sql.ref(isEverybodys ? (assigneeId === undefined ? 'tasks.id' : 'assigned.task_id') : 'mine.task_id');
+  const { status, readerId, isEverybodys, filter, sort, after, count } = query;
+  const { brandId, assigneeId, priority } = filter;
+  const id = sql.ref(isEverybodys ? (assigneeId === undefined ? 'tasks.id' : 'assigned.task_id') : 'mine.task_id');
+  const key = sort === 'created' ? id : sql.ref(keyColumns[sort]);
   const joined = [
     ...(isEverybodys
       ? []
@@ -36,32 +54,35 @@ const pageOf = (query: ListQuery, condition: RawBuilder<unknown>): RawBuilder<un
   const conditions = [
     sql`tasks.status = ${status}`,
     condition,
+    ...dueConditions(filter, status),
+    ...(priority === undefined ? [] : [sql`tasks.priority = ${priorityRank(priority)}`]),
     ...(brandId === undefined ? [] : [sql`tasks.brand_id = ${brandId}`]),
     ...(after === undefined ? [] : [sql`${key} < ${after}`]),
   ];
   return sql`(
-    select ${key} as id from tasks ${sql.join(joined, sql` `)} where ${sql.join(conditions, sql` and `)}
+    select ${id} as id, ${key} as key from tasks ${sql.join(joined, sql` `)} where ${sql.join(conditions, sql` and `)}
     order by ${key} desc limit ${count})`;
 };
 
 /**
- * Tasks of one status that the reader may see, newest first. A search reads a page of those whose title holds the typed parts,
- * and of those that say the typed words, as far as that page goes: each is as quick as its own index makes it.
+ * Tasks of one status that the reader may see, in the order that is asked for. A search reads a page of those whose title holds
+ * the typed parts, and of those that say the typed words, as far as that page goes: each is as quick as its own index makes it.
  */
 export const listTasks = (db: Kysely<Tables>, query: ListQuery): Promise<StoredTask[]> => {
-  const { filter, readerId, count } = query;
+  const { filter, sort, readerId, count } = query;
+  const column = keyColumns[sort];
   const isTitled = filter.parts.map((part) => sql`strpos(tasks.title_key, ${part}) > 0`);
   const titled = pageOf(query, sql.join([sql`true`, ...isTitled], sql` and `));
-  const isNewer = sql`tasks.id > coalesce((select min(id) from titled having count(*) = ${count}), '')`;
+  const isAbove = sql`${sql.ref(column)} > coalesce((select min(key) from titled having count(*) = ${count}), '')`;
   const ids =
     filter.words.length === 0
-      ? titled
+      ? sql`(select id from ${titled} as titled)`
       : sql`(
           with titled as materialized ${titled}
-          select id from (select id from titled union ${pageOf(query, sql`${sayingAll(filter.words)} and ${isNewer}`)}) as found
-          order by id desc limit ${count})`;
+          select id from (select id, key from titled union ${pageOf(query, sql`${sayingAll(filter.words)} and ${isAbove}`)}) as found
+          order by key desc limit ${count})`;
   return selectTasks(db, readerId)
     .where('tasks.id', 'in', sql<string>`${ids}`)
-    .orderBy('tasks.id', 'desc')
+    .orderBy(column, 'desc')
     .execute();
 };

@@ -2,6 +2,9 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isolated } from '#core/kernel/isolated.ts';
+import { taskDues, type TaskDue } from '#core/tasks/task-due.ts';
+import { taskSorts, type TaskSort } from '#core/tasks/task-gateway.ts';
+import { taskPriorities, taskPriorityName } from '#core/tasks/task-priority.ts';
 import { useBrands } from '#ui/brands/use-brands.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Select } from '#ui/kit/forms/Field.tsx';
@@ -17,7 +20,7 @@ const Bar = styled.search`
   margin-bottom: ${({ theme }) => theme.space[4]};
 
   select {
-    width: 180px;
+    width: 150px;
   }
 
   > div:nth-of-type(2) {
@@ -26,7 +29,11 @@ const Bar = styled.search`
 
   ${({ theme }) => theme.media.phone} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :not(select) {
+      grid-column: 1 / -1;
+    }
 
     select,
     > div:nth-of-type(2) {
@@ -43,9 +50,21 @@ type Props = {
   readonly onAssignee: (person: { readonly id: string }) => void;
 };
 
-/** Search, brand and assignee of a list of tasks. */
+const dueNames: Readonly<Record<TaskDue, string>> = {
+  overdue: 'Overdue',
+  week: 'Due within a week',
+  none: 'No date',
+};
+
+const sortNames: Readonly<Record<TaskSort, string>> = {
+  created: 'Newest first',
+  due: 'Next due first',
+  priority: 'Most urgent first',
+};
+
+/** Search, filters and order of a list of tasks. */
 export const TaskFilters = ({ controls, isAdmin, assigneeName, onAssignee }: Props) => {
-  const { filter, isFiltered, text, setText, change, clear } = controls;
+  const { filter, sort, isFiltered, text, setText, change, clear } = controls;
   const [person, setPerson] = useState('');
   const brands = useBrands();
   const isOther = filter.brandId !== undefined && !brands.some(({ id }) => id === filter.brandId);
@@ -62,6 +81,37 @@ export const TaskFilters = ({ controls, isAdmin, assigneeName, onAssignee }: Pro
         {brands.map(({ id, name }) => (
           <option key={id} value={id}>
             {isolated(name)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Priority"
+        value={filter.priority ?? ''}
+        onChange={(event) => change({ priority: event.target.value })}
+      >
+        <option value="">All priorities</option>
+        {taskPriorities.toReversed().map((priority) => (
+          <option key={priority} value={priority}>
+            {taskPriorityName(priority)}
+          </option>
+        ))}
+      </Select>
+      <Select aria-label="Due" value={filter.due ?? ''} onChange={(event) => change({ due: event.target.value })}>
+        <option value="">Due any time</option>
+        {taskDues.map((due) => (
+          <option key={due} value={due}>
+            {dueNames[due]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Order"
+        value={sort}
+        onChange={({ target: { value } }) => change({ sort: value === 'created' ? undefined : value })}
+      >
+        {taskSorts.map((each) => (
+          <option key={each} value={each}>
+            {sortNames[each]}
           </option>
         ))}
       </Select>

@@ -4,6 +4,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { lazy, Suspense, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { useStore } from 'zustand';
+import type { TaskSort } from '#core/tasks/task-gateway.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
@@ -43,15 +44,21 @@ const nothing = {
   },
 } as const;
 
+const orders: Readonly<Record<TaskSort, string>> = {
+  created: 'newest first',
+  due: 'next due first',
+  priority: 'most urgent first',
+};
+
 type Props = { readonly view: TaskView; readonly isAdmin: boolean; readonly search: URLSearchParams };
 
 const Tasks = ({ view, isAdmin, search }: Props) => {
   const { navigator } = useApp();
   const today = useToday();
   const path = viewPath(isAdmin, view);
-  const controls = useTaskFilter(path, search, isAdmin);
-  const { filter, isFiltered, isCreating, change, over, clear } = controls;
-  const list = useStore(useFeature(taskStores).list(view, filter));
+  const controls = useTaskFilter(path, search, isAdmin, today);
+  const { filter, query, sort, isFiltered, isCreating, change, over, clear } = controls;
+  const list = useStore(useFeature(taskStores).list(view, query));
   const assignees = (list.items ?? []).flatMap((task) => task.assignees);
   const known = usePersonName(isAdmin ? filter.assigneeId : undefined);
   const assigneeName = isAdmin ? known : assignees.find(({ userId }) => userId === filter.assigneeId)?.name;
@@ -81,7 +88,7 @@ const Tasks = ({ view, isAdmin, search }: Props) => {
     <>
       <ListPage
         title="Tasks"
-        hint={isAdmin ? 'Of all customers, newest first' : 'What you and your agency work on, newest first'}
+        hint={`${isAdmin ? 'Of all customers' : 'What you and your agency work on'}, ${orders[sort]}`}
         actions={add}
         filters={
           <>

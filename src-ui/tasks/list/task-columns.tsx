@@ -60,9 +60,9 @@ export const taskColumns = (isAdmin: boolean, today: Day): readonly Column<TaskE
     'line',
   ),
   column('Status', ({ status }) => <TaskStatusWord status={status} />, 'start'),
-  column('Due', (task) => <DueDay task={task} today={today} />, 'end'),
   column('Brand', ({ brandName }) => (brandName === undefined ? null : <bdi>{brandName}</bdi>), 'muted-end'),
   column('Assignees', ({ assignees }) => <People people={assignees} most={shownAssignees} />, 'start'),
   { ...figure('Comments', comments), phone: 'muted-end' },
   column('Activity', ({ lastActivityAt }) => <Time at={lastActivityAt} />, 'muted-start'),
+  column('Due', (task) => <DueDay task={task} today={today} />, 'end'),
 ];

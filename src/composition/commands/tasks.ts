@@ -1,7 +1,9 @@
+import { localDay } from '#core/kernel/calendar/day.ts';
 import { notFound } from '#core/kernel/app-error.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { Portal } from '#core/portal.ts';
-import type { TaskFilter } from '#core/tasks/task-gateway.ts';
+import { taskDues } from '#core/tasks/task-due.ts';
+import { taskSorts, type TaskQuery } from '#core/tasks/task-gateway.ts';
 import { taskPriorities } from '#core/tasks/task-priority.ts';
 import { taskStatuses, type Task, type TaskDraft } from '#core/tasks/task.ts';
 import { day, flag, list, oneOf, optional, text, type Given } from '#src/cli/field.ts';
@@ -39,12 +41,22 @@ const filters = {
   brand: optional(text('id', 'only of this brand')),
   assignee: optional(person('only with this assignee')),
   search: optional(text('text', 'only with these words in the title, the details or a comment')),
+  priority: optional(oneOf(taskPriorities, 'only of this priority')),
+  due: optional(oneOf(taskDues, 'only what is late, due within seven days, or without a date')),
+  sort: optional(oneOf(taskSorts, 'newest first, next due first or most urgent first')),
 };
 
-const filterOf = async (portal: Portal, { brand, assignee, search }: Given<typeof filters>): Promise<TaskFilter> => ({
+const queryOf = async (
+  portal: Portal,
+  { brand, assignee, search, priority, due, sort }: Given<typeof filters>,
+): Promise<TaskQuery> => ({
   brandId: brand,
   assigneeId: assignee === undefined ? undefined : await personId(portal, 'assignee', assignee),
   search,
+  priority,
+  due,
+  today: due === undefined ? undefined : localDay(portal.device.clock.now()),
+  sort,
 });
 
 const moved = (verbName: string, status: Task['status'], summary: string, example: string): Verb =>
@@ -78,24 +90,25 @@ const draftOf = ({
 
 const verbsOfLists = {
   list: verb({
-    summary: 'Lists tasks in progress, or of another status, newest first',
+    summary: 'Lists tasks in progress, or of another status, newest first unless --sort says otherwise',
     example: 'tasks list --search autumn --as ada@coolio.test',
     calls: ['list', 'listByStatus'],
     columns,
     options: { status: optional(oneOf(taskStatuses, 'only of this status')), ...filters, ...paging },
-    run: async ({ portal }, { status, brand, assignee, search, ...page }) => {
-      const filter = await filterOf(portal, { brand, assignee, search });
-      return status === undefined ? portal.tasks.list(filter, page) : portal.tasks.listByStatus(status, filter, page);
+    run: async ({ portal }, { status, limit, token, ...given }) => {
+      const query = await queryOf(portal, given);
+      const page = { limit, token };
+      return status === undefined ? portal.tasks.list(query, page) : portal.tasks.listByStatus(status, query, page);
     },
   }),
   completed: verb({
-    summary: 'Lists completed tasks, newest first',
+    summary: 'Lists completed tasks, newest first unless --sort says otherwise',
     example: 'tasks completed --as ada@coolio.test',
     calls: ['listCompleted'],
     columns: ['id', 'title', 'completedBy', 'completedAt'],
     options: { ...filters, ...paging },
-    run: async ({ portal }, { brand, assignee, search, ...page }) =>
-      portal.tasks.listCompleted(await filterOf(portal, { brand, assignee, search }), page),
+    run: async ({ portal }, { limit, token, ...given }) =>
+      portal.tasks.listCompleted(await queryOf(portal, given), { limit, token }),
   }),
   show: verb({
     summary: 'Shows a task with its details, its summary and what comes next',

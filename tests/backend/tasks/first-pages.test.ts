@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '#backend/storage/tables.ts';
 import { listComments, remarksAfter } from '#backend/tasks/comments/comment-store.ts';
 import { listTasks } from '#backend/tasks/search/list-tasks.ts';
+import type { TaskFilter } from '#backend/graphql/generated/resolvers.ts';
 import { listFilterOf } from '#backend/tasks/search/task-filter.ts';
 import { tasksPageSize } from '#core/tasks/task-gateway.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
@@ -29,9 +30,9 @@ const fill = async (from: number, to: number): Promise<void> => {
   const { db } = backend.database;
   const [owner, assignee] = [robin.user.id, ada.user.id];
   await sql`
-    insert into tasks (id, status, title, title_key, details, brand_id, owner_id, is_email_enabled, revision, comments_count,
+    insert into tasks (id, status, title, title_key, details, brand_id, owner_id, is_email_enabled, due_on, priority, revision, comments_count,
       created_at, last_activity_at)
-    select ${idOf}, 'in_progress', 'Logo', 'logo', '', (select id from brands limit 1), ${owner}, false, 1, 0, now(), now()
+    select ${idOf}, 'in_progress', 'Logo', 'logo', '', (select id from brands limit 1), ${owner}, false, '2027-01-1' || at % 10, at % 5, 1, 0, now(), now()
     from generate_series(${from}::int, ${to}::int) as at`.execute(db);
   for (const [userId, isOwner] of [
     [owner, true],
@@ -53,23 +54,28 @@ const fill = async (from: number, to: number): Promise<void> => {
 
 const page = { after: undefined, count: tasksPageSize + 1 };
 const status = 'in_progress' as const;
+const sort = 'created' as const;
+const filterOf = (filter: TaskFilter) => listFilterOf(filter, 0);
 const first = '1'.padStart(26, '0');
 
 /** What each first page touches, by its name. */
 const measured = async (): Promise<Readonly<Record<string, number>>> => {
-  const everybodys = { status, readerId: robin.user.id, isEverybodys: true, ...page };
-  const own = { status, readerId: ada.user.id, isEverybodys: false, filter: listFilterOf({}), ...page };
+  const everybodys = { status, readerId: robin.user.id, isEverybodys: true, sort, ...page };
+  const own = { status, readerId: ada.user.id, isEverybodys: false, sort, filter: filterOf({}), ...page };
   const { id: brandId } = await backend.database.db.selectFrom('brands').select('id').executeTakeFirstOrThrow();
   return {
-    'tasks of an admin': await touched(listTasks(plans, { ...everybodys, filter: listFilterOf({}) })),
-    'tasks of a brand': await touched(listTasks(plans, { ...everybodys, filter: listFilterOf({ brandId }) })),
+    'tasks of an admin': await touched(listTasks(plans, { ...everybodys, filter: filterOf({}) })),
+    'tasks of a brand': await touched(listTasks(plans, { ...everybodys, filter: filterOf({ brandId }) })),
     'tasks of an assignee': await touched(
-      listTasks(plans, { ...everybodys, filter: listFilterOf({ assigneeId: ada.user.id }) }),
+      listTasks(plans, { ...everybodys, filter: filterOf({ assigneeId: ada.user.id }) }),
     ),
     'tasks of a customer': await touched(listTasks(plans, own)),
-    'tasks with a common word': await touched(
-      listTasks(plans, { ...everybodys, filter: listFilterOf({ search: 'log' }) }),
+    'tasks with a common word': await touched(listTasks(plans, { ...everybodys, filter: filterOf({ search: 'log' }) })),
+    'tasks by their day': await touched(listTasks(plans, { ...everybodys, filter: filterOf({}), sort: 'due' })),
+    'tasks by their priority': await touched(
+      listTasks(plans, { ...everybodys, filter: filterOf({}), sort: 'priority' }),
     ),
+    'tasks of a customer by their day': await touched(listTasks(plans, { ...own, sort: 'due' })),
     comments: await touched(listComments(plans, first, page)),
     events: await touched(remarksAfter(plans, first, 50, 11)),
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { commentsTo, storedTask } from '#tests/support/components/task-world.ts';
@@ -44,6 +44,72 @@ describe('the filter of a list of tasks', () => {
     await expect.poll(titles).toEqual(['Logo']);
     await expect.element(main.getByRole('combobox', { name: 'Assignee' })).toBeVisible();
     expect(location.search).toBe(`?brand=${numbered(70)}`);
+  });
+});
+
+describe('the priority and the day of tasks in a list', () => {
+  const planned = {
+    tasks: [
+      storedTask({ id: numbered(501), title: 'Late', dueOn: '2001-01-31', priority: 'low' }),
+      storedTask({ id: numbered(502), title: 'Far', dueOn: '2999-01-31', priority: 'urgent' }),
+      storedTask({ id: numbered(503), title: 'Open' }),
+    ],
+  };
+  const choose = (name: string, option: string) => main.getByRole('combobox', { name }).selectOptions(option);
+
+  it('are said in words, and whether a task is late', async () => {
+    await renderPage('/admin/tasks', { as: robin, seed: planned });
+    await expect
+      .element(main.getByRole('row', { name: /Late/ }))
+      .toHaveTextContent(/^Low priorityLate.*Overdue Jan 31, 2001/);
+    await expect
+      .element(main.getByRole('row', { name: /Far/ }))
+      .toHaveTextContent(/^Urgent priorityFar.*(?<!Overdue )Jan 31, 2999$/);
+    await expect.element(main.getByRole('row', { name: /Open/ })).not.toHaveTextContent(/priority|Overdue/);
+  });
+
+  it('filter and order it, as the address says', async () => {
+    await renderPage('/admin/tasks', { as: robin, seed: planned });
+    await choose('Order', 'Next due first');
+    await expect.poll(titles).toEqual(['Late', 'Far', 'Open']);
+    expect(location.search).toBe('?sort=due');
+    await expect.element(main.getByText('Of all customers, next due first')).toBeVisible();
+    await choose('Due', 'Overdue');
+    await expect.poll(titles).toEqual(['Late']);
+    await choose('Due', 'Due any time');
+    await choose('Priority', 'Urgent');
+    await expect.poll(titles).toEqual(['Far']);
+    expect(location.search).toBe('?sort=due&priority=urgent');
+    const completed = '/admin/tasks/status/completed?sort=due&priority=urgent';
+    expect(tab('Completed').query()?.getAttribute('href')).toBe(completed);
+    await main.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(titles).toEqual(['Late', 'Far', 'Open']);
+    await choose('Order', 'Newest first');
+    await expect.poll(titles).toEqual(['Open', 'Far', 'Late']);
+    expect(location.search).toBe('');
+  });
+
+  it('are taken from the address, which is corrected where it makes no sense', async () => {
+    await renderPage('/tasks?priority=none&due=NONE&sort=priority', { as: ada, seed: planned });
+    await expect.poll(titles).toEqual(['Open']);
+    await expect.poll(() => location.search).toBe('?priority=none&due=none&sort=priority');
+    await expect.element(main.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Most urgent first');
+  });
+
+  it('are late from midnight on where the reader is, without a reload', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(2030, 5, 1, 23, 59, 30) });
+    onTestFinished(() => void vi.useRealTimers());
+    const tasks = [storedTask({ title: 'Due tonight', dueOn: '2030-06-01' })];
+    await renderPage('/tasks?due=overdue', { as: ada, seed: { tasks } });
+    await expect.element(main.getByText('No task fits these filters.')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.element(main.getByRole('row', { name: /Due tonight/ })).toHaveTextContent(/Overdue Jun 1, 2030$/);
+  });
+
+  it('are all of them where the address names none', async () => {
+    await renderPage('/tasks?priority=soon&due=never&sort=title', { as: ada, seed: planned });
+    await expect.poll(titles).toEqual(['Open', 'Far', 'Late']);
+    await expect.poll(() => location.search).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOverdue } from '#core/tasks/task-due.ts';
+import { isDue, isOverdue } from '#core/tasks/task-due.ts';
 import { priorityOfRank, priorityProblem, priorityRank, taskPriorities } from '#core/tasks/task-priority.ts';
 
 const today = '2026-11-26';
@@ -18,6 +18,14 @@ describe('a task', () => {
   it('is never overdue as a draft, nor once it is completed', () => {
     const isLate = (status: string) => isOverdue({ status, dueOn: '2026-11-25' }, today);
     expect([isLate('draft'), isLate('completed'), isLate('of a newer backend')]).toEqual([false, false, false]);
+  });
+});
+
+describe('the tasks that are due within a week', () => {
+  it('are those of today and of seven days more', () => {
+    const days = ['2026-11-25', today, '2026-12-03', '2026-12-04', undefined];
+    const those = days.filter((dueOn) => isDue({ status: 'in_progress', dueOn }, 'week', today));
+    expect(those).toEqual([today, '2026-12-03']);
   });
 });
 

@@ -57,15 +57,16 @@ describe('tasks over the wire', () => {
   });
 
   it('come by what they hold, ten a page unless asked otherwise', async () => {
+    const filter = { search: 'no-title-has-this', priority: 'high', due: 'week', today: '2026-11-26' } as const;
     const page = await expects(
       {
-        title: 'a customer looks for words that no title has',
+        title: 'a customer looks for words that no title has, among what is due soon',
         caller: 'customer',
         operation: GetTasksDocument,
-        variables: { filter: { search: 'no-title-has-this' }, limit: 10 },
+        variables: { filter, sort: 'due', limit: 10 },
         answer: { data: { getTasks: { items: [], nextToken: null } } },
       },
-      ({ tasks }) => tasks.list({ search: 'no-title-has-this' }),
+      ({ tasks }) => tasks.list({ ...filter, sort: 'due' }),
     );
     expect(page).toEqual({ items: [], next: undefined });
   });

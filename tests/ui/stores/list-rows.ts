@@ -26,8 +26,16 @@ const tasks = storeRowsOf(taskStores);
 const users = storeRowsOf(userStores);
 const assetFilter = { type: 'image', brandId: 'b', tag: 't', source: 's', search: 'w' } as const;
 const assetKey = '{"type":"image","brandId":"b","tag":"t","source":"s","search":"w"}';
-const taskFilter = { brandId: 'b', assigneeId: 'u', search: 'w' } as const;
-const taskKey = '{"brandId":"b","assigneeId":"u","search":"w"}';
+const taskQuery = {
+  brandId: 'b',
+  assigneeId: 'u',
+  search: 'w',
+  priority: 'high',
+  due: 'week',
+  today: '2026-11-26',
+  sort: 'due',
+} as const;
+const taskKey = JSON.stringify(taskQuery);
 const line = { category: 'WebDesign', subCategory: undefined } as const;
 
 export const listRows: readonly ListRow[] = [
@@ -153,21 +161,21 @@ export const listRows: readonly ListRow[] = [
   }),
   tasks.list('list', {
     ...onDevice,
-    open: ({ list }) => list('open', taskFilter),
+    open: ({ list }) => list('open', taskQuery),
     key: keys.tasks.list('open', taskKey),
-    asks: (token) => ['tasks.list', taskFilter, { token }],
+    asks: (token) => ['tasks.list', taskQuery, { token }],
   }),
   tasks.list('list', {
     ...onDevice,
-    open: ({ list }) => list('drafts', taskFilter),
+    open: ({ list }) => list('drafts', taskQuery),
     key: keys.tasks.list('drafts', taskKey),
-    asks: (token) => ['tasks.listByStatus', 'draft', taskFilter, { token }],
+    asks: (token) => ['tasks.listByStatus', 'draft', taskQuery, { token }],
   }),
   tasks.list('list', {
     ...onDevice,
-    open: ({ list }) => list('completed', taskFilter),
+    open: ({ list }) => list('completed', taskQuery),
     key: keys.tasks.list('completed', taskKey),
-    asks: (token) => ['tasks.listCompleted', taskFilter, { token }],
+    asks: (token) => ['tasks.listCompleted', taskQuery, { token }],
   }),
   users.list('list', {
     ...onDevice,

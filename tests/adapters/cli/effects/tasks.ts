@@ -42,6 +42,18 @@ const lists: Effects = {
       expect(await admin.ids`tasks list --status completed --search shop`).toEqual([altTexts]);
       expect(await admin.ids`tasks list --status in_progress --brand ${quietPaper} --assignee ${adaId}`).toEqual([]);
     },
+    'keeps in what is late, due soon, without a date, or of a priority': async ({ admin }) => {
+      expect(await admin.ids`tasks list --due overdue`).toEqual([menuCards]);
+      expect(await admin.ids`tasks list --due week`).toEqual([autumn]);
+      expect(await admin.ids`tasks list --due none`).toEqual([glaze, checkoutBug]);
+      expect(await admin.ids`tasks list --priority urgent`).toEqual([checkoutBug]);
+    },
+    'goes by the day that tasks are due on, or by their priority': async ({ admin }) => {
+      expect(await admin.ids`tasks list --sort due`).toEqual([menuCards, autumn, paper, glaze, checkoutBug]);
+      expect(await admin.ids`tasks list --sort priority`).toEqual([checkoutBug, autumn, menuCards, paper, glaze]);
+      expect(await admin.pages(2)`tasks list --sort due`).toEqual([[menuCards, autumn], [paper, glaze], [checkoutBug]]);
+      expect(await admin.ids`tasks list --sort created --search shop`).toContain(checkoutBug);
+    },
     'takes the assignee by id, email or whole name, where nobody else has it': async ({ admin }) => {
       for (const mei of [meiId, ' MEI@coolio.test', 'mei  Tánaka'])
         expect(await admin.ids`tasks list --assignee ${mei}`).toEqual([paper, glaze]);
@@ -76,6 +88,10 @@ const lists: Effects = {
       expect(await admin.ids`tasks completed --search newsletter`).toEqual([newsletter]);
       expect(await admin.ids`tasks completed --brand ${quietPaper}`).toEqual([]);
       expect(await admin.ids`tasks completed --assignee ${meiId}`).toEqual([]);
+      expect(await admin.ids`tasks completed --due overdue`).toEqual([]);
+      expect(await admin.ids`tasks completed --due none`).toEqual([altTexts]);
+      expect(await admin.ids`tasks completed --priority high`).toEqual([]);
+      expect(await admin.ids`tasks completed --sort due`).toEqual([newsletter, altTexts]);
     },
     'goes on page by page without loss or repetition': async ({ ada }) => {
       expect(await ada.pages(1)`tasks completed`).toEqual([[newsletter], [altTexts]]);
