@@ -1,5 +1,5 @@
 import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
-import { utcDay, type Day } from '#core/kernel/calendar/day.ts';
+import { isDay, notADay, utcDay, type Day } from '#core/kernel/calendar/day.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
@@ -61,6 +61,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
   const list = (operation: string, status: TaskStatus, query: TaskQuery, page: PageRequest | undefined) => {
     const account = caller.signedIn();
     const { sort = 'created', today = utcDay(world.clock.now()), ...filter } = query;
+    if (!isDay(today)) throw invalid('today', notADay);
     const found = [...tasks.values()].filter(
       (task) =>
         task.status === status &&

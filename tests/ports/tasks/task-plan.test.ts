@@ -86,6 +86,11 @@ describe.each(worlds)('when tasks are due and how urgent they are, $name', ({ op
       expect(await titles({ due: 'overdue', today: '2026-11-25' })).toEqual([]);
     });
 
+    it('goes by no day that the calendar lacks', async () => {
+      const refusal = await failureOf(eva.tasks.list({ due: 'week', today: '2026-02-29' }));
+      expect(refusal).toMatchObject({ kind: 'invalid', field: 'today', message: notADay });
+    });
+
     it('takes no token of another order, filter or day for', async () => {
       const { next: token } = await eva.tasks.list({ sort: 'due', due: 'week', today }, { limit: 1 });
       const others: readonly TaskQuery[] = [
