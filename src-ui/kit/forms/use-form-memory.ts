@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { useApp } from '#ui/context/portal-context.ts';
@@ -26,14 +26,20 @@ export const useRememberedForm = <V extends FieldValues>(
 /** Keeps what is typed until the tab closes, its writer signs out or `forget` is called, so that neither a reload nor a wrong click loses it. */
 export const useFormMemory = <V extends FieldValues>(name: string, form: UseFormReturn<V>): (() => void) => {
   const { session } = useApp().device;
+  const settled = useRef<string>(undefined);
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty === true) typedTexts(session).set(keyOf(name), JSON.stringify(values));
+        const typed = JSON.stringify(values);
+        // A form that begins again from what was saved still counts as changed until it is drawn.
+        if (isDirty === true && typed !== settled.current) typedTexts(session).set(keyOf(name), typed);
       },
     });
     return stop;
   }, [form, name, session]);
-  return useCallback(() => typedTexts(session).remove(keyOf(name)), [name, session]);
+  return useCallback(() => {
+    settled.current = JSON.stringify(form.getValues());
+    typedTexts(session).remove(keyOf(name));
+  }, [form, name, session]);
 };
