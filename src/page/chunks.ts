@@ -23,7 +23,6 @@ export const chunks = {
       priority: 5,
     },
     { name: 'form-dialog', test: /kit\/forms\/Form(?:Body|Dialog)/, priority: 5 },
-    { name: 'sending', test: /kit\/forms\/(?:use-)?sending/, priority: 5 },
     { name: 'asset-edits', test: /src-ui\/assets\/(?:.*-actions|cached-assets|for-every-id)/, priority: 5 },
     { name: 'login-edits', test: /src-ui\/vault\/(?:login-actions|login\/(?:use-login|login-form))/, priority: 5 },
     {
@@ -52,7 +51,7 @@ export const chunks = {
       debugName: 'parts',
       name: sharedLoad(
         'parts',
-        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/overlays|kit\/forms\/(?:use-)?sending|proposals\/document/,
+        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/overlays|proposals\/document/,
       ),
       minShareCount: 2,
       priority: 4,

@@ -92,7 +92,7 @@ test('a customer declines with a reason, and the sender reads it', async ({ desk
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByLabel('Reason (optional)').fill('Too early for us');
   await dialog.getByRole('button', { name: 'Decline proposal' }).click();
-  await expect(ada.getByText('This proposal was already declined')).toBeVisible();
+  await expect(ada.getByText(/^You declined this proposal on/)).toBeVisible();
   await expect(ada.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 
   await expect(admin.getByText('Too early for us').first()).toBeVisible();

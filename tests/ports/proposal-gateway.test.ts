@@ -44,7 +44,7 @@ describe.each(worlds)('proposals, $name', ({ open }) => {
         currency: 'USD',
         revision: 1,
         sentAt: undefined,
-        orderId: undefined,
+        payments: [],
       });
       expect(await admin.proposals.get(made.id)).toEqual(made);
     });

@@ -36,7 +36,7 @@ const asSeenBy = async (api: Api, id: string) => (await dataOf(api(GetProposalDo
 describe('a draft', () => {
   it('has ids for everything and binds recipients who have proved their address', async () => {
     const draft = await create(proposalTo(['ADA@coolio.test ', 'new@coolio.test']));
-    expect(draft).toMatchObject({ status: 'DRAFT', revision: 1, currency: 'USD', sentAt: null, orderId: null });
+    expect(draft).toMatchObject({ status: 'DRAFT', revision: 1, currency: 'USD', sentAt: null, payments: [] });
     expect(draft.recipients.map(({ email, userId }) => [email, userId !== null])).toEqual([
       ['ada@coolio.test', true],
       ['new@coolio.test', false],
