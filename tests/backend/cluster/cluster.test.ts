@@ -19,7 +19,7 @@ import {
   type EmbeddedBackend,
 } from '#tests/support/embedded-backend.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { proposalTo } from '#tests/support/proposal-inputs.ts';
+import { monthlyCare, proposalTo } from '#tests/support/proposal-inputs.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
 import { callIdentity } from '#tests/support/identity/call-identity.ts';
@@ -53,7 +53,11 @@ describe.each(inFullRun ? [2, 4] : [2])('%i backends on one database', (size) =>
   afterAll(() => cluster.close());
 
   const sent = async () =>
-    (await dataOf(admin(CreateProposalDocument, { input: proposalTo([email], { status: 'SENT' }) }))).createProposal;
+    (
+      await dataOf(
+        admin(CreateProposalDocument, { input: proposalTo([email], { status: 'SENT', services: [monthlyCare()] }) }),
+      )
+    ).createProposal;
 
   it('all accept the token that one of them gave', async () => {
     const token = await cluster.next().signIn(email);
