@@ -5,19 +5,16 @@ import { demoId } from './demo-id.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { demoPlans } from './demo-proposals.ts';
 import { demoRequests, type DemoRequest } from './demo-requests.ts';
+import {
+  numberedReceipts,
+  type DemoLineItem,
+  type DemoOrder,
+  type DemoProposalService,
+  type Unnumbered,
+  type UnnumberedSubscription,
+} from './demo-orders.ts';
 import { demoTasks, type DemoTask } from './demo-tasks.ts';
-import { demoServices, type DemoItem, type DemoServiceType } from './demo-services.ts';
-
-export type DemoFile = { readonly id: string; readonly caption: string; readonly hue: number };
-
-export type DemoLineItem = Omit<DemoItem, 'picture'> & { readonly id: string; readonly files: readonly DemoFile[] };
-
-export type DemoProposalService = {
-  readonly id: string;
-  readonly title: string;
-  readonly type: DemoServiceType;
-  readonly lineItems: readonly DemoLineItem[];
-};
+import { demoServices } from './demo-services.ts';
 
 /** People are named by email; times are milliseconds since 1970. */
 export type DemoProposal = {
@@ -42,30 +39,6 @@ export type DemoProposal = {
     readonly itemIds: readonly string[];
   }[];
   readonly requestId: string | undefined;
-};
-
-export type DemoOrder = {
-  readonly id: string;
-  readonly user: string;
-  readonly proposalId: string;
-  readonly services: readonly DemoProposalService[];
-  readonly total: number;
-  readonly createdAt: number;
-  readonly subscription: DemoSubscription | undefined;
-};
-
-export type DemoSubscription = {
-  readonly id: string;
-  readonly status: string;
-  readonly interval: 'MONTH' | 'YEAR';
-  readonly amount: number;
-  readonly payments: readonly {
-    readonly id: string;
-    readonly amount: number;
-    readonly status: 'paid' | 'open' | 'failed';
-    readonly billingReason: string;
-    readonly createdAt: number;
-  }[];
 };
 
 export type DemoNotification = {
@@ -125,7 +98,7 @@ const subscriptionOf = (
   items: readonly DemoLineItem[],
   base: number,
   serial: number,
-): DemoSubscription | undefined => {
+): UnnumberedSubscription | undefined => {
   const recurring = items.filter(({ billingType }) => billingType === 'RECURRING');
   const interval = recurring[0]?.billingInterval;
   if (interval === undefined) return undefined;
@@ -157,7 +130,7 @@ type Told = Pick<DemoNotification, 'type' | 'title' | 'message' | 'user' | 'crea
 const toldOf = (
   plan: DemoPlan,
   services: readonly DemoProposalService[],
-  order: DemoOrder | undefined,
+  order: Unnumbered | undefined,
 ): readonly Told[] => {
   if (plan.status === 'DRAFT') return [];
   const owner = emailOf(plan.owner);
@@ -194,7 +167,7 @@ const toldOf = (
 
 /** Returns the whole data set as of this moment. Ids are the same every time. */
 export const demoWorld = (base: number): DemoWorld => {
-  const orders: DemoOrder[] = [];
+  const orders: Unnumbered[] = [];
   const notifications: DemoNotification[] = [];
   const proposals = demoPlans.map((plan, index): DemoProposal => {
     const serial = index + 1;
@@ -212,7 +185,7 @@ export const demoWorld = (base: number): DemoWorld => {
       .map((service) => ({ ...service, lineItems: service.lineItems.filter((item) => chosenIds.has(item.id)) }))
       .filter(({ lineItems }) => lineItems.length > 0);
     const items = chosen.flatMap(({ lineItems }) => lineItems);
-    const order: DemoOrder | undefined =
+    const order: Unnumbered | undefined =
       plan.status === 'PAID' || plan.bought !== undefined
         ? {
             id: demoId(plan.daysAgo - 1, serial * 10_000 + 9_000),
@@ -272,7 +245,7 @@ export const demoWorld = (base: number): DemoWorld => {
   return {
     accounts: demoAccounts,
     proposals,
-    orders,
+    orders: numberedReceipts(orders),
     notifications,
     brands: demoBrands.map((brand) => dated(brand)),
     assets: demoAssets.map((asset) => dated(asset)),

@@ -9,6 +9,7 @@ import { closeCheckouts, itemIdsOf } from './open-checkouts.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { personOf } from './caller.ts';
 import { notify } from './notices.ts';
+import { nextReceiptNumber } from './receipt-number.ts';
 import type { StoredCheckout } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -58,7 +59,11 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     return settled;
   };
 
-  const bill = (session: StoredCheckout, { services, totals, currency }: HostedCheckout): string | undefined => {
+  const bill = (
+    session: StoredCheckout,
+    { services, totals, currency }: HostedCheckout,
+    receiptNumber: number,
+  ): string | undefined => {
     if (totals.mode === 'ONE_TIME') return undefined;
     const products = itemsOf(services)
       .filter((item) => item.billingType === 'RECURRING')
@@ -79,6 +84,7 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
       currency,
       status: 'paid',
       billingReason: 'subscription_create',
+      receiptNumber,
       createdAt: world.stamp(),
     });
     return subscription.id;
@@ -89,16 +95,18 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     const proposal = tables.proposals.get(session.proposalId);
     if (payer === undefined || proposal === undefined || isSettled(proposal, session))
       return settle(session, 'canceled');
+    const receiptNumber = nextReceiptNumber(world);
     tables.orders.set(session.orderId, {
       id: session.orderId,
       mode: hosted.totals.mode,
-      subscriptionId: bill(session, hosted),
+      subscriptionId: bill(session, hosted, receiptNumber),
       proposalId: proposal.id,
       requestId: proposal.requestId,
       services: hosted.services,
       user: personOf(payer),
       total: hosted.totals.dueToday,
       currency: hosted.currency,
+      receiptNumber,
       createdAt: world.stamp(),
     });
     const total = hosted.totals.dueToday;

@@ -10,6 +10,7 @@ import { ordersPageSize, paymentsPageSize, type OrderGateway } from '#core/order
 import type { Subscription } from '#core/orders/subscription.ts';
 import { isAdminAccount, type Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
+import { nextReceiptNumber } from './receipt-number.ts';
 import { receivedProposal, requestFor } from './proposal-access.ts';
 import type { Account, StoredCheckout } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
@@ -127,6 +128,7 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
         currency: order.currency,
         status: 'paid',
         billingReason: 'subscription_cycle',
+        receiptNumber: nextReceiptNumber(world),
         createdAt: world.stamp(),
       });
       const renewed = { ...subscription, status: 'active' };

@@ -1,12 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import {
-  demoWorld,
-  type DemoOrder,
-  type DemoProposal,
-  type DemoProposalService,
-  type DemoWorld,
-} from '#contracts/demo-world/demo-world.ts';
+import { demoWorld, type DemoProposal, type DemoWorld } from '#contracts/demo-world/demo-world.ts';
+import type { DemoOrder, DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
 import { brandNameKey } from '#core/brands/brand.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
@@ -163,6 +158,7 @@ const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People,
       services: asJson(stored(order.services, keys)),
       total: order.total,
       currency: defaultCurrency,
+      receipt_number: order.receiptNumber,
       created_at: new Date(order.createdAt),
     })
     .execute();
@@ -187,7 +183,7 @@ const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People,
   await trx
     .insertInto('subscription_payments')
     .values(
-      subscription.payments.map(({ id, amount, status, billingReason, createdAt }) => ({
+      subscription.payments.map(({ id, amount, status, billingReason, receiptNumber, createdAt }) => ({
         id,
         subscription_id: subscription.id,
         invoice_id: `in_${id}`,
@@ -195,6 +191,7 @@ const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People,
         currency: defaultCurrency,
         status,
         billing_reason: billingReason,
+        receipt_number: receiptNumber,
         created_at: new Date(createdAt),
       })),
     )
@@ -224,6 +221,14 @@ const storeBrands = async (trx: Kysely<Tables>, { brands }: DemoWorld, people: P
   await trx.insertInto('brands').values(rows).execute();
 };
 
+const lastReceipt = ({ orders }: DemoWorld): number =>
+  Math.max(
+    ...orders.flatMap(({ receiptNumber, subscription }) => [
+      receiptNumber,
+      ...(subscription?.payments ?? []).map((payment) => payment.receiptNumber),
+    ]),
+  );
+
 /** Set before the first account is made, and after everything is. */
 const marks = { begun: 'demo-accounts', done: 'demo-world' } as const;
 
@@ -250,6 +255,10 @@ const fill = async ({ database, identity, objects, log, now = Date.now }: Deps):
     await storeRequests(trx, world, people);
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys);
     for (const order of world.orders) await storeOrder(trx, order, people, keys);
+    await trx
+      .updateTable('receipt_series')
+      .set({ last_number: lastReceipt(world) })
+      .execute();
     await storeNotifications(trx, world, people);
     await storeBrands(trx, world, people);
     await storeAssets(trx, world, owners, variationKeys);

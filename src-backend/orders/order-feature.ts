@@ -4,6 +4,7 @@ import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
 import { ordersMigration } from './order-migration-0004.ts';
+import { receiptsMigration } from './order-migration-0031.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { settlePayment, type SettleDeps } from './settle-payment.ts';
 import { orderLeaving, leaveOrders } from './order-leaving.ts';
@@ -13,7 +14,7 @@ type OrderServices = { readonly settlePayment: SettlePayment };
 export const orderFeature: BackendFeature<OrderDeps, OrderServices, SettleDeps> = {
   name: 'orders',
   provides: (ground) => ({ settlePayment: settlePayment(ground) }),
-  migrations: { '0004-orders': ordersMigration },
+  migrations: { '0004-orders': ordersMigration, '0031-receipts': receiptsMigration },
   resolvers: orderResolvers,
   listLimits: {
     'CreateCheckoutSessionInput.services': draftLimits.services,

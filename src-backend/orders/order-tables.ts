@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Json } from '#backend/storage/json-column.ts';
 import type { OrderMode } from '#core/proposals/cart.ts';
@@ -15,6 +15,7 @@ export type OrdersTable = {
   services: Json<readonly StoredService[]>;
   total: number;
   currency: string;
+  receipt_number: number;
   created_at: Date;
 };
 
@@ -39,8 +40,12 @@ export type SubscriptionPaymentsTable = {
   currency: string;
   status: 'paid' | 'open' | 'failed';
   billing_reason: string;
+  /** Null until it is paid. */
+  receipt_number: number | null;
   created_at: Date;
 };
+
+export type ReceiptSeriesTable = { is_only: ColumnType<boolean, never>; last_number: number };
 
 export type OrderRow = Selectable<OrdersTable>;
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
@@ -51,6 +56,7 @@ declare module '#backend/storage/tables.ts' {
     orders: OrdersTable;
     subscriptions: SubscriptionsTable;
     subscription_payments: SubscriptionPaymentsTable;
+    receipt_series: ReceiptSeriesTable;
   }
 }
 

@@ -28,6 +28,7 @@ export const orderOf = (row: StoredOrder, { caller, fileAddress }: Pick<Context,
   }),
   total: row.total,
   currency: row.currency,
+  receiptNumber: row.receipt_number,
   createdAt: row.created_at.toISOString(),
 });
 
@@ -46,6 +47,7 @@ export const paymentOf = (row: SubscriptionPaymentRow): SubscriptionPayment => (
   currency: row.currency,
   status: row.status,
   billingReason: row.billing_reason,
+  receiptNumber: row.receipt_number,
   createdAt: row.created_at.toISOString(),
 });
 

@@ -14,6 +14,7 @@ import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
 import { recordPayment } from '#backend/proposals/record-payment.ts';
 import { isPartPaid } from '#core/proposals/payment-parts.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
+import { nextReceiptNumber } from './receipt-number.ts';
 import { recordInvoice } from './record-invoice.ts';
 
 type CheckoutEvent = Extract<PaymentEvent, { readonly sessionId: string }>;
@@ -21,7 +22,12 @@ export type SettleDeps = { readonly jobs: Pick<JobQueue, 'enqueue'>; readonly no
 
 type PaidEvent = Extract<PaymentEvent, { type: 'checkout.paid' }>;
 
-const insertOrder = async (trx: Kysely<Tables>, session: CheckoutSessionRow, event: PaidEvent): Promise<void> => {
+const insertOrder = async (
+  trx: Kysely<Tables>,
+  session: CheckoutSessionRow,
+  event: PaidEvent,
+  receiptNumber: number,
+): Promise<void> => {
   await trx
     .insertInto('orders')
     .values({
@@ -35,6 +41,7 @@ const insertOrder = async (trx: Kysely<Tables>, session: CheckoutSessionRow, eve
       services: asJson(session.services),
       total: event.amount,
       currency: event.currency,
+      receipt_number: receiptNumber,
       created_at: new Date(event.paidAt),
     })
     .execute();
@@ -44,6 +51,7 @@ const insertSubscription = async (
   trx: Kysely<Tables>,
   session: CheckoutSessionRow,
   event: PaidEvent,
+  receiptNumber: number,
 ): Promise<void> => {
   const { subscription, paidAt, amount, currency } = event;
   const items = itemsIn(session.services);
@@ -63,7 +71,7 @@ const insertSubscription = async (
       start_date: new Date(paidAt),
     })
     .execute();
-  await recordInvoice(trx, {
+  const invoice = {
     id: event.id,
     type: 'invoice.paid',
     subscriptionId: subscription.id,
@@ -72,7 +80,8 @@ const insertSubscription = async (
     currency,
     billingReason: 'subscription_create',
     at: paidAt,
-  });
+  } as const;
+  await recordInvoice(trx, invoice, receiptNumber);
 };
 
 const adminIds = async (trx: Kysely<Tables>): Promise<string[]> => {
@@ -170,8 +179,9 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
     return true;
   }
   await endSession(trx, session.id, 'paid');
-  await insertOrder(trx, session, event);
-  await insertSubscription(trx, session, event);
+  const receiptNumber = await nextReceiptNumber(trx);
+  await insertOrder(trx, session, event, receiptNumber);
+  await insertSubscription(trx, session, event, receiptNumber);
   const notifications = await settleProposal(trx, proposal, session, event);
   await addNotifications(trx, notifications, deps.now);
   return true;

@@ -15,6 +15,8 @@ export type Order = {
   /** Minor units, as charged at checkout. */
   readonly total: number;
   readonly currency: string;
+  /** In the one series of the deployment, which has no gap. */
+  readonly receiptNumber: number;
   readonly createdAt: string;
 };
 
@@ -23,6 +25,9 @@ export type OrderFilter = {
   readonly userId?: string | undefined;
   readonly serviceType?: ServiceType | undefined;
 };
+
+/** `000042` */
+export const receiptName = (receiptNumber: number): string => String(receiptNumber).padStart(6, '0');
 
 export const badgesPerOrder = 2;
 

@@ -17,6 +17,8 @@ export type SubscriptionPayment = {
   /** paid, open or failed. */
   readonly status: string;
   readonly billingReason: string;
+  /** Of the first payment, that of its order; null until it is paid. */
+  readonly receiptNumber: number | null;
   readonly createdAt: string;
 };
 

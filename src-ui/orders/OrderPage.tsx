@@ -1,22 +1,36 @@
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { RecordView } from '#ui/lists/RecordView.tsx';
-import { PendingPayment } from './PendingPayment.tsx';
-import { OrderView } from './OrderView.tsx';
-import { OrderSkeleton } from './OrderSkeleton.tsx';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { orderSearch } from './order-search.ts';
 import { orderStores } from './order-stores.ts';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderView } from './OrderView.tsx';
+import { PendingPayment } from './PendingPayment.tsx';
+import { Thanks } from './Thanks.tsx';
+
+/** Whether thanks are due: on the first sight of an order that was just paid, which the address says once. */
+const useThanks = (id: string, isPaid: boolean) => {
+  const { navigator } = useApp();
+  const [open, setOpen] = useState(isPaid);
+  if (isPaid && !open) setOpen(true);
+  useEffect(() => {
+    if (isPaid) navigator.go(`/orders/${id}`, { replace: true });
+  }, [id, isPaid, navigator]);
+  return { open, close: () => setOpen(false) };
+};
 
 export const OrderPage = ({ params: { id = '' }, search }: PageProps) => {
   const query = useStore(useFeature(orderStores).one(id));
-  const { session } = useSearchParams(orderSearch, search);
+  const { session, paid } = useSearchParams(orderSearch, search);
+  const thanks = useThanks(id, paid === '1');
   if (session !== undefined && (query.data === null || query.data === undefined))
     return <PendingPayment sessionId={session} orderId={id} />;
   return (
     <RecordView query={query} subject="order" skeleton={<OrderSkeleton />}>
-      {(order) => <OrderView order={order} />}
+      {(order) => (thanks.open ? <Thanks order={order} onReceipt={thanks.close} /> : <OrderView order={order} />)}
     </RecordView>
   );
 };

@@ -1,17 +1,15 @@
-import styled from 'styled-components';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-`;
+import { DocumentGrid, Paper } from '#ui/proposals/document/document-styles.ts';
 
 export const OrderSkeleton = () => (
   <Loading>
-    <Stack aria-hidden>
-      <Skeleton $width="220px" $height="28px" />
-      <Skeleton $height="96px" />
-      <Skeleton $height="180px" />
-    </Stack>
+    <DocumentGrid aria-hidden>
+      <Paper as="div">
+        <Skeleton $width="180px" $height="32px" />
+        <Skeleton $height="60px" />
+        <Skeleton $height="220px" />
+      </Paper>
+      <Skeleton $height="220px" />
+    </DocumentGrid>
   </Loading>
 );

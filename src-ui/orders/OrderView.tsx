@@ -1,96 +1,94 @@
 import Printer from 'lucide-react/icons/printer';
 import styled from 'styled-components';
-import { formatMoney } from '#core/kernel/money.ts';
-import { cartTotals } from '#core/proposals/cart.ts';
+import { useStore } from 'zustand';
+import { receiptName, orderModeName, type Order } from '#core/orders/order.ts';
+import { totalsOf } from '#core/proposals/cart.ts';
 import { itemsOf } from '#core/proposals/service.ts';
-import { orderModeName, type Order } from '#core/orders/order.ts';
+import { useRequestAddress } from '#ui/context/request-address.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
-import { Card } from '#ui/kit/Card.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { ShortId } from '#ui/kit/ShortId.tsx';
-import { Time } from '#ui/kit/Time.tsx';
-import { useRequestAddress } from '#ui/context/request-address.ts';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
-import { ServiceList } from '#ui/proposals/document/ServiceList.tsx';
+import { DocumentGrid } from '#ui/proposals/document/document-styles.ts';
+import { Panel } from '#ui/proposals/document/panel-styles.ts';
 import { TotalRows } from '#ui/proposals/document/TotalRows.tsx';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[5]};
-`;
+import { letterTitle } from '#ui/proposals/proposal-title.ts';
+import { textStyle } from '#ui/theme/text-style.ts';
+import { Receipt } from './receipt/Receipt.tsx';
 
 const Facts = styled.dl`
+  ${textStyle('table')}
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-  gap: ${({ theme }) => theme.space[4]};
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
 
   dt {
     color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.meta};
   }
 
   dd {
-    overflow-wrap: anywhere;
+    text-align: right;
   }
 `;
 
-const Sums = styled(Card)`
-  justify-self: end;
-  width: min(360px, 100%);
+const Screen = styled.div`
+  max-width: calc(
+    ${({ theme }) => theme.width.paper} + ${({ theme }) => theme.space[6]} + ${({ theme }) => theme.width.side}
+  );
+  margin: 0 auto;
+
+  ${({ theme }) => theme.media.onePart} {
+    max-width: ${({ theme }) => theme.width.paper};
+  }
+
+  @media print {
+    > header,
+    aside {
+      display: none;
+    }
+  }
 `;
 
 type Props = { readonly order: Order };
 
+/** An order is its receipt, with what is known of it beside. */
 export const OrderView = ({ order }: Props) => {
   useOnScreen('order', order.id);
   const request = useRequestAddress(order.requestId);
-  const all = new Set(itemsOf(order.services).map((item) => item.id));
-  const totals = { ...cartTotals(order.services, all), dueToday: order.total };
+  const totals = { ...totalsOf(itemsOf(order.services)), dueToday: order.total };
+  const isAdmin = useStore(useApp().auth, (state) => state.status === 'AUTHENTICATED' && state.user.isAdmin);
   return (
-    <Stack>
-      <PageHeader title={`Order of ${formatMoney({ amount: order.total, currency: order.currency })}`}>
-        {order.subscriptionId === undefined ? null : (
-          <ButtonLink href={`/subscription/${order.subscriptionId}/payment-history`}>Payment History</ButtonLink>
-        )}
-        {order.proposalId === undefined ? null : (
-          <ButtonLink href={`/proposals/${order.proposalId}`}>See the proposal</ButtonLink>
-        )}
-        {request === undefined ? null : <ButtonLink href={request}>See the request</ButtonLink>}
+    <Screen>
+      <Breadcrumb href={isAdmin ? '/admin/orders' : '/orders'}>Orders</Breadcrumb>
+      <PageHeader title={letterTitle(order)} hint={`Receipt ${receiptName(order.receiptNumber)}`}>
         <Button onClick={() => window.print()}>
           <Printer size={16} aria-hidden />
           Print receipt
         </Button>
       </PageHeader>
-      <Card>
-        <Facts>
-          <div>
+      <DocumentGrid>
+        <Receipt order={order} />
+        <Panel as="aside" aria-label="Order">
+          <TotalRows label="Paid" totals={totals} currency={order.currency} />
+          <Facts>
+            <dt>Mode</dt>
+            <dd>{orderModeName(order.mode)}</dd>
             <dt>Order</dt>
             <dd>
               <ShortId id={order.id} />
             </dd>
-          </div>
-          <div>
-            <dt>Mode</dt>
-            <dd>{orderModeName(order.mode)}</dd>
-          </div>
-          <div>
-            <dt>Paid by</dt>
-            <dd>
-              <bdi>{order.user.name}</bdi>, <bdi>{order.user.email}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>Time</dt>
-            <dd>
-              <Time at={order.createdAt} look="moment" />
-            </dd>
-          </div>
-        </Facts>
-      </Card>
-      <ServiceList services={order.services} currency={order.currency} />
-      <Sums>
-        <TotalRows label="Paid" totals={totals} currency={order.currency} />
-      </Sums>
-    </Stack>
+          </Facts>
+          {order.subscriptionId === undefined ? null : (
+            <ButtonLink href={`/subscription/${order.subscriptionId}/payment-history`}>Payment History</ButtonLink>
+          )}
+          {order.proposalId === undefined ? null : (
+            <ButtonLink href={`/proposals/${order.proposalId}`}>See the proposal</ButtonLink>
+          )}
+          {request === undefined ? null : <ButtonLink href={request}>See the request</ButtonLink>}
+        </Panel>
+      </DocumentGrid>
+    </Screen>
   );
 };

@@ -13,7 +13,7 @@ export const orderActions = (deps: FeatureDeps) => {
     await Promise.all(touched.map((queryKey) => cache.invalidateQueries({ queryKey })));
     await cache.refetchQueries({ queryKey: keys.orders.one(orderId) });
     await feature(orderStores).one(orderId).preload();
-    navigator.go(`/orders/${orderId}`, { replace: true });
+    navigator.go(`/orders/${orderId}?paid=1`, { replace: true });
   };
   return {
     renew: action(deps, {

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/kernel/money.ts';
+import { receiptName } from '#core/orders/order.ts';
 import { billingReasonName, paymentStatusName, type SubscriptionPayment } from '#core/orders/subscription.ts';
 import { Status, type StatusTone } from '#ui/kit/Status.tsx';
 import { Time } from '#ui/kit/Time.tsx';
@@ -12,5 +13,6 @@ export const paymentColumns = (products: readonly string[]): readonly Column<Sub
   column('Status', ({ status }) => <Status tone={tones[status] ?? 'neutral'}>{paymentStatusName(status)}</Status>),
   figure('Amount', ({ amount, currency }) => formatMoney({ amount, currency })),
   column('Billing reason', ({ billingReason }) => billingReasonName(billingReason)),
+  column('Receipt', ({ receiptNumber }) => (receiptNumber === null ? null : receiptName(receiptNumber))),
   column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />),
 ];

@@ -32,5 +32,6 @@ table{border-collapse:collapse;width:100%}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 [hidden]{display:none!important}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+@page{margin:18mm}
 @media print{:root{${declarations(lightPalette(accent))}}}
 `;

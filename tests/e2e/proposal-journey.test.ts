@@ -37,7 +37,9 @@ test('a proposal travels from the admin to the customer, who pays it, and back a
   await expect(ada.getByText('$1,320.50').first()).toBeVisible();
   await payWith(ada, '4242 4242 4242 4242');
   await ada.waitForURL(/\/orders\/[0-9A-Z]{26}$/);
-  await expect(ada.getByRole('heading', { level: 1 })).toHaveText('Order of $1,320.50');
+  await expect(ada.getByRole('heading', { level: 1 })).toContainText('$1,320.50 is paid.');
+  await ada.getByRole('button', { name: 'See the receipt' }).click();
+  await expect(ada.getByRole('article', { name: 'Receipt' })).toContainText('$1,320.50 paid on');
   await expect(ada.getByText('Launch audit')).toHaveCount(0);
 
   await ada.goto('/orders');

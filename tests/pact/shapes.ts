@@ -115,6 +115,7 @@ export const order = (mode: 'ONE_TIME' | 'SUBSCRIPTION') => ({
   user: person(ids.customer, 'Ada Lindqvist', 'ada@coolio.test'),
   total: integer(45_000),
   currency,
+  receiptNumber: integer(42),
   createdAt: aMoment,
 });
 

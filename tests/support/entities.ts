@@ -75,6 +75,7 @@ export const storedOrder = (changes: Partial<Order> = {}): Order => ({
   user: { id: 'ada-id', name: 'Ada Lindqvist', email: 'ada@coolio.test' },
   total: 39_000,
   currency: 'USD',
+  receiptNumber: 42,
   createdAt: '2026-11-20T09:40:00.000Z',
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { nextReceiptNumber } from '#backend/orders/receipt-number.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { NotificationSubject } from '#core/notifications/notification.ts';
@@ -28,6 +29,7 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
   const orderId = ulid();
   const subscriptionId = ulid();
   const created_at = new Date();
+  const receipt_number = await nextReceiptNumber(db);
   await db
     .insertInto('orders')
     .values({
@@ -41,6 +43,7 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
       services: JSON.stringify([service()]),
       total: 45_000,
       currency: 'USD',
+      receipt_number,
       created_at,
     })
     .execute();
@@ -68,6 +71,7 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
       currency: 'USD',
       status: 'paid',
       billing_reason: 'subscription_create',
+      receipt_number,
       created_at,
     })
     .execute();

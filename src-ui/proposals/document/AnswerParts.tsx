@@ -22,7 +22,8 @@ const Step = styled.li`
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }
 
-  h2 {
+  && h2 {
+    ${textStyle('body')}
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[2]};

@@ -70,6 +70,7 @@ export const PayBar = ({ proposal, ids, children }: Props) => {
   const chosen = new Set(next.map(({ id }) => id).filter((id) => ids.has(id)));
   const { busy, failure, pay } = usePayment(proposal, chosen);
   const { dueToday } = cartTotals(proposal.services, chosen);
+  const sum = formatMoney({ amount: dueToday, currency: proposal.currency });
   return (
     <Bar aria-label="Payment">
       <Sum aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -77,9 +78,15 @@ export const PayBar = ({ proposal, ids, children }: Props) => {
           {failure ?? (chosen.size === 0 ? 'Choose at least one item' : 'You pay now')}
           <ChevronUp size={14} aria-hidden />
         </small>
-        <b>{formatMoney({ amount: dueToday, currency: proposal.currency })}</b>
+        <b>{sum}</b>
       </Sum>
-      <Button $look="primary" busy={busy} disabled={chosen.size === 0} onClick={() => void pay()}>
+      <Button
+        $look="primary"
+        busy={busy}
+        disabled={chosen.size === 0}
+        aria-label={`Pay ${sum}`}
+        onClick={() => void pay()}
+      >
         Pay
       </Button>
       {open ? (

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { canEditTask, taskRoleOf } from '#core/tasks/task-status.ts';
 import type { Task } from '#core/tasks/task.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { TextLink } from '#ui/kit/TextLink.ts';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { AttachmentList } from '#ui/attachments/AttachmentList.tsx';
 import { Comments } from '../comments/Comments.tsx';
@@ -24,11 +23,6 @@ import { taskFollowActions } from './task-follow-actions.ts';
 import { useStatusNews } from './use-status-news.ts';
 
 const TaskDialog = lazy(() => import('../editor/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
-
-const Crumb = styled.nav`
-  margin-bottom: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.size.table};
-`;
 
 const lists: Readonly<Record<string, readonly [ListView, string]>> = {
   draft: ['drafts', 'Task drafts'],
@@ -83,11 +77,9 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
   const [view, listName] = lists[task.status] ?? ['open', 'Tasks'];
   return (
     <>
-      <Crumb aria-label="Breadcrumb">
-        <TextLink href={viewPath(viewer.isAdmin, viewer.isAdmin || view !== 'drafts' ? view : 'open')}>
-          {listName}
-        </TextLink>
-      </Crumb>
+      <Breadcrumb href={viewPath(viewer.isAdmin, viewer.isAdmin || view !== 'drafts' ? view : 'open')}>
+        {listName}
+      </Breadcrumb>
       <PageHeader title={task.title}>
         <TaskTools task={task} viewer={viewer} canEdit={canEdit} onEdit={edit} onMove={move} />
       </PageHeader>

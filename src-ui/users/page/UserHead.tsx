@@ -3,15 +3,10 @@ import styled from 'styled-components';
 import type { UserAccount } from '#core/users/user-account.ts';
 import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { TextLink } from '#ui/kit/TextLink.ts';
 import { usersPath } from '../user-paths.ts';
 import { UserStatusWord } from '../UserStatusWord.tsx';
-
-const Crumb = styled.nav`
-  margin-bottom: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.size.table};
-`;
 
 const Head = styled.div`
   display: grid;
@@ -46,9 +41,7 @@ export const UserHead = ({ user, children }: Props) => {
   useTabSubject(user.name);
   return (
     <>
-      <Crumb aria-label="Breadcrumb">
-        <TextLink href={usersPath}>Users</TextLink>
-      </Crumb>
+      <Breadcrumb href={usersPath}>Users</Breadcrumb>
       <Head>
         <Avatar name={user.name} />
         <PageHeader

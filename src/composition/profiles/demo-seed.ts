@@ -1,7 +1,8 @@
 import { assetTables, variationKeys } from './demo-asset-tables.ts';
 import { taskTables } from './demo-task-tables.ts';
 import { demoPassword, type DemoAccount } from '#contracts/demo-world/demo-accounts.ts';
-import { demoWorld, type DemoFile, type DemoProposalService } from '#contracts/demo-world/demo-world.ts';
+import type { DemoFile, DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
+import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
 import type { Person } from '#core/users/user.ts';
 import { invitationDays } from '#core/users/user-account.ts';
@@ -79,7 +80,7 @@ export const demoSeed = (now: number): MemorySeed => {
       createdAt: time(createdAt),
       sentAt: sentAt === undefined ? undefined : time(sentAt),
     })),
-    orders: orders.map(({ id, user, proposalId, services, total, createdAt, subscription }) => ({
+    orders: orders.map(({ id, user, proposalId, services, total, receiptNumber, createdAt, subscription }) => ({
       id,
       mode: subscription === undefined ? 'ONE_TIME' : 'SUBSCRIPTION',
       subscriptionId: subscription?.id,
@@ -89,6 +90,7 @@ export const demoSeed = (now: number): MemorySeed => {
       user: personOf(user),
       total,
       currency: defaultCurrency,
+      receiptNumber,
       createdAt: time(createdAt),
     })),
     subscriptions: sold.map(({ user, services, createdAt, subscription: { id, status } }) => ({

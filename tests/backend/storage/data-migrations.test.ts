@@ -185,3 +185,31 @@ it('a proposal that was paid keeps what its order says of the payment', async ()
     { id: 'p2', payments: [] },
   ]);
 });
+
+it('what was paid before has receipts in the order in which it was paid', async () => {
+  const numbers = await upgraded(
+    '0031',
+    `insert into orders (id, user_id, user_name, user_email, mode, services, total, currency, created_at)
+      select id, 'ada', 'Ada', 'ada@a.test', 'ONE_TIME', '[]', 100, 'USD', at::timestamptz
+      from (values ('o1', '2026-02-01Z'), ('o2', '2026-01-01Z')) as each (id, at);
+    insert into subscriptions (id, order_id, user_id, status, products, billing_interval, amount, currency, start_date)
+      values ('s1', 'o1', 'ada', 'active', '{}', 'MONTH', 100, 'USD', '2026-02-01Z');
+    insert into subscription_payments
+      (id, subscription_id, invoice_id, amount, currency, status, billing_reason, created_at)
+      select id, 's1', id, 100, 'USD', status, reason, at::timestamptz from (values
+        ('p1', 'paid', 'subscription_create', '2026-02-01Z'),
+        ('p2', 'paid', 'subscription_cycle', '2026-03-01Z'),
+        ('p3', 'failed', 'subscription_cycle', '2026-04-01Z')
+      ) as each (id, status, reason, at)`,
+    `select id, receipt_number as number from orders union all select id, receipt_number from subscription_payments
+      union all select 'last', last_number from receipt_series order by id`,
+  );
+  expect(numbers).toEqual([
+    { id: 'last', number: 3 },
+    { id: 'o1', number: 2 },
+    { id: 'o2', number: 1 },
+    { id: 'p1', number: 2 },
+    { id: 'p2', number: 3 },
+    { id: 'p3', number: null },
+  ]);
+});

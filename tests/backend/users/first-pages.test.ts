@@ -37,9 +37,9 @@ const fill = async (): Promise<void> => {
     insert into sessions (id, user_id, authenticated_at, expires_at, seen_at)
     select ${id}, ${id}, ${made}, ${made} + interval '30 days', ${made} from ${numbers}`.execute(db);
   await sql`
-    insert into orders (id, user_id, user_name, user_email, mode, services, total, currency, created_at)
+    insert into orders (id, user_id, user_name, user_email, mode, services, total, currency, receipt_number, created_at)
     select ${id}, ${id}, 'U', 'u@many.test', 'ONE_TIME',
-      jsonb_build_array(jsonb_build_object('type', case when at % 500 = 4 then 'Advertising' else 'DesignAndCode' end)), 1, 'USD', now()
+      jsonb_build_array(jsonb_build_object('type', case when at % 500 = 4 then 'Advertising' else 'DesignAndCode' end)), 1, 'USD', at, now()
     from ${numbers}`.execute(db);
   await sql`
     insert into proposals (id, owner_id, owner_name, owner_email, status, message, services, currency, revision, created_at)

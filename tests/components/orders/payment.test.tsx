@@ -6,7 +6,14 @@ import { limitExceeded } from '#core/kernel/app-error.ts';
 import type { Subscription } from '#core/orders/subscription.ts';
 import { historyPlace } from '#tests/support/components/history-place.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
-import { numbered, storedOrder, storedProposal } from '#tests/support/entities.ts';
+import {
+  numbered,
+  recurringItem,
+  storedOrder,
+  storedPayment,
+  storedProposal,
+  storedService,
+} from '#tests/support/entities.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 import { lazyPage, type PageProps } from '#ui/routing/lazy-page.ts';
 import { TestCheckout } from '#ui/orders/TestCheckout.tsx';
@@ -52,9 +59,11 @@ describe('the test page of a payment', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Your card was declined. Try another card.');
     await card.fill('4242 4242 4242 4242');
     await button(/^Pay/).click();
-    await expect.element(main.getByRole('heading', { name: 'Order of $390.00' })).toBeVisible();
-    expect(location.pathname + location.search).toBe(`/orders/${orderId}`);
+    await expect.element(main.getByRole('heading', { name: 'Thank you, Ada. $390.00 is paid.' })).toBeVisible();
+    await expect.poll(() => location.pathname + location.search).toBe(`/orders/${orderId}`);
     expect(historyPlace()).toBe(before);
+    await button('See the receipt').click();
+    await expect.element(main.getByRole('article', { name: 'Receipt' })).toHaveTextContent('$390.00 paid on');
   });
 
   it('leads back where it is canceled, and nothing was charged', async () => {
@@ -92,6 +101,21 @@ describe('a payment that comes back', () => {
   });
 });
 
+it('thanks for one part of a proposal lead to the payment of the other', async () => {
+  const hosting = recurringItem('YEAR', { id: numbered(102), price: 14_400 });
+  const care = recurringItem('MONTH', { id: numbered(101), price: 1200 });
+  const partly = storedProposal({
+    services: [storedService(care, hosting)],
+    payments: [storedPayment({ itemIds: [care.id] })],
+  });
+  const order = storedOrder({ services: [storedService(care)], total: 1200 });
+  await renderPage(`/orders/${order.id}?paid=1`, { as: ada, seed: { orders: [order], proposals: [partly] } });
+  await expect.element(main.getByText('The next charge is $12.00 on Dec 20, 2026.')).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Pay the other part, $144.00' }))
+    .toHaveAttribute('href', `/proposals/${partly.id}`);
+});
+
 it('an order says what was paid, leads to what it is of, and prints', async () => {
   const order = storedOrder({ total: 41_000, subscriptionId: 'sub_1' });
   await renderPage(`/orders/${order.id}`, { as: ada, seed: { orders: [order] } });
@@ -101,7 +125,9 @@ it('an order says what was paid, leads to what it is of, and prints', async () =
   await button('Print receipt').click();
   window.print = print;
   expect(prints).toBe(1);
-  await expect.element(main.getByText('$410.00', { exact: true })).toBeVisible();
+  const receipt = main.getByRole('article', { name: 'Receipt' });
+  await expect.element(receipt).toHaveTextContent(/000042.*Billed to.*ada@coolio\.test.*Health check.*\$410\.00/);
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Website care');
   const link = (name: string) => main.getByRole('link', { name });
   await expect.element(link('Payment History')).toHaveAttribute('href', '/subscription/sub_1/payment-history');
   await expect.element(link('See the proposal')).toHaveAttribute('href', `/proposals/${numbered(1)}`);

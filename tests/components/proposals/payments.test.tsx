@@ -116,7 +116,7 @@ it('at the foot of a phone the next payment is one row, which opens the whole an
   await renderPage(address, { as: ada, seed: { proposals: [mixed] } });
   await lookAs(['light', 'phone']);
   const bar = main.getByRole('region', { name: 'Payment' });
-  await expect.element(bar.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: 'Pay $62.00' })).toBeVisible();
   expect((bar.element() as HTMLElement).offsetHeight).toBeLessThanOrEqual(66);
   await bar.getByRole('button', { name: /You pay now/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Your answer' });

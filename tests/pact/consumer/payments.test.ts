@@ -166,6 +166,7 @@ describe('payments over the wire', () => {
       currency,
       status: 'paid',
       billingReason: 'subscription_create',
+      receiptNumber: MatchersV3.integer(42),
       createdAt: aMoment,
     };
     const page = await expects(

@@ -57,8 +57,8 @@ export const ownRows = async (db: Db, userId: string, adminId: string, count: nu
     insert into proposal_recipients (proposal_id, position, email, user_id)
     select ${idOf('PAPR')}, 0, 'leaving@coolio.test', ${userId} from ${numbers(count)}`.execute(db);
   await sql`
-    insert into orders (id, user_id, user_name, user_email, mode, services, total, currency, created_at)
-    select ${idOf('RDER')}, ${userId}, 'Leaving', 'leaving@coolio.test', 'ONE_TIME', '[]', 45000, 'USD', now()
+    insert into orders (id, user_id, user_name, user_email, mode, services, total, currency, receipt_number, created_at)
+    select ${idOf('RDER')}, ${userId}, 'Leaving', 'leaving@coolio.test', 'ONE_TIME', '[]', 45000, 'USD', (select coalesce(max(receipt_number), 0) from orders) + n, now()
     from ${numbers(count)}`.execute(db);
 };
 

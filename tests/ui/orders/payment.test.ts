@@ -30,7 +30,7 @@ it('a payment that came through leads to its order, and whatever shows it is ask
     ['orders.awaitPayment', 'session-1', expect.any(AbortSignal)],
     ['orders.get', 'order-1'],
   ]);
-  expect(went).toEqual(['/orders/order-1']);
+  expect(went).toEqual(['/orders/order-1?paid=1']);
   expect(cache.getQueryData(keys.orders.one('order-1'))).toMatchObject({ id: 'order-1' });
   const loaded = JSON.stringify(keys.orders.one('order-1'));
   expect(touched()).toEqual(
