@@ -6,7 +6,8 @@ import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
 import { ordersMigration } from './order-migration-0004.ts';
 import { receiptsMigration } from './order-migration-0031.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
-import { settlePayment, type SettleDeps } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
+import { settlePayment } from './settle-payment.ts';
 import { orderLeaving, leaveOrders } from './order-leaving.ts';
 
 type OrderServices = { readonly settlePayment: SettlePayment };

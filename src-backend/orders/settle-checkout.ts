@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { JobQueue } from '#backend/jobs/job-queue.ts';
 import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import { asJson, lockProposal, type StoredProposal } from '#backend/proposals/proposal-store.ts';
@@ -7,6 +6,7 @@ import { itemsIn } from '#backend/proposals/proposal-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { CheckoutStatus } from '#core/orders/checkout.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
+import { isRemovedEmail } from '#core/kernel/removed-person.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
@@ -14,11 +14,13 @@ import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
 import { recordPayment } from '#backend/proposals/record-payment.ts';
 import { isPartPaid } from '#core/proposals/payment-parts.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
+import { receiptMail } from './receipt-mail.ts';
+import type { SettleDeps } from './settle-deps.ts';
 import { nextReceiptNumber } from './receipt-number.ts';
 import { recordInvoice } from './record-invoice.ts';
 
 type CheckoutEvent = Extract<PaymentEvent, { readonly sessionId: string }>;
-export type SettleDeps = { readonly jobs: Pick<JobQueue, 'enqueue'>; readonly now: number };
+type Deps = Pick<SettleDeps, 'jobs' | 'post' | 'productName' | 'portalAddress'> & { readonly now: number };
 
 type PaidEvent = Extract<PaymentEvent, { type: 'checkout.paid' }>;
 
@@ -134,12 +136,24 @@ const settleProposal = async (
   return [{ ...base, userId: proposal.owner_id, ...proposalNews.paid(session.user_name, amount, status === 'PAID') }];
 };
 
+/** Has the receipt mailed to who paid, unless they were removed meanwhile. */
+const mailReceipt = async (
+  trx: Kysely<Tables>,
+  { order_id: orderId, user_email: to, services }: CheckoutSessionRow,
+  { amount: total, currency }: PaidEvent,
+  receiptNumber: number,
+  { post, ...house }: Deps,
+): Promise<void> => {
+  if (isRemovedEmail(to)) return;
+  await post(trx, receiptMail(house, { orderId, receiptNumber, to, services, total, currency }), `receipt ${orderId}`);
+};
+
 /** A second payment of one part makes no second order: it goes back, and its payer and the admins are notified. */
 const refund = async (
   trx: Kysely<Tables>,
   session: CheckoutSessionRow,
   { amount, currency }: PaidEvent,
-  { jobs, now }: SettleDeps,
+  { jobs, now }: Deps,
 ): Promise<void> => {
   const charge = { sessionId: session.id, amount, currency };
   await jobs.enqueue(trx, 'refund', charge, { key: session.id });
@@ -163,7 +177,7 @@ const endSession = (trx: Kysely<Tables>, id: string, status: CheckoutStatus) =>
  * Makes the order of a paid session, ends a failed one, or gives a second payment back. Money that came is recorded
  * whatever the proposal's state. Returns false for a session that is not known.
  */
-export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, deps: SettleDeps): Promise<boolean> => {
+export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, deps: Deps): Promise<boolean> => {
   const found = await findSession(trx, event.sessionId).executeTakeFirst();
   if (found === undefined) return false;
   const proposal = await lockProposal(trx, found.proposal_id);
@@ -184,5 +198,6 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
   await insertSubscription(trx, session, event, receiptNumber);
   const notifications = await settleProposal(trx, proposal, session, event);
   await addNotifications(trx, notifications, deps.now);
+  await mailReceipt(trx, session, event, receiptNumber, deps);
   return true;
 };

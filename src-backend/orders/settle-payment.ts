@@ -1,17 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { JobQueue } from '#backend/jobs/job-queue.ts';
 import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
-import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { recordInvoice } from './record-invoice.ts';
 import { settleCheckout } from './settle-checkout.ts';
-
-export type SettleDeps = {
-  readonly database: Pick<Database, 'db'>;
-  readonly jobs: Pick<JobQueue, 'enqueue'>;
-  readonly now: () => number;
-};
+import type { SettleDeps } from './settle-deps.ts';
 
 class Untimely extends Error {}
 
@@ -27,14 +20,14 @@ const isNew = async (trx: Kysely<Tables>, { id, type }: PaymentEvent, now: numbe
 
 /** Does what an event says, once, in the transaction that remembers its id. */
 export const settlePayment =
-  ({ database: { db }, jobs, now: clock }: SettleDeps): SettlePayment =>
+  ({ database: { db }, now: clock, ...deps }: SettleDeps): SettlePayment =>
   async (event) => {
     const now = clock();
     try {
       return await db.transaction().execute(async (trx) => {
         if (!(await isNew(trx, event, now))) return 'repeated';
         const isTimely =
-          'sessionId' in event ? await settleCheckout(trx, event, { jobs, now }) : await recordInvoice(trx, event);
+          'sessionId' in event ? await settleCheckout(trx, event, { ...deps, now }) : await recordInvoice(trx, event);
         if (!isTimely) throw new Untimely('unknown subject');
         return 'settled';
       });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settlePayment } from '#backend/orders/settle-payment.ts';
+import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
@@ -7,12 +7,13 @@ import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
+import { settlementOf } from '#tests/support/payments/settlement.ts';
 import { monthlyCare, proposalTo } from '#tests/support/proposal-inputs.ts';
 
 let backend: EmbeddedBackend;
 let admin: Api;
 let ada: Api;
-let settle: ReturnType<typeof settlePayment>;
+let settle: SettlePayment;
 
 beforeAll(async () => {
   backend = await startEmbeddedBackend();
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await backend.createUser({ email: 'ada@coolio.test', name: 'Ada' });
   const as = async (email: string) => apiClient(backend.url, await backend.signIn(email));
   [admin, ada] = [await as('admin@coolio.test'), await as('ada@coolio.test')];
-  settle = settlePayment({ database: backend.database, jobs: backend.jobs, now: Date.now });
+  settle = settlementOf(backend);
 });
 afterAll(() => backend.close());
 
@@ -100,6 +101,23 @@ describe('the numbers of receipts', () => {
     await settle(renewed('invoice.paid', 'sub_late', 'in_late'));
     await settle(renewed('invoice.paid', 'sub_late', 'in_late'));
     expect([await numberOf(), await last()]).toEqual([before + 1, before + 1]);
+  });
+
+  it('are mailed once to who paid, with what was bought and what it cost', async () => {
+    const { db } = backend.database;
+    await backend.drain();
+    await db.deleteFrom('mails').execute();
+    const event = paid(await openCheckout(), 'sub_mailed');
+    await Promise.all([settle(event), settle({ ...event, id: `evt_${ulid()}` })]);
+    await backend.jobs.drained();
+    const mails = await db.selectFrom('mails').select(['recipient', 'subject', 'body_text']).execute();
+    const receipts = mails.filter(({ subject }) => subject.startsWith('Coolio: receipt 0000'));
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.recipient).toBe('ada@coolio.test');
+    expect(receipts[0]?.body_text).toMatch(
+      /^Thank you\. \$120\.00 is paid\.\n\nReceipt 0000\d\d\n\nMonthly care: \$120\.00 \/ month\n\nTotal: \$120\.00\n/,
+    );
+    expect(receipts[0]?.body_text).toMatch(/Print it here: https:\/\/portal\.test\/orders\/[0-9A-Z]{26}/);
   });
 
   it('give back what a payment took that could not be recorded', async () => {

@@ -7,7 +7,6 @@ import {
   DeleteProposalDocument,
   EditProposalDocument,
 } from '#contracts/generated/proposals/graphql.ts';
-import { settlePayment } from '#backend/orders/settle-payment.ts';
 import { createJobs } from '#backend/jobs/jobs.ts';
 import { createPaymentOutbox, paymentEventHandler } from '#backend/payments/payment-outbox.ts';
 import type { ReceiveWebhook } from '#backend/payments/receive-webhook.ts';
@@ -19,6 +18,7 @@ import { seed } from '#tests/support/chance/seed.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
+import { settlementOf } from '#tests/support/payments/settlement.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 
 let backend: EmbeddedBackend;
@@ -75,7 +75,7 @@ describe('a proposal, whatever happens to it at once', () => {
   );
 
   it(`ends in one state, and all money has an order or goes back (seed ${seed})`, async () => {
-    const settle = settlePayment({ database: backend.database, jobs: backend.jobs, now: Date.now });
+    const settle = settlementOf(backend);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
         const proposal = await sent();
@@ -131,7 +131,7 @@ describe('a proposal, whatever happens to it at once', () => {
 describe('a provider that never hears the answer', () => {
   it('sends again, and the payment counts once', async () => {
     const session = await open(customers[0], await sent());
-    const settle = settlePayment({ database: backend.database, jobs: backend.jobs, now: Date.now });
+    const settle = settlementOf(backend);
     /** Ahead of the backend's own worker, for which these jobs are not due. */
     let now = Date.now() + 24 * 60 * 60_000;
     let tries = 0;
