@@ -13,6 +13,7 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { createPageTokens } from '#backend/storage/page-token.ts';
 import { createSecrets, type Secret } from '#backend/storage/secrets.ts';
+import { defaultCurrency } from '#core/kernel/money.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
 import { features, type Needs, type Provided, type ProviderNeeds } from './features.ts';
 
@@ -20,6 +21,8 @@ import { features, type Needs, type Provided, type ProviderNeeds } from './featu
 type Ground = {
   readonly productName: string;
   readonly look: Look;
+  /** The ISO 4217 code of the currency that new proposals and estimates are in; USD unless set. */
+  readonly currency: string;
   /** Where people reach the portal, for links in mails. */
   readonly portalAddress: () => string;
   readonly log: Log;
@@ -36,7 +39,7 @@ type Ground = {
 };
 
 type GroundOptions = Pick<Ground, 'productName' | 'portalAddress' | 'log'> &
-  Partial<Pick<Ground, 'look' | 'now'>> & {
+  Partial<Pick<Ground, 'look' | 'now' | 'currency'>> & {
     readonly dataDir: string;
     readonly identity: IdentityConfig;
     /** Where files are kept; the data directory unless set. */
@@ -55,12 +58,14 @@ export type Services = Known & Provided & Omit<ApplicationOptions, keyof (Known 
 
 const openGround = async (options: GroundOptions, database: Database): Promise<Ground> => {
   const { productName, portalAddress, log, identity: identityConfig, now = Date.now, look = usualLook } = options;
+  const { currency = defaultCurrency } = options;
   const secret = createSecrets(database);
   const jobs = createJobs({ database, now, log });
   const post = createPost(jobs);
   return {
     productName,
     look,
+    currency,
     portalAddress,
     log,
     now,

@@ -37,7 +37,7 @@ const giveUp = async (reason: string): Promise<never> => {
   return process.exit(1);
 };
 
-if (demo) await seedDemo({ ...backend, log });
+if (demo) await seedDemo({ ...backend, currency: config.currency, log });
 else if (!isLocal(config) && (await hasDemo(backend.database)))
   await giveUp(
     'This database holds the demo world, whose passwords are known to all. Use another beyond this machine.',

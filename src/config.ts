@@ -4,7 +4,7 @@ import { breachRangePath } from '#backend/breach-range/own-range.ts';
 import type { S3Place } from '#backend/objects/object-store.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
-import { readPriceList, type Prices } from './price-list.ts';
+import { readPrices, type Prices } from './price-list.ts';
 import { requireProductionKeys, requireProductionPlace } from './production-config.ts';
 import { readWhiteLabel, type WhiteLabel } from './white-label.ts';
 
@@ -199,7 +199,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     standIns,
     ...readWhiteLabel(env),
     ...readAiConfig(env),
-    ...readPriceList(env),
+    ...readPrices(env),
     locationHeader: textIn(env['LOCATION_HEADER']),
     confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',
     secondFactor: env['SECOND_FACTOR'] === 'required' ? 'required' : 'optional',

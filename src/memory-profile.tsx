@@ -6,11 +6,11 @@ import { createMemoryProfile } from './composition/profiles/memory.ts';
 
 /** Everything in this tab, the payment provider's page included. */
 export const browserMemoryProfile = (): BrowserProfile => {
-  const { profile, checkouts } = createMemoryProfile();
+  const { profile, world, checkouts } = createMemoryProfile();
   const CheckoutPage = ({ params: { id = '' } }: PageProps) => <TestCheckout sessionId={id} provider={checkouts} />;
   return {
     profile,
-    settings: { productName: 'Coolio', demo: true, integrations: memoryIntegrations },
+    settings: { productName: 'Coolio', currency: world.currency, demo: true, integrations: memoryIntegrations },
     routes: [{ path: '/checkout/:id', title: 'Checkout', access: 'public', page: lazyPage(async () => CheckoutPage) }],
   };
 };

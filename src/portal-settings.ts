@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#core/kernel/money.ts';
 import { parseIntegrations } from '#core/integrations/integration.ts';
 import { themeChoice } from '#ui/theme/theme-store.ts';
 import type { PortalSettings } from '#ui/context/portal-context.ts';
@@ -6,12 +7,12 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** What the views receive of the served config. A login page that it names counts as an integration. */
 export const parsePortalSettings = (raw: unknown): PortalSettings => {
-  const { productName, logo, defaultTheme, supportEmail, demo, hostedLoginBase, integrations } = raw as Readonly<
-    Record<string, unknown>
-  >;
+  const { productName, currency, logo, defaultTheme, supportEmail, demo, hostedLoginBase, integrations } =
+    raw as Readonly<Record<string, unknown>>;
   const { googleSignIn = 'live', ...others } = parseIntegrations(integrations);
   return {
     productName: isText(productName) ? productName : 'Coolio',
+    currency: isText(currency) ? currency : defaultCurrency,
     logo: isText(logo) ? logo : undefined,
     defaultTheme: themeChoice(isText(defaultTheme) ? defaultTheme : undefined),
     supportEmail: isText(supportEmail) ? supportEmail : undefined,

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { priceKeys, type PriceKey, type PriceList } from '#core/design-code/estimate/price-list.ts';
+import { defaultCurrency, isCurrency } from '#core/kernel/money.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** PRICE_LIST: prices of work on requests, in minor units, above the usual ones. */
-export type Prices = { readonly prices: Partial<PriceList> | undefined };
+export type Prices = {
+  /** CURRENCY: the ISO 4217 code of what new proposals and all prices below are in. */
+  readonly currency: string;
+  /** PRICE_LIST: prices of work on requests, in minor units, above the usual ones. */
+  readonly prices: Partial<PriceList> | undefined;
+};
 
 const isPriceKey = (key: string): key is PriceKey => priceKeys.some((known) => known === key);
 
@@ -26,10 +31,17 @@ const parsed = (path: string, refuse: (why: string) => never): Readonly<Record<s
   return list as Readonly<Record<string, unknown>>;
 };
 
-/** Reads the price list of a deployment. Throws an error that says in a sentence what is wrong with the file. */
-export const readPriceList = (env: Environment): Prices => {
+const currencyIn = (code: string | undefined): string => {
+  if (code === undefined || code === '') return defaultCurrency;
+  if (isCurrency(code)) return code;
+  throw new Error(`CURRENCY must be the ISO 4217 code of a currency, such as EUR, JPY or KWD, not ${code}`);
+};
+
+/** Reads the currency and the price list of a deployment. Throws an error that says in a sentence what is wrong with them. */
+export const readPrices = (env: Environment): Prices => {
   const path = env['PRICE_LIST'];
-  if (path === undefined || path === '') return { prices: undefined };
+  const currency = currencyIn(env['CURRENCY']);
+  if (path === undefined || path === '') return { currency, prices: undefined };
   const refuse = (why: string): never => {
     throw new Error(`PRICE_LIST ${path}: ${why}`);
   };
@@ -38,9 +50,9 @@ export const readPriceList = (env: Environment): Prices => {
     if (!isPriceKey(key)) return refuse(`has no key ${key}; the keys are ${priceKeys.join(', ')}`);
     if (!isPrice(price))
       return refuse(
-        `${key} must be a whole number of cents from ${draftLimits.minPrice} to ${draftLimits.maxPrice.toLocaleString('en-US')}`,
+        `${key} must be a whole number of minor units of ${currency} from ${draftLimits.minPrice} to ${draftLimits.maxPrice.toLocaleString('en-US')}`,
       );
     prices[key] = price;
   }
-  return { prices };
+  return { currency, prices };
 };

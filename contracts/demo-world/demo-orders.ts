@@ -17,6 +17,7 @@ export type DemoOrder = {
   readonly proposalId: string;
   readonly services: readonly DemoProposalService[];
   readonly total: number;
+  readonly currency: string;
   readonly receiptNumber: number;
   readonly createdAt: number;
   readonly subscription: DemoSubscription | undefined;

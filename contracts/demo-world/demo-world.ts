@@ -39,6 +39,7 @@ export type DemoProposal = {
     readonly itemIds: readonly string[];
   }[];
   readonly requestId: string | undefined;
+  readonly currency: string;
 };
 
 export type DemoNotification = {
@@ -72,8 +73,10 @@ const day = 86_400_000;
 const month = 30;
 const emailOf = (name: string): string => `${name}@coolio.test`;
 const nameOf = (email: string): string => demoAccounts.find((account) => account.email === email)?.name ?? email;
-const dollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+const moneyIn = (currency: string, amount: number): string => {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+};
 const sum = (items: readonly { readonly price: number }[]): number =>
   items.reduce((total, { price }) => total + price, 0);
 
@@ -131,10 +134,11 @@ const toldOf = (
   plan: DemoPlan,
   services: readonly DemoProposalService[],
   order: Unnumbered | undefined,
+  currency: string,
 ): readonly Told[] => {
   if (plan.status === 'DRAFT') return [];
   const owner = emailOf(plan.owner);
-  const total = dollars(sum(services.flatMap(({ lineItems }) => lineItems)));
+  const total = moneyIn(currency, sum(services.flatMap(({ lineItems }) => lineItems)));
   const { daysAgo } = plan;
   const received = plan.to.map((name): Told => ({
     type: 'ProposalReceived',
@@ -152,7 +156,7 @@ const toldOf = (
   });
   if (order === undefined) return [...received, ...declined];
   const payer = nameOf(order.user);
-  const message = `${payer} paid ${dollars(order.total)}`;
+  const message = `${payer} paid ${moneyIn(currency, order.total)}`;
   const paid: Told = {
     type: 'ProposalPaid',
     title: plan.status === 'PAID' ? 'Proposal paid' : 'Part of a proposal paid',
@@ -165,8 +169,8 @@ const toldOf = (
   return [...received, ...declined, paid];
 };
 
-/** Returns the whole data set as of this moment. Ids are the same every time. */
-export const demoWorld = (base: number): DemoWorld => {
+/** Returns the whole data set as of this moment, priced in this currency. Ids are the same every time. */
+export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
   const orders: Unnumbered[] = [];
   const notifications: DemoNotification[] = [];
   const proposals = demoPlans.map((plan, index): DemoProposal => {
@@ -193,12 +197,13 @@ export const demoWorld = (base: number): DemoWorld => {
             proposalId: id,
             services: chosen,
             total: sum(items),
+            currency,
             createdAt: at(plan.daysAgo - 1),
             subscription: subscriptionOf(plan, items, base, serial),
           }
         : undefined;
     if (order !== undefined) orders.push(order);
-    for (const [place, { daysAgo, orderId, ...told }] of toldOf(plan, services, order).entries())
+    for (const [place, { daysAgo, orderId, ...told }] of toldOf(plan, services, order, currency).entries())
       notifications.push({
         ...told,
         id: demoId(daysAgo, serial * 10_000 + 9_500 + place),
@@ -211,6 +216,7 @@ export const demoWorld = (base: number): DemoWorld => {
       });
     return {
       id,
+      currency,
       owner: emailOf(plan.owner),
       recipients: plan.to.map((name, place) => ({
         email: emailOf(name),

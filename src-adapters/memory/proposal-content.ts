@@ -40,9 +40,9 @@ export const writeContent = (
   world: MemoryWorld,
   author: Account,
   written: ProposalDraft,
-  base: readonly Service[] = [],
+  { services: base, currency }: Pick<Proposal, 'services' | 'currency'> = { services: [], currency: world.currency },
 ): Pick<Proposal, 'recipients' | 'services' | 'message'> => {
-  const draft = checkDraft(written);
+  const draft = checkDraft(written, currency);
   const files = itemsOf(base).flatMap((item) => item.files);
   const free = new Set([...base, ...itemsOf(base)].map(({ id }) => id));
   const idOf = (id: string | undefined): string => (id !== undefined && free.delete(id) ? id : world.ulid());

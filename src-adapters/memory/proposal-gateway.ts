@@ -1,13 +1,13 @@
 import { noSuchRequest } from '#core/design-code/request.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
-import { defaultCurrency } from '#core/kernel/money.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import {
   type Proposal,
   canDelete,
   canEdit,
   declineProblem,
+  copyProblem,
   onlyDraftsAreSent,
   recipientOf,
   sendProblems,
@@ -47,7 +47,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       id,
       owner: personOf(owner),
       status: 'DRAFT',
-      currency: defaultCurrency,
+      currency: world.currency,
       revision: 1,
       createdAt: world.stamp(),
       sentAt: undefined,
@@ -95,14 +95,14 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
     edit: async (id, revision, written) => {
       const admin = caller.admin();
       const base = draft(id, revision);
-      return change(base, writeContent(world, admin, written, base.services));
+      return change(base, writeContent(world, admin, written, base));
     },
     sendDraft: async (id, revision, recipients, message) => {
       const admin = caller.admin();
       const base = storedProposal(world, id);
       if (!canEdit(base)) throw conflict(onlyDraftsAreSent);
       draft(id, revision);
-      const content = writeContent(world, admin, { recipients, message, services: base.services }, base.services);
+      const content = writeContent(world, admin, { recipients, message, services: base.services }, base);
       refuse(sendProblems(content));
       const sent = change(base, { ...content, status: 'SENT', sentAt: world.stamp() });
       for (const { userId } of sent.recipients) if (userId !== undefined) announceProposal(world, sent, userId);
@@ -140,7 +140,9 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
     },
     duplicate: async (id) => {
       const admin = caller.admin();
-      const { message, recipients, services } = storedProposal(world, id);
+      const { message, recipients, services, currency } = storedProposal(world, id);
+      const problem = copyProblem(currency, world.currency);
+      if (problem !== undefined) throw conflict(problem);
       return begin(admin, world.ulid(), {
         message,
         requestId: undefined,

@@ -1,4 +1,5 @@
 import type { ChosenFile } from '#core/files/file-transfer.ts';
+import { defaultCurrency } from '#core/kernel/money.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { CommentEvent } from '#core/tasks/comment.ts';
 import type { CommentFeed } from '#core/tasks/comment-gateway.ts';
@@ -16,6 +17,8 @@ export type MemoryWorldDeps = {
   /** Returns the words of a text in Markdown; the text as it is unless given. */
   readonly plainText?: ((markdown: string) => string) | undefined;
   readonly confirmBy?: 'code' | 'link' | undefined;
+  /** The ISO 4217 code of the currency that new proposals are in; USD unless given. */
+  readonly currency?: string | undefined;
   /** Called with every sign-up code, as a mailbox would be. */
   readonly onCode?: ((email: string, code: string) => void) | undefined;
   /** Called with the whole content after every change. */
@@ -36,6 +39,8 @@ export type MemoryWorld = {
   /** The code last sent to each email. */
   readonly codes: Map<string, SignUpCode>;
   readonly sendCode: (email: string) => void;
+  /** What new proposals are in. */
+  readonly currency: string;
   /** What the mail to a new account asks for. */
   readonly confirmBy: 'code' | 'link';
   readonly feeds: Set<{ readonly userId: string; readonly feed: NotificationFeed }>;
@@ -75,6 +80,7 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
     plainText,
     codes,
     confirmBy: deps.confirmBy ?? 'code',
+    currency: deps.currency ?? defaultCurrency,
     feeds,
     commentFeeds,
     taskFeeds,

@@ -13,7 +13,6 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { defaultCurrency } from '#core/kernel/money.ts';
 import { invitationDays } from '#core/users/user-account.ts';
 import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture } from './demo-picture.ts';
@@ -26,6 +25,8 @@ type Deps = {
   readonly identity: Pick<Identity, 'createUser' | 'findByEmail'>;
   readonly objects: ObjectStore;
   readonly log: Log;
+  /** What its proposals and orders are in; USD unless given. */
+  readonly currency?: string;
   readonly now?: () => number;
 };
 
@@ -102,7 +103,7 @@ const paymentOf = ({ payer, paidAt, ...payment }: DemoProposal['payments'][numbe
 
 const storeProposal = async (
   trx: Kysely<Tables>,
-  proposal: DemoProposal,
+  { currency, ...proposal }: DemoProposal,
   people: People,
   keys: Keys,
 ): Promise<void> => {
@@ -117,7 +118,7 @@ const storeProposal = async (
       status: proposal.status,
       message: proposal.message,
       services: asJson(stored(proposal.services, keys)),
-      currency: defaultCurrency,
+      currency,
       revision: proposal.revision,
       created_at: new Date(proposal.createdAt),
       sent_at: proposal.sentAt === undefined ? null : new Date(proposal.sentAt),
@@ -141,7 +142,12 @@ const storeProposal = async (
     .execute();
 };
 
-const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People, keys: Keys): Promise<void> => {
+const storeOrder = async (
+  trx: Kysely<Tables>,
+  { currency, ...order }: DemoOrder,
+  people: People,
+  keys: Keys,
+): Promise<void> => {
   const user = people.get(order.user);
   if (user === undefined) return;
   const { subscription } = order;
@@ -157,7 +163,7 @@ const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People,
       proposal_id: order.proposalId,
       services: asJson(stored(order.services, keys)),
       total: order.total,
-      currency: defaultCurrency,
+      currency,
       receipt_number: order.receiptNumber,
       created_at: new Date(order.createdAt),
     })
@@ -176,7 +182,7 @@ const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People,
       products: recurring.map(({ title }) => title),
       billing_interval: subscription.interval,
       amount: subscription.amount,
-      currency: defaultCurrency,
+      currency,
       start_date: new Date(order.createdAt),
     })
     .execute();
@@ -188,7 +194,7 @@ const storeOrder = async (trx: Kysely<Tables>, order: DemoOrder, people: People,
         subscription_id: subscription.id,
         invoice_id: `in_${id}`,
         amount,
-        currency: defaultCurrency,
+        currency,
         status,
         billing_reason: billingReason,
         receipt_number: receiptNumber,
@@ -238,12 +244,12 @@ const isMarked = async ({ db }: Pick<Database, 'db'>, name: string): Promise<boo
 /** Whether accounts of the demo world, with their known passwords, are in this database. */
 export const hasDemo = (database: Pick<Database, 'db'>): Promise<boolean> => isMarked(database, marks.begun);
 
-const fill = async ({ database, identity, objects, log, now = Date.now }: Deps): Promise<void> => {
+const fill = async ({ database, identity, objects, log, currency, now = Date.now }: Deps): Promise<void> => {
   const { db } = database;
   if (await isMarked(database, marks.done)) return;
   log.info('Making the demo world …');
   await createSecrets(database)(marks.begun);
-  const world = demoWorld(now());
+  const world = demoWorld(now(), currency);
   const people = await makePeople(world, identity);
   const keep = keepDemoFile({ database, objects });
   const keys = await makePictures(world, people, keep);

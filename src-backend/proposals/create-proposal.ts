@@ -3,7 +3,6 @@ import { newId } from '#backend/storage/new-id.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { CreateProposalInput, Proposal } from '#backend/graphql/generated/resolvers.ts';
-import { defaultCurrency } from '#core/kernel/money.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { answeredRequest } from './answered-request.ts';
 import { checkedDraft, storedServices } from './draft-content.ts';
@@ -29,7 +28,7 @@ export const createProposal =
     const id = chosenId(input.id, now);
     const status = input.status ?? 'DRAFT';
     if (status !== 'DRAFT' && status !== 'SENT') throw invalid('status', 'A new proposal is DRAFT or SENT');
-    const { recipients, message, services } = checkedDraft(input);
+    const { recipients, message, services } = checkedDraft(input, deps.currency);
     const source = { before: [], caller, files: deps.files, now };
 
     const made = await db.transaction().execute(async (trx) => {
@@ -45,7 +44,7 @@ export const createProposal =
           status: 'DRAFT',
           message,
           services: asJson(content),
-          currency: defaultCurrency,
+          currency: deps.currency,
           revision: 1,
           created_at: new Date(now),
           sent_at: null,

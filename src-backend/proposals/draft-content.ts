@@ -30,8 +30,9 @@ const draftOf = ({ message, recipients, services }: DraftInput): ProposalDraft =
   })),
 });
 
-/** Returns what a person wrote, tidy. Throws a refusal that lists every problem. */
-export const checkedDraft = (typed: DraftInput): ProposalDraft => checkDraft(draftOf(typed));
+/** Returns what a person wrote with prices in this currency, tidy. Throws a refusal that lists every problem. */
+export const checkedDraft = (typed: DraftInput, currency: string): ProposalDraft =>
+  checkDraft(draftOf(typed), currency);
 
 /** Gives out ids that the stored services had, once each, and new ones for all others. */
 const idKeeper = (before: readonly StoredService[], now: number) => {

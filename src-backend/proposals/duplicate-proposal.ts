@@ -1,6 +1,8 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Proposal } from '#backend/graphql/generated/resolvers.ts';
+import { conflict } from '#core/kernel/app-error.ts';
+import { copyProblem } from '#core/proposals/proposal.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -20,13 +22,15 @@ const copied = (services: readonly StoredService[], now: number): StoredService[
 
 /** Copies a proposal into a new draft of the caller, with new ids and nobody's answers. */
 export const duplicateProposal =
-  ({ database, now: clock }: ProposalDeps) =>
+  ({ database, currency, now: clock }: ProposalDeps) =>
   async (id: string, context: AuditedContext): Promise<Proposal> => {
     const { caller } = context;
     const now = clock();
     const made = await database.db.transaction().execute(async (trx) => {
       const source = await findProposal(trx, id);
       if (source === undefined) throw missing();
+      const problem = copyProblem(source.currency, currency);
+      if (problem !== undefined) throw conflict(problem);
       const copyId = newId(now);
       await trx
         .insertInto('proposals')
@@ -38,7 +42,7 @@ export const duplicateProposal =
           status: 'DRAFT',
           message: source.message,
           services: asJson(copied(source.services, now)),
-          currency: source.currency,
+          currency,
           revision: 1,
           created_at: new Date(now),
           sent_at: null,

@@ -15,12 +15,12 @@ export const editProposal =
   ({ database, files, now: clock }: ProposalDeps) =>
   async ({ id, input }: MutationEditProposalArgs, context: AuditedContext): Promise<Proposal> => {
     const now = clock();
-    const { recipients, message, services } = checkedDraft(input);
     const edited = await database.db.transaction().execute(async (trx) => {
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();
       if (!canEdit(stored)) throw conflict(draftsOnly);
       if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
+      const { recipients, message, services } = checkedDraft(input, stored.currency);
       const { caller } = context;
       const content = await storedServices(trx, services, { before: stored.services, caller, files, now });
       await trx

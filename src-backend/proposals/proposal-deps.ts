@@ -10,6 +10,8 @@ export type ProposalDeps = {
   readonly page: Pages;
   readonly now: () => number;
   readonly productName: string;
+  /** What new proposals are in. */
+  readonly currency: string;
   /** Where the portal is, for links in mails. */
   readonly portalAddress: () => string;
 };

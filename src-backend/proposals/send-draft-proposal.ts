@@ -43,7 +43,7 @@ export const sendStored = async (
 export const sendDraftProposal =
   (deps: ProposalDeps) =>
   async ({ id, input }: MutationSendDraftProposalArgs, context: AuditedContext): Promise<Proposal> => {
-    const { recipients, message } = checkedDraft({ ...input, services: [] });
+    const { recipients, message } = checkedDraft({ ...input, services: [] }, deps.currency);
     const sent = await deps.database.db.transaction().execute(async (trx) => {
       await holdAnsweredRequest(trx, id);
       const stored = await lockProposal(trx, id);

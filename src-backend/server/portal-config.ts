@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { breachRangePath, isOwnRange } from '#backend/breach-range/own-range.ts';
 import type { IdentityConfig } from '#backend/identity/identity-config.ts';
+import { defaultCurrency } from '#core/kernel/money.ts';
 import { picturePath, usualLook, type Look } from '#backend/look/look.ts';
 import { realtimePath } from '#backend/realtime/realtime-server.ts';
 import type { Integrations } from '#core/integrations/integration.ts';
@@ -11,6 +12,8 @@ import { graphqlPath } from './graphql-routes.ts';
 /** What the portal learns at run time. Addresses that begin with a slash are on the portal's own origin. */
 export type PortalConfig = {
   readonly productName: string;
+  /** The ISO 4217 code of the currency that new proposals are in. */
+  readonly currency: string;
   /** Where the square mark beside the name is; without it the page has its own. */
   readonly logo?: string;
   readonly defaultTheme: Look['defaultTheme'];
@@ -36,6 +39,7 @@ export type PortalConfig = {
 
 type Options = {
   readonly productName: string;
+  readonly currency?: string;
   readonly look?: Look;
   readonly demo: boolean;
   readonly standIns: boolean;
@@ -58,6 +62,7 @@ export const portalConfig = (options: Options): PortalConfig => {
   const { productName, look = usualLook, demo, identity, standIns } = options;
   return {
     productName,
+    currency: options.currency ?? defaultCurrency,
     ...(look.logo === undefined ? {} : { logo: picturePath(look.logo) }),
     defaultTheme: look.defaultTheme,
     ...(look.supportEmail === undefined ? {} : { supportEmail: look.supportEmail }),

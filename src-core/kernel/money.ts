@@ -1,7 +1,11 @@
-/** An amount in the minor unit (cents) of an ISO 4217 currency. */
+/** An amount in the minor unit of an ISO 4217 currency: cents of USD, yen of JPY, fils of KWD. */
 export type Money = { readonly amount: number; readonly currency: string };
 
+/** What a deployment that names no currency has its prices in. */
 export const defaultCurrency = 'USD';
+
+/** Whether a text is the ISO 4217 code of a currency, in capital letters. */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 export const money = (amount: number, currency = defaultCurrency): Money => ({ amount, currency });
 
@@ -24,18 +28,32 @@ export const formatMoney = ({ amount, currency }: Money): string => {
   return format.format(amount / 10 ** decimalsOf(format));
 };
 
-const decimalText = /^\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
+const decimalText = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,4}))?$/;
+
+const signOf = (currency: string): string =>
+  formatOf(currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /**
- * Minor units of a typed amount such as `1234.5` or `$1,234.50`; undefined where it is not an amount to the cent. A comma
- * stands between thousands and nowhere else.
+ * Minor units of a typed amount such as `1234.5` or `$1,234.50`; undefined where it is not an amount of this currency, or has
+ * more decimals than the currency. A comma stands between thousands and nowhere else.
  */
-export const parseMoney = (typed: string): number | undefined => {
-  const match = decimalText.exec(typed.trim());
-  if (match === null) return undefined;
-  const [, whole = '0', cents = ''] = match;
-  return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+export const parseMoney = (typed: string, currency = defaultCurrency): number | undefined => {
+  const decimals = decimalsOf(formatOf(currency));
+  const [sign, text] = [signOf(currency), typed.trim()];
+  const match = decimalText.exec(text.startsWith(sign) ? text.slice(sign.length).trimStart() : text);
+  const [, whole = '', fraction = ''] = match ?? [];
+  if (match === null || fraction.length > decimals) return undefined;
+  return Number(`${whole.replaceAll(',', '')}${fraction.padEnd(decimals, '0')}`);
 };
 
 /** `1234.50`, as {@link parseMoney} reads it. */
-export const moneyText = (amount: number): string => (amount / 100).toFixed(2);
+export const moneyText = (amount: number, currency = defaultCurrency): string => {
+  const decimals = decimalsOf(formatOf(currency));
+  return (amount / 10 ** decimals).toFixed(decimals);
+};
+
+/** `1,234.50`: {@link formatMoney} without the sign of the currency. */
+export const plainMoney = ({ amount, currency }: Money): string =>
+  formatMoney({ amount, currency }).slice(signOf(currency).length).trimStart();

@@ -1,7 +1,7 @@
 import { parseEmail } from '../kernel/email.ts';
-import { checked } from '../kernel/checked.ts';
+import { refuse } from '../kernel/checked.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
-import { sumOf } from '../kernel/money.ts';
+import { defaultCurrency, formatMoney, plainMoney, sumOf } from '../kernel/money.ts';
 import { namedProblem, textProblem } from '../kernel/text.ts';
 import type { MediaKind } from '../files/file-gateway.ts';
 import type { Proposal } from './proposal.ts';
@@ -44,20 +44,23 @@ export const draftLimits = {
   message: 5000,
   minPrice: 1,
   maxPrice: 99_999_999,
-  /** Minor units: $20,000,000.00, so that every sum fits a 32-bit integer. */
+  /** Minor units: $20,000,000.00 or ¥2,000,000,000, so that every sum fits a 32-bit integer. */
   maxTotal: 2_000_000_000,
 } as const;
 
-export const priceProblem = (price: number): string | undefined =>
+const rangeText = (currency: string): string =>
+  [draftLimits.minPrice, draftLimits.maxPrice].map((amount) => plainMoney({ amount, currency })).join('..');
+
+const priceProblem = (price: number, currency: string): string | undefined =>
   Number.isInteger(price) && price >= draftLimits.minPrice && price <= draftLimits.maxPrice
     ? undefined
-    : 'Price must be 0.01..999,999.99';
+    : `Price must be ${rangeText(currency)}`;
 
-const itemProblems = (item: LineItemDraft, path: string): readonly FieldProblem[] =>
+const itemProblems = (item: LineItemDraft, path: string, currency: string): readonly FieldProblem[] =>
   fieldProblems(
     [`${path}.title`, namedProblem('Title', item.title.trim(), draftLimits.title)],
     [`${path}.description`, textProblem('Description', item.description, draftLimits.description)],
-    [`${path}.price`, priceProblem(item.price)],
+    [`${path}.price`, priceProblem(item.price, currency)],
     [
       `${path}.billingInterval`,
       item.billingType === 'RECURRING' && item.billingInterval === undefined ? 'Choose an interval' : undefined,
@@ -65,9 +68,9 @@ const itemProblems = (item: LineItemDraft, path: string): readonly FieldProblem[
     [`${path}.files`, item.files.length > draftLimits.files ? `Add at most ${draftLimits.files} files` : undefined],
   );
 
-const serviceProblems = (service: ServiceDraft, path: string): readonly FieldProblem[] => [
+const serviceProblems = (service: ServiceDraft, path: string, currency: string): readonly FieldProblem[] => [
   ...fieldProblems([`${path}.title`, namedProblem('Title', service.title.trim(), draftLimits.title)]),
-  ...service.lineItems.flatMap((item, index) => itemProblems(item, `${path}.lineItems.${index}`)),
+  ...service.lineItems.flatMap((item, index) => itemProblems(item, `${path}.lineItems.${index}`, currency)),
 ];
 
 const recipientProblems = (recipients: ProposalDraft['recipients']): FieldProblem[] => {
@@ -78,23 +81,26 @@ const recipientProblems = (recipients: ProposalDraft['recipients']): FieldProble
   );
 };
 
-const sizeProblem = ({ services }: ProposalDraft): string | undefined => {
+const sizeProblem = ({ services }: ProposalDraft, currency: string): string | undefined => {
   const items = services.flatMap((service) => service.lineItems);
   if (services.length > draftLimits.services) return `Add at most ${draftLimits.services} services`;
   if (items.length > draftLimits.items) return `Add at most ${draftLimits.items} line items`;
   return sumOf(items.map(({ price }) => price)) > draftLimits.maxTotal
-    ? 'The total must be at most $20,000,000.00'
+    ? `The total must be at most ${formatMoney({ amount: draftLimits.maxTotal, currency })}`
     : undefined;
 };
 
-/** Everything that keeps a draft from being saved, in reading order. A draft may be empty; sending asks for more. */
-export const draftProblems = (draft: ProposalDraft): readonly FieldProblem[] => [
+/**
+ * Everything that keeps a draft with prices in this currency from being saved, in reading order. A draft may be empty; sending
+ * asks for more.
+ */
+export const draftProblems = (draft: ProposalDraft, currency = defaultCurrency): readonly FieldProblem[] => [
   ...recipientProblems(draft.recipients),
   ...fieldProblems(
     ['message', textProblem('Message', draft.message, draftLimits.message)],
-    ['services', sizeProblem(draft)],
+    ['services', sizeProblem(draft, currency)],
   ),
-  ...draft.services.flatMap((service, index) => serviceProblems(service, `services.${index}`)),
+  ...draft.services.flatMap((service, index) => serviceProblems(service, `services.${index}`, currency)),
 ];
 
 /** Emails lower-cased and once each, texts trimmed, no interval on one-time items. */
@@ -121,8 +127,12 @@ export const tidyDraft = (draft: ProposalDraft): ProposalDraft => ({
   })),
 });
 
-/** Returns the draft as it is kept. Throws `invalid` with every problem. */
-export const checkDraft = checked(tidyDraft, draftProblems);
+/** Returns the draft as it is kept. Throws `invalid` with every problem, in the words of the currency of its prices. */
+export const checkDraft = (draft: ProposalDraft, currency = defaultCurrency): ProposalDraft => {
+  const tidy = tidyDraft(draft);
+  refuse(draftProblems(tidy, currency));
+  return tidy;
+};
 
 export const draftOf = ({ recipients, services, message }: Proposal): ProposalDraft => ({
   recipients: recipients.map(({ email, userId }) => ({ email, userId })),

@@ -2,7 +2,11 @@ import { lazy } from '../kernel/lazy.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
 
-type Deps = { readonly proposals: ProposalGateway; readonly ulid: UlidSource };
+type Deps = {
+  readonly proposals: ProposalGateway;
+  readonly ulid: UlidSource;
+  readonly deployment: { readonly currency: string };
+};
 
 export const proposalUseCases = (deps: Deps) => {
   /** Loads with the first draft: the rules of drafts are for the editor. */

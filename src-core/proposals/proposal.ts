@@ -108,6 +108,12 @@ export const sendProblems = ({
 
 export const onlyDraftsAreSent = 'Only a draft can be sent';
 
+/** Why a proposal is not copied where new ones are in the currency `own`, or undefined: prices are never converted. */
+export const copyProblem = (currency: string, own: string): string | undefined =>
+  currency === own
+    ? undefined
+    : `This proposal is in ${currency} and new ones are in ${own}: write a new proposal instead of a copy`;
+
 /** Why nobody may pay or decline a proposal in this status, or undefined. */
 export const answerProblem = (status: ProposalStatus): string | undefined => {
   if (status === 'PAID') return 'This proposal was already paid';

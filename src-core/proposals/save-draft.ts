@@ -5,16 +5,21 @@ import { canEdit, onlyDraftsAreSent, sendProblems, type Proposal } from './propo
 import { checkDraft, type ProposalDraft } from './proposal-draft.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
 
-type Deps = { readonly proposals: ProposalGateway; readonly ulid: UlidSource };
+type Deps = {
+  readonly proposals: ProposalGateway;
+  readonly ulid: UlidSource;
+  /** `currency` is the ISO 4217 code of what a new proposal is in. */
+  readonly deployment: { readonly currency: string };
+};
 
 /** The stored draft that an edit continues. */
-export type DraftBase = Pick<Proposal, 'id' | 'revision'>;
+export type DraftBase = Pick<Proposal, 'id' | 'revision' | 'currency'>;
 
 /** Makes a new draft, or replaces the content of `base`. */
 export const saveDraft =
-  ({ proposals, ulid }: Deps) =>
+  ({ proposals, ulid, deployment }: Deps) =>
   async (draft: ProposalDraft, base?: DraftBase): Promise<Proposal> => {
-    const tidy = checkDraft(draft);
+    const tidy = checkDraft(draft, base?.currency ?? deployment.currency);
     return base === undefined ? proposals.create(ulid(), tidy) : proposals.edit(base.id, base.revision, tidy);
   };
 
@@ -24,6 +29,6 @@ export const sendDraft =
   async (saved: Proposal, recipients: ProposalDraft['recipients'], message: string): Promise<Proposal> => {
     if (!canEdit(saved)) throw conflict(onlyDraftsAreSent);
     refuse(sendProblems({ recipients, services: saved.services }));
-    const tidy = checkDraft({ recipients, message, services: saved.services });
+    const tidy = checkDraft({ recipients, message, services: saved.services }, saved.currency);
     return proposals.sendDraft(saved.id, saved.revision, tidy.recipients, tidy.message);
   };

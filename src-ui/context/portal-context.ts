@@ -13,6 +13,8 @@ import type { TabTitle } from './tab-title.ts';
 /** What the deployment says of itself, read once from its configuration. */
 export type PortalSettings = {
   readonly productName: string;
+  /** The ISO 4217 code of the currency that new proposals are in. */
+  readonly currency: string;
   /** The address of the mark beside the name; undefined for the portal's own. */
   readonly logo?: string | undefined;
   /** For people who have not chosen one; the device's own unless set. */

@@ -12,3 +12,9 @@ export type DevicePorts = {
   readonly session: SessionMemory;
   readonly deviceStore: DeviceStore;
 };
+
+/** What a deployment says of itself, as use cases need it. */
+export type DeploymentPorts = {
+  /** `currency` is the ISO 4217 code of what new proposals are in. */
+  readonly deployment: { readonly currency: string };
+};

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#core/kernel/money.ts';
 import { hostedLoginReturnPath } from '#core/identity/hosted-login.ts';
 
 /** What the portal learns at run time from /config.json. Addresses are absolute here. */
@@ -18,6 +19,8 @@ export type PortalConfig = {
   readonly signUpVerificationMethod: 'code' | 'link';
   readonly signInFlow: 'CUSTOM_WITH_SRP' | 'CUSTOM_WITHOUT_SRP' | undefined;
   readonly productName: string | undefined;
+  /** The ISO 4217 code of the currency that new proposals are in; USD unless named. */
+  readonly currency: string;
   /** Where this portal is. */
   readonly origin: string;
   readonly graphqlEndpoint: string;
@@ -56,6 +59,7 @@ export const parsePortalConfig = (raw: unknown, origin: string): PortalConfig =>
     signUpVerificationMethod: text('signUpVerificationMethod') === 'link' ? 'link' : 'code',
     signInFlow: flow === 'CUSTOM_WITH_SRP' || flow === 'CUSTOM_WITHOUT_SRP' ? flow : undefined,
     productName: text('productName'),
+    currency: text('currency') ?? defaultCurrency,
     origin,
     userPoolClientId: needed('userPoolClientId', text('userPoolClientId')),
     userPoolEndpoint: address('userPoolEndpoint'),

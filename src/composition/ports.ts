@@ -1,5 +1,5 @@
 import type { Container, ServiceIdentifier } from 'inversify';
-import type { DevicePorts } from './device-ports.ts';
+import type { DeploymentPorts, DevicePorts } from './device-ports.ts';
 import type { Adapters } from './feature.ts';
 import type { features } from './features.ts';
 
@@ -12,7 +12,7 @@ type Made<Maker> = Maker extends (...args: never[]) => infer Port ? Port : never
 /** The ports that the features bring, by name. */
 export type FeaturePorts = { readonly [K in keyof Live]: Made<Live[K]> };
 
-export type Ports = DevicePorts & FeaturePorts;
+export type Ports = DevicePorts & DeploymentPorts & FeaturePorts;
 
 /** Returns the token of a port. */
 export const port = <K extends keyof Ports>(name: K): ServiceIdentifier<Ports[K]> => Symbol.for(`port ${name}`);

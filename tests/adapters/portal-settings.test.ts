@@ -9,6 +9,7 @@ describe('what the views are told of a deployment', () => {
   it('has a name and no integration where the config tells nothing', () => {
     expect(parsePortalSettings({})).toEqual({
       productName: 'Coolio',
+      currency: 'USD',
       defaultTheme: 'system',
       demo: false,
       integrations: {},

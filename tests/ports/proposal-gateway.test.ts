@@ -222,7 +222,13 @@ describe.each(worlds)('proposals, $name', ({ open }) => {
     it('can be copied into a draft with new ids and nobody’s answers', async () => {
       const original = await paid();
       const copy = await admin.proposals.duplicate(original.id);
-      expect(copy).toMatchObject({ status: 'DRAFT', revision: 1, message: original.message, payments: [] });
+      expect(copy).toMatchObject({
+        status: 'DRAFT',
+        revision: 1,
+        message: original.message,
+        payments: [],
+        currency: 'USD',
+      });
       expect(copy.recipients).toEqual(original.recipients);
       expect(copy.services[0]?.id).not.toBe(original.services[0]?.id);
       expect(copy.services[0]?.lineItems[0]?.id).not.toBe(original.services[0]?.lineItems[0]?.id);

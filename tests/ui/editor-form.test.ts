@@ -20,14 +20,14 @@ describe('the editor of a proposal', () => {
       maxLength: 8,
     });
     fc.assert(
-      fc.property(items, fc.string(), (all, message) => {
+      fc.property(items, fc.string(), fc.constantFrom('USD', 'JPY', 'KWD'), (all, message, currency) => {
         const lineItems = all.map(([price, kind, title], at) => {
           const changes = { id: numbered(at), price, title, files: [file] };
           return kind === 'ONE_TIME'
             ? storedItem(changes)
             : recurringItem(kind === 'MONTH' ? 'MONTH' : 'YEAR', changes);
         });
-        const proposal = storedProposal({ services: [storedService(...lineItems)], message });
+        const proposal = storedProposal({ services: [storedService(...lineItems)], message, currency });
         const wanted = draftOf(proposal);
         const services = wanted.services.map((service) => ({
           ...service,
@@ -36,7 +36,7 @@ describe('the editor of a proposal', () => {
             files: item.files.map(({ id, key, type }) => ({ id, key, type })),
           })),
         }));
-        expect(draftFrom(formOf(proposal))).toEqual({ ...wanted, services });
+        expect(draftFrom(formOf(proposal), proposal.currency)).toEqual({ ...wanted, services });
       }),
     );
   });
@@ -44,7 +44,7 @@ describe('the editor of a proposal', () => {
   it.each(['', 'abc', '-5', '1.234'])('makes of the price “%s” one that the rules refuse', (price) => {
     const service = emptyService('Advertising');
     const lineItems = service.lineItems.map((item) => ({ ...item, title: 'Launch', price }));
-    const draft = draftFrom({ ...emptyForm(), services: [{ ...service, lineItems }] });
+    const draft = draftFrom({ ...emptyForm(), services: [{ ...service, lineItems }] }, 'USD');
     expect(draftProblems(draft)).toEqual([
       { field: 'services.0.lineItems.0.price', message: 'Price must be 0.01..999,999.99' },
     ]);
@@ -53,6 +53,6 @@ describe('the editor of a proposal', () => {
   it('begins a service with its own name and one item', () => {
     expect(serviceTypes.map((type) => emptyService(type).title)).toContain('Website Maintenance');
     expect(emptyService('Advertising').lineItems).toHaveLength(1);
-    expect(draftProblems(draftFrom(emptyForm()))).toEqual([]);
+    expect(draftProblems(draftFrom(emptyForm(), 'USD'))).toEqual([]);
   });
 });

@@ -25,7 +25,6 @@ import {
 import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
-import { defaultCurrency } from '#core/kernel/money.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { isAbout } from '#core/notifications/notification.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
@@ -158,8 +157,8 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
       const admin = caller.admin();
       const request = requests.get(id);
       if (request === undefined) return undefined;
-      const items = estimateItems(shown(request, admin), defaultPriceList);
-      return { items, currency: defaultCurrency, madeBy: embeddedEstimator, problem: undefined };
+      const items = estimateItems(shown(request, admin), defaultPriceList, world.currency);
+      return { items, currency: world.currency, madeBy: embeddedEstimator, problem: undefined };
     },
   };
 };

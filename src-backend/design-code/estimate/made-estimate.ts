@@ -2,7 +2,7 @@ import { answeredFields, type AnsweredField } from '#core/design-code/answer-tex
 import type { EstimatedItem } from '#core/design-code/estimate/estimate.ts';
 import type { PriceList } from '#core/design-code/estimate/price-list.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
-import { formatMoney, money } from '#core/kernel/money.ts';
+import { formatMoney } from '#core/kernel/money.ts';
 import { plainLine, visibleText } from '#core/kernel/text.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { estimateLimits, lineId } from './estimate-prompt.ts';
@@ -68,6 +68,7 @@ const extraItem = (
   { title, description, hours, fields }: MadeWords['extra'][number],
   answered: readonly AnsweredField[],
   hour: number,
+  currency: string,
 ): readonly EstimatedItem[] => {
   const read = answered.filter(({ field }) => fields.includes(field.name));
   const isKnown = fields.length > 0 && fields.every((name) => answered.some(({ field }) => field.name === name));
@@ -82,7 +83,7 @@ const extraItem = (
       billingType: 'ONE_TIME',
       billingInterval: undefined,
       fields: read.map(({ field }) => field.name),
-      reason: `${why}. Price list, hour: ${hours} × ${formatMoney(money(hour))}`,
+      reason: `${why}. Price list, hour: ${hours} × ${formatMoney({ amount: hour, currency })}`,
     },
   ];
 };
@@ -96,7 +97,7 @@ type Request = Pick<DesignCodeRequest, 'kind' | 'answers'>;
 export const wordedItems = (
   { kind, answers }: Request,
   items: readonly EstimatedItem[],
-  { made, prices }: { readonly made: MadeWords; readonly prices: PriceList },
+  { made, prices, currency }: { readonly made: MadeWords; readonly prices: PriceList; readonly currency: string },
 ): readonly EstimatedItem[] | undefined => {
   const answered = answeredFields(kind, answers);
   const worded = items.map((item, at) => {
@@ -106,7 +107,9 @@ export const wordedItems = (
       : { ...item, title: words.title, description: words.description || item.description };
   });
   const room = Math.min(estimateLimits.extra, draftLimits.items - items.length);
-  const added = made.extra.flatMap((line) => extraItem(line, answered, prices.hour)).slice(0, Math.max(0, room));
+  const added = made.extra
+    .flatMap((line) => extraItem(line, answered, prices.hour, currency))
+    .slice(0, Math.max(0, room));
   const isUsed = added.length > 0 || worded.some((item, at) => item !== items[at]);
   return isUsed ? [...worded, ...added] : undefined;
 };

@@ -7,6 +7,8 @@ import type { LineItemEstimator } from './line-item-estimator.ts';
 
 export type EstimatorPlace = {
   readonly log: Log;
+  /** The ISO 4217 code of the currency that prices are in. */
+  readonly currency: string;
   /** Prices of work on requests, in minor units, instead of the usual ones. */
   readonly prices?: Partial<PriceList> | undefined;
   /** Estimates what answers a request; by the prices, worded by the model of `summaries`, unless set. */
@@ -15,9 +17,18 @@ export type EstimatorPlace = {
 };
 
 /** Returns what estimates requests in this deployment. */
-export const openEstimator = ({ estimator, prices: own, summaries, log }: EstimatorPlace): LineItemEstimator => {
+export const openEstimator = ({
+  estimator,
+  prices: own,
+  currency,
+  summaries,
+  log,
+}: EstimatorPlace): LineItemEstimator => {
   const prices = { ...defaultPriceList, ...own };
   return (
-    estimator ?? (summaries === undefined ? priceListEstimator(prices) : openaiEstimator({ ...summaries, prices, log }))
+    estimator ??
+    (summaries === undefined
+      ? priceListEstimator(prices, currency)
+      : openaiEstimator({ ...summaries, prices, currency, log }))
   );
 };

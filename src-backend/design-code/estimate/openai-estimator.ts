@@ -12,7 +12,13 @@ import { madeWords, wordedItems } from './made-estimate.ts';
 import type { AiService } from '#backend/ai/service-address.ts';
 import { serviceFailures } from '#backend/ai/service-failure.ts';
 
-type Options = AiService & { readonly prices: PriceList; readonly patience?: Patience; readonly log?: Log };
+type Options = AiService & {
+  readonly prices: PriceList;
+  /** What the prices are in; USD unless given. */
+  readonly currency?: string;
+  readonly patience?: Patience;
+  readonly log?: Log;
+};
 
 const failures = serviceFailures('The text service');
 
@@ -32,6 +38,7 @@ const problemOf = (cause: unknown, signal: AbortSignal | undefined): string | un
  */
 export const openaiEstimator = ({
   prices,
+  currency = defaultCurrency,
   patience = usualPatience,
   log = silentLog,
   ...service
@@ -40,8 +47,8 @@ export const openaiEstimator = ({
 
   return {
     estimate: async (request, signal) => {
-      const items = estimateItems(request, prices);
-      const plain = { items, currency: defaultCurrency, madeBy: embeddedEstimator };
+      const items = estimateItems(request, prices, currency);
+      const plain = { items, currency, madeBy: embeddedEstimator };
       try {
         const messages = estimatePrompt(request, items);
         const question = { messages, name: 'estimate', schema: estimateSchema, mostTokens: 1800 };
@@ -49,7 +56,7 @@ export const openaiEstimator = ({
         if (usage !== undefined) log.info(`estimate: ${usage.prompt} tokens read, ${usage.completion} written`);
         const made = madeWords(text);
         if (made === undefined) throw isWhole ? failures.wrong() : failures.cut();
-        const worded = wordedItems(request, items, { made, prices });
+        const worded = wordedItems(request, items, { made, prices, currency });
         if (worded === undefined) return { ...plain, problem: `The text service added nothing, ${instead}` };
         return { ...plain, items: worded, madeBy: service.model, problem: undefined } satisfies Estimate;
       } catch (cause) {

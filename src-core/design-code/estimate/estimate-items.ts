@@ -1,4 +1,4 @@
-import { formatMoney, money } from '#core/kernel/money.ts';
+import { defaultCurrency, formatMoney } from '#core/kernel/money.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { answeredFields, type AnsweredField } from '../answer-text.ts';
 import type { Answer } from '../request-field.ts';
@@ -31,10 +31,17 @@ const sentence = (read: readonly AnsweredField[]): string =>
 
 const periods = { MONTH: ' a month', YEAR: ' a year' } as const;
 
-const priceText = (count: number, price: number, { billed }: Work): string =>
-  `${count === 1 ? '' : `${count} × `}${formatMoney(money(price))}${billed === undefined ? '' : periods[billed]}`;
+const priceText = (count: number, price: string, { billed }: Work): string =>
+  `${count === 1 ? '' : `${count} × `}${price}${billed === undefined ? '' : periods[billed]}`;
 
-const itemOf = (work: Work, count: number, read: readonly AnsweredField[], prices: PriceList): EstimatedItem => {
+type Pricing = { readonly prices: PriceList; readonly currency: string };
+
+const itemOf = (
+  work: Work,
+  count: number,
+  read: readonly AnsweredField[],
+  { prices, currency }: Pricing,
+): EstimatedItem => {
   const price = prices[work.price];
   return {
     title: work.title,
@@ -43,20 +50,26 @@ const itemOf = (work: Work, count: number, read: readonly AnsweredField[], price
     billingType: work.billed === undefined ? 'ONE_TIME' : 'RECURRING',
     billingInterval: work.billed,
     fields: read.map(({ field }) => field.name),
-    reason: `${sentence(read)}. Price list, ${work.price}: ${priceText(count, price, work)}`,
+    reason: `${sentence(read)}. Price list, ${work.price}: ${priceText(count, formatMoney({ amount: price, currency }), work)}`,
   };
 };
 
 /**
- * Returns the work that a request's answers ask for, priced by the price list. It reads choices only, and no text that a
+ * Returns the work that a request's answers ask for, priced by the price list, whose prices are minor units of `currency`. It reads choices only, and no text that a
  * person wrote has a part in it.
  */
-export const estimateItems = ({ kind, answers }: Request, prices: PriceList): readonly EstimatedItem[] => {
+export const estimateItems = (
+  { kind, answers }: Request,
+  prices: PriceList,
+  currency = defaultCurrency,
+): readonly EstimatedItem[] => {
   const answered = answeredFields(kind, answers);
   const values = new Map(answered.map(({ field, answer }) => [field.name, answer]));
   return [...requestForms[kind].work, rushed].flatMap((work) => {
     const count = countOf(work, values);
     const read = answered.filter(({ field }) => work.reads.includes(field.name));
-    return count > 0 && read.length > 0 && isWanted(work, values) ? [itemOf(work, count, read, prices)] : [];
+    return count > 0 && read.length > 0 && isWanted(work, values)
+      ? [itemOf(work, count, read, { prices, currency })]
+      : [];
   });
 };

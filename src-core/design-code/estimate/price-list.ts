@@ -1,4 +1,4 @@
-/** Prices of work on design and code requests, in minor units. A deployment may replace any of them. */
+/** Prices of work on design and code requests, in minor units of the deployment's currency. A deployment may replace any of them. */
 export const defaultPriceList = {
   model: 120_000,
   'model-detail': 60_000,

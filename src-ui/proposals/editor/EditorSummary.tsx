@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
-import { defaultCurrency } from '#core/kernel/money.ts';
 import { cartTotals } from '#core/proposals/cart.ts';
 import type { Service } from '#core/proposals/service.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Panel, PanelActions } from '../document/panel-styles.ts';
 import { TotalRows } from '../document/TotalRows.tsx';
+import { useEditorCurrency } from './editor-currency.ts';
 import { draftFrom, type EditorForm } from './editor-form.ts';
 
 /** What was typed so far, with ids of its own and unfinished prices as nothing, so that it can be summed. */
-const sumOfForm = (form: EditorForm) => {
-  const services = draftFrom(form).services.map((service, s): Service => ({
+const sumOfForm = (form: EditorForm, currency: string) => {
+  const services = draftFrom(form, currency).services.map((service, s): Service => ({
     ...service,
     id: String(s),
     lineItems: service.lineItems.map((item, i) => ({
@@ -29,10 +29,11 @@ type Props = {
 };
 
 export const EditorSummary = ({ doing, onSave, onSend }: Props) => {
+  const currency = useEditorCurrency();
   const form = useWatch<EditorForm>() as EditorForm;
   return (
     <Panel aria-label="Summary">
-      <TotalRows label="Offered" totals={sumOfForm(form)} currency={defaultCurrency} />
+      <TotalRows label="Offered" totals={sumOfForm(form, currency)} currency={currency} />
       <PanelActions>
         <Button $look="primary" busy={doing === 'sending'} disabled={doing === 'saving'} onClick={onSend}>
           Send proposal

@@ -1,9 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext } from 'react-hook-form';
+import { moneyText } from '#core/kernel/money.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { Field, Select, TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { CardHead, Columns, ItemFrame, ItemName } from './editor-styles.ts';
+import { useEditorCurrency } from './editor-currency.ts';
 import type { EditorForm } from './editor-form.ts';
 import { GeneratedMark } from './GeneratedMark.tsx';
 import { GeneratedReason } from './GeneratedReason.tsx';
@@ -13,6 +15,7 @@ type Props = { readonly service: number; readonly item: number; readonly onRemov
 
 export const LineItemFields = ({ service, item, onRemove }: Props) => {
   const { formState, register } = useFormContext<EditorForm>();
+  const currency = useEditorCurrency();
   const errors = formState.errors.services?.[service]?.lineItems?.[item];
   const path = `services.${service}.lineItems.${item}` as const;
   const name = `line item ${item + 1}`;
@@ -36,9 +39,9 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
           {...register(`${path}.title`)}
         />
         <TextField
-          label="Price (USD)"
+          label={`Price (${currency})`}
           inputMode="decimal"
-          placeholder="0.00"
+          placeholder={moneyText(0, currency)}
           problem={errors?.price?.message}
           {...register(`${path}.price`)}
         />

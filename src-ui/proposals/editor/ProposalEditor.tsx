@@ -9,6 +9,8 @@ import { TextArea } from '#ui/kit/forms/Field.tsx';
 import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { DocumentGrid } from '../document/document-styles.ts';
+import { useApp } from '#ui/context/portal-context.ts';
+import { EditorCurrency } from './editor-currency.ts';
 import { EditorStack } from './editor-styles.ts';
 import { EditorSummary } from './EditorSummary.tsx';
 import { emptyForm, formOf, type EditorForm } from './editor-form.ts';
@@ -38,36 +40,40 @@ export const ProposalEditor = ({ title, proposal, start, notice }: Props) => {
     () => (proposal === undefined ? (start?.form ?? emptyForm()) : formOf(proposal)),
     [proposal, start],
   );
+  const { settings } = useApp();
+  const currency = proposal?.currency ?? settings.currency;
   const remembered = useRememberedForm<EditorForm>(name);
   const form = useForm<EditorForm>({ defaultValues, ...remembered });
   const forget = useFormMemory(name, form);
-  const { doing, save, send } = useProposalEditor(form, proposal, forget);
+  const { doing, save, send } = useProposalEditor(form, proposal, currency, forget);
   const { errors } = form.formState;
   const requestId = proposal?.requestId ?? start?.form.requestId;
   return (
-    <FormProvider {...form}>
-      <PageHeader title={title}>
-        {requestId === undefined ? undefined : (
-          <ButtonLink href={requestAddress(true, requestId)}>See the request</ButtonLink>
-        )}
-      </PageHeader>
-      <DocumentGrid as="form" noValidate onSubmit={(event: { preventDefault(): void }) => event.preventDefault()}>
-        <EditorStack>
-          {notice}
-          <ErrorSummary message={errors.root?.message} />
-          <RecipientsField />
-          <TextArea
-            label="Message"
-            maxLength={draftLimits.message}
-            help="Shown above the services, like a letter."
-            rows={5}
-            problem={errors.message?.message}
-            {...form.register('message')}
-          />
-          <ServicesField />
-        </EditorStack>
-        <EditorSummary doing={doing} onSave={() => void save()} onSend={() => void send()} />
-      </DocumentGrid>
-    </FormProvider>
+    <EditorCurrency value={currency}>
+      <FormProvider {...form}>
+        <PageHeader title={title}>
+          {requestId === undefined ? undefined : (
+            <ButtonLink href={requestAddress(true, requestId)}>See the request</ButtonLink>
+          )}
+        </PageHeader>
+        <DocumentGrid as="form" noValidate onSubmit={(event: { preventDefault(): void }) => event.preventDefault()}>
+          <EditorStack>
+            {notice}
+            <ErrorSummary message={errors.root?.message} />
+            <RecipientsField />
+            <TextArea
+              label="Message"
+              maxLength={draftLimits.message}
+              help="Shown above the services, like a letter."
+              rows={5}
+              problem={errors.message?.message}
+              {...form.register('message')}
+            />
+            <ServicesField />
+          </EditorStack>
+          <EditorSummary doing={doing} onSave={() => void save()} onSend={() => void send()} />
+        </DocumentGrid>
+      </FormProvider>
+    </EditorCurrency>
   );
 };

@@ -54,37 +54,51 @@ export const emptyService = (type: ServiceType): ServiceForm => ({
 
 export const emptyForm = (): EditorForm => ({ recipients: [], message: '', services: [] });
 
-const itemForm = (item: ServiceLineItem): LineItemForm => ({
+const itemForm = (item: ServiceLineItem, currency: string): LineItemForm => ({
   id: item.id,
   title: item.title,
   description: item.description,
-  price: moneyText(item.price),
+  price: moneyText(item.price, currency),
   billing: item.billingInterval ?? 'ONE_TIME',
   files: item.files.map(({ id, key, type, thumbnailUrl }) => ({ id, key, type, thumbnailUrl })),
 });
 
-export const formOf = ({ recipients, message, services }: Proposal): EditorForm => ({
+export const formOf = ({ recipients, message, services, currency }: Proposal): EditorForm => ({
   recipients: recipients.map(({ email, userId }) => ({ email, userId })),
   message,
-  services: services.map(({ id, type, title, lineItems }) => ({ id, type, title, lineItems: lineItems.map(itemForm) })),
+  services: services.map(({ id, type, title, lineItems }) => ({
+    id,
+    type,
+    title,
+    lineItems: lineItems.map((item) => itemForm(item, currency)),
+  })),
 });
 
-const itemDraft = ({ id, title, description, price, billing, files }: LineItemForm): LineItemDraft => ({
+const itemDraft = (
+  { id, title, description, price, billing, files }: LineItemForm,
+  currency: string,
+): LineItemDraft => ({
   id,
   title,
   description,
-  price: parseMoney(price) ?? Number.NaN,
+  price: parseMoney(price, currency) ?? Number.NaN,
   billingType: billing === 'ONE_TIME' ? 'ONE_TIME' : 'RECURRING',
   billingInterval: billing === 'ONE_TIME' ? undefined : billing,
   files: files.map((file) => ({ id: file.id, key: file.key, type: file.type })),
 });
 
-/** What the form says, as the core takes it. A price that is no amount becomes NaN, which the core's rules refuse. */
-export const draftFrom = ({ requestId, recipients, message, services }: EditorForm): ProposalDraft => ({
+/** What the form says, as the core takes it, with prices in this currency. A price that is no amount becomes NaN, which the core's rules refuse. */
+export const draftFrom = (
+  { requestId, recipients, message, services }: EditorForm,
+  currency: string,
+): ProposalDraft => ({
   ...(requestId === undefined ? {} : { requestId }),
   recipients,
   message,
-  services: services.map((service) => ({ ...service, lineItems: service.lineItems.map(itemDraft) })),
+  services: services.map((service) => ({
+    ...service,
+    lineItems: service.lineItems.map((item) => itemDraft(item, currency)),
+  })),
 });
 
 /** Why a line was generated; undefined for one that a person wrote or has changed. */

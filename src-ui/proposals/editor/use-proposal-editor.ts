@@ -13,6 +13,7 @@ import { draftFrom, formOf, type EditorForm } from './editor-form.ts';
 export const useProposalEditor = (
   form: UseFormReturn<EditorForm>,
   stored: Proposal | undefined,
+  currency: string,
   forget: () => void,
 ) => {
   const { navigator } = useApp();
@@ -26,8 +27,8 @@ export const useProposalEditor = (
 
   const valid = (isSending: boolean): boolean => {
     form.clearErrors();
-    const draft = draftFrom(form.getValues());
-    const problems = draftProblems(draft);
+    const draft = draftFrom(form.getValues(), currency);
+    const problems = draftProblems(draft, currency);
     const [missing] = isSending ? sendProblems(draft) : [];
     for (const { field, message } of [...problems].reverse()) fail(field, message);
     if (problems.length === 0 && missing !== undefined) form.setError('root', { message: missing.message });
@@ -52,13 +53,13 @@ export const useProposalEditor = (
     doing: saving.busy ? ('saving' as const) : sending.busy ? ('sending' as const) : undefined,
     save: async (): Promise<void> => {
       if (!valid(false)) return;
-      const outcome = await saving.run({ draft: draftFrom(form.getValues()), base });
+      const outcome = await saving.run({ draft: draftFrom(form.getValues(), currency), base });
       if (settle(outcome) && base === undefined)
         navigator.go(`/admin/proposals/edit/${outcome.value.id}`, { replace: true });
     },
     send: async (): Promise<void> => {
       if (!valid(true)) return;
-      const outcome = await sending.run({ draft: draftFrom(form.getValues()), base, onSaved: setBase });
+      const outcome = await sending.run({ draft: draftFrom(form.getValues(), currency), base, onSaved: setBase });
       if (settle(outcome)) navigator.go(`/proposals/${outcome.value.id}`, { replace: true });
     },
   };

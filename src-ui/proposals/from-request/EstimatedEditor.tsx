@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Estimate } from '#core/design-code/estimate/estimate.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { requestStores } from '#ui/design-code/request-stores.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { failureText } from '#ui/errors/failure-message.ts';
 import { ProposalSkeleton } from '../document/ProposalSkeleton.tsx';
 import { ProposalEditor } from '../editor/ProposalEditor.tsx';
@@ -16,6 +16,7 @@ type Props = { readonly request: DesignCodeRequest };
 /** The editor over what was generated. It keeps the estimate that it began with. */
 export const EstimatedEditor = ({ request }: Props) => {
   const { data, error, refresh } = useStore(useFeature(requestStores).estimate(request.id));
+  const { settings } = useApp();
   const [isAsking, setAsking] = useState(false);
   const [empty, setEmpty] = useState<ReturnType<typeof startOf>>();
   const [estimate, setEstimate] = useState<Estimate>();
@@ -33,7 +34,7 @@ export const EstimatedEditor = ({ request }: Props) => {
       message={error === undefined ? 'The request is not there any more.' : failureText(error)}
       busy={isAsking}
       onRetry={() => void retry()}
-      onStartEmpty={() => setEmpty(startOf(request, []))}
+      onStartEmpty={() => setEmpty(startOf(request, { items: [], currency: settings.currency }))}
     />
   );
 };

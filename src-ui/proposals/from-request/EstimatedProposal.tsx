@@ -8,6 +8,6 @@ import { startOf } from './start-of.ts';
 type Props = { readonly request: DesignCodeRequest; readonly estimate: Estimate };
 
 export const EstimatedProposal = ({ request, estimate }: Props) => {
-  const [start] = useState(() => startOf(request, estimate.items));
+  const [start] = useState(() => startOf(request, estimate));
   return <ProposalEditor title="New proposal" start={start} notice={<EstimateNotice estimate={estimate} />} />;
 };

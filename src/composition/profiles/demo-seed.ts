@@ -6,7 +6,6 @@ import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
 import type { Person } from '#core/users/user.ts';
 import { invitationDays } from '#core/users/user-account.ts';
-import { defaultCurrency } from '#core/kernel/money.ts';
 import type { ItemFile, Service } from '#core/proposals/service.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -76,23 +75,24 @@ export const demoSeed = (now: number): MemorySeed => {
         paidAt: time(paidAt),
         paidBy: accountOf(payer).name,
       })),
-      currency: defaultCurrency,
       createdAt: time(createdAt),
       sentAt: sentAt === undefined ? undefined : time(sentAt),
     })),
-    orders: orders.map(({ id, user, proposalId, services, total, receiptNumber, createdAt, subscription }) => ({
-      id,
-      mode: subscription === undefined ? 'ONE_TIME' : 'SUBSCRIPTION',
-      subscriptionId: subscription?.id,
-      proposalId,
-      requestId: requestOf.get(proposalId),
-      services: services.map(serviceOf),
-      user: personOf(user),
-      total,
-      currency: defaultCurrency,
-      receiptNumber,
-      createdAt: time(createdAt),
-    })),
+    orders: orders.map(
+      ({ id, user, proposalId, services, total, currency, receiptNumber, createdAt, subscription }) => ({
+        id,
+        mode: subscription === undefined ? 'ONE_TIME' : 'SUBSCRIPTION',
+        subscriptionId: subscription?.id,
+        proposalId,
+        requestId: requestOf.get(proposalId),
+        services: services.map(serviceOf),
+        user: personOf(user),
+        total,
+        currency,
+        receiptNumber,
+        createdAt: time(createdAt),
+      }),
+    ),
     subscriptions: sold.map(({ user, services, createdAt, subscription: { id, status } }) => ({
       id,
       status,
@@ -103,11 +103,11 @@ export const demoSeed = (now: number): MemorySeed => {
       userId: accountOf(user).id,
       startDate: time(createdAt),
     })),
-    payments: sold.flatMap(({ subscription }) =>
+    payments: sold.flatMap(({ subscription, currency }) =>
       subscription.payments.map((payment) => ({
         ...payment,
         subscriptionId: subscription.id,
-        currency: defaultCurrency,
+        currency,
         createdAt: time(payment.createdAt),
       })),
     ),

@@ -19,7 +19,7 @@ import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Profile } from '../container.ts';
-import type { DevicePorts } from '../device-ports.ts';
+import type { DeploymentPorts, DevicePorts } from '../device-ports.ts';
 import type { Adapters, LiveContext } from '../feature.ts';
 import { features } from '../features.ts';
 import type { PortalConfig } from '../portal-config.ts';
@@ -97,12 +97,13 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
   }, clock);
 
   const context: LiveContext = { config, identity, hostedLogin, api, openRealtime };
-  const device: Adapters<DevicePorts> = {
+  const device: Adapters<DevicePorts & DeploymentPorts> = {
     clock: () => clock,
     ulid: createUlidSource,
     preferences: () => createWebPreferences(),
     session: () => session,
     deviceStore: () => deviceStore,
+    deployment: () => config,
   };
   return { ...device, ...featureAdapters(context) };
 };

@@ -72,6 +72,7 @@ export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice):
       ulid: () => world.ulid,
       preferences: () => preferences,
       session: () => session,
+      deployment: () => world,
       deviceStore: createMemoryDeviceStore,
     });
 };

@@ -261,7 +261,9 @@ describe('whatever a model writes', () => {
         const made = madeWords(JSON.stringify(words));
         expect(made).toBeDefined();
         const worded =
-          made === undefined ? [] : (wordedItems(request, items, { made, prices: defaultPriceList }) ?? items);
+          made === undefined
+            ? []
+            : (wordedItems(request, items, { made, prices: defaultPriceList, currency: 'USD' }) ?? items);
         const fixed = (each: typeof items) =>
           each.map(({ price, billingType, fields }) => ({ price, billingType, fields }));
         expect(fixed(worded.slice(0, items.length))).toEqual(fixed(items));

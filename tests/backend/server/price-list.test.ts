@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultPriceList } from '#core/design-code/estimate/price-list.ts';
-import { readPriceList } from '#src/price-list.ts';
+import { readPrices } from '#src/price-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'price-list-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,19 +11,22 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const path = join(folder, 'prices.json');
 const read = (list: unknown) => {
   writeFileSync(path, typeof list === 'string' ? list : JSON.stringify(list));
-  return readPriceList({ PRICE_LIST: path });
+  return readPrices({ PRICE_LIST: path });
 };
 
 describe('the price list of a deployment', () => {
   it('is the own one where nothing is set', () => {
-    expect(readPriceList({})).toEqual({ prices: undefined });
-    expect(readPriceList({ PRICE_LIST: '' })).toEqual({ prices: undefined });
+    expect(readPrices({})).toEqual({ currency: 'USD', prices: undefined });
+    expect(readPrices({ PRICE_LIST: '' })).toEqual({ currency: 'USD', prices: undefined });
   });
 
   it('replaces any price, or every one', () => {
-    expect(read({ website: 1, hour: 99_999_999 })).toEqual({ prices: { website: 1, hour: 99_999_999 } });
-    expect(read(defaultPriceList)).toEqual({ prices: defaultPriceList });
-    expect(read({})).toEqual({ prices: {} });
+    expect(read({ website: 1, hour: 99_999_999 })).toEqual({
+      currency: 'USD',
+      prices: { website: 1, hour: 99_999_999 },
+    });
+    expect(read(defaultPriceList)).toEqual({ currency: 'USD', prices: defaultPriceList });
+    expect(read({})).toEqual({ currency: 'USD', prices: {} });
   });
 
   it.each<[unknown, string]>([
@@ -34,7 +37,7 @@ describe('the price list of a deployment', () => {
     ['7', 'must be a JSON object'],
     [{ web: 100 }, 'has no key web; the keys are model, '],
     ['{"__proto__": 100}', 'has no key __proto__'],
-    [{ website: 0 }, 'website must be a whole number of cents from 1 to 99,999,999'],
+    [{ website: 0 }, 'website must be a whole number of minor units of USD from 1 to 99,999,999'],
     [{ website: -5 }, 'website must be'],
     [{ website: 1.5 }, 'website must be'],
     [{ website: '100' }, 'website must be'],
@@ -45,8 +48,18 @@ describe('the price list of a deployment', () => {
     expect(() => read(list)).toThrow(`PRICE_LIST ${path}: ${why}`);
   });
 
+  it.each(['EUR', 'JPY', 'KWD'])('is in %s where that is the currency', (currency) => {
+    expect(readPrices({ CURRENCY: currency })).toEqual({ currency, prices: undefined });
+  });
+
+  it.each(['EURO', 'eur', 'XYZ', '€', '978'])('keeps the server from starting with the currency %s', (code) => {
+    expect(() => readPrices({ CURRENCY: code })).toThrow(
+      `CURRENCY must be the ISO 4217 code of a currency, such as EUR, JPY or KWD, not ${code}`,
+    );
+  });
+
   it('keeps the server from starting where the file is not there', () => {
     const missing = join(folder, 'nowhere.json');
-    expect(() => readPriceList({ PRICE_LIST: missing })).toThrow(`PRICE_LIST ${missing}: cannot be read`);
+    expect(() => readPrices({ PRICE_LIST: missing })).toThrow(`PRICE_LIST ${missing}: cannot be read`);
   });
 });

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, money, moneyText, parseMoney, sumOf } from '#core/kernel/money.ts';
+import { formatMoney, isCurrency, money, moneyText, parseMoney, plainMoney, sumOf } from '#core/kernel/money.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 
 const carts = inFullRun ? 100_000 : 5000;
+const currencies = fc.constantFrom(...Intl.supportedValuesOf('currency'), 'USD', 'EUR', 'JPY', 'KWD');
 const amounts = fc.integer({ min: 0, max: draftLimits.maxTotal });
 
 describe('an amount of money', () => {
@@ -20,11 +21,52 @@ describe('an amount of money', () => {
 
   it('is read back from every way it is written', () => {
     fc.assert(
-      fc.property(amounts, (amount) => {
-        expect(parseMoney(moneyText(amount))).toBe(amount);
-        expect(parseMoney(formatMoney(money(amount)))).toBe(amount);
+      fc.property(amounts, currencies, (amount, currency) => {
+        expect(parseMoney(moneyText(amount, currency), currency)).toBe(amount);
+        expect(parseMoney(plainMoney({ amount, currency }), currency)).toBe(amount);
+        expect(parseMoney(formatMoney({ amount, currency }), currency)).toBe(amount);
       }),
     );
+  });
+
+  it('has the same digits wherever it is shown, whatever the currency', () => {
+    fc.assert(
+      fc.property(amounts, currencies, (amount, currency) => {
+        const shown = formatMoney({ amount, currency });
+        expect(plainMoney({ amount, currency }).replaceAll(',', '')).toBe(moneyText(amount, currency));
+        expect(shown.endsWith(plainMoney({ amount, currency }))).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['JPY', '1234', 1234],
+    ['JPY', '¥1,234', 1234],
+    ['KWD', '1.5', 1500],
+    ['KWD', 'KWD 1,234.567', 1_234_567],
+    ['EUR', '€12.3', 1230],
+  ])('is typed in %s as %s', (currency, typed, amount) => {
+    expect(parseMoney(typed, currency)).toBe(amount);
+  });
+
+  it.each([
+    ['JPY', '1.5'],
+    ['JPY', '12.00'],
+    ['JPY', '$12'],
+    ['KWD', '1.2345'],
+    ['EUR', '1.234'],
+    ['EUR', '$12.00'],
+  ])('is not typed in %s as %s', (currency, typed) => {
+    expect(parseMoney(typed, currency)).toBeUndefined();
+  });
+
+  it('is in a currency that ISO 4217 has a code for', () => {
+    expect(['USD', 'EUR', 'JPY', 'KWD', 'usd', 'XYZ', 'EURO', ''].filter(isCurrency)).toEqual([
+      'USD',
+      'EUR',
+      'JPY',
+      'KWD',
+    ]);
   });
 
   it.each([

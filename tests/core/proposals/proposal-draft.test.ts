@@ -50,6 +50,16 @@ describe('a draft', () => {
     expect(pathsOf(draftWith(anItem('Audit', price)))).toContain('services.0.lineItems.0.price');
   });
 
+  it.each([
+    ['USD', 'Price must be 0.01..999,999.99', 'The total must be at most $20,000,000.00'],
+    ['JPY', 'Price must be 1..99,999,999', 'The total must be at most ¥2,000,000,000'],
+    ['KWD', 'Price must be 0.001..99,999.999', 'The total must be at most KWD\u00A02,000,000.000'],
+  ])('has its limits in the words of %s', (currency, price, total) => {
+    const messages = (draft: ProposalDraft): string[] => draftProblems(draft, currency).map(({ message }) => message);
+    expect(messages(draftWith(anItem('Audit', 0)))).toEqual([price]);
+    expect(messages(draftWith(...times(21, anItem('Big', draftLimits.maxPrice))))).toEqual([total]);
+  });
+
   it('has limits for what it holds', () => {
     const service = draftWith(anItem()).services[0];
     if (service === undefined) throw new Error('The draft has a service');

@@ -10,7 +10,7 @@ import { failureOf } from '#tests/support/rejection.ts';
 
 const proposal = storedProposal();
 
-const recording = () => {
+const recording = (currency = 'USD') => {
   const calls: unknown[][] = [];
   const answering =
     (name: string) =>
@@ -24,7 +24,7 @@ const recording = () => {
     sendDraft: answering('sendDraft'),
     decline: answering('decline'),
   });
-  return { calls, proposals, ulid: () => numbered(7) as Ulid };
+  return { calls, proposals, ulid: () => numbered(7) as Ulid, deployment: { currency } };
 };
 
 const draft: ProposalDraft = aProposal().with('Advertising', anItem(' Launch ')).to('Ada@Coolio.test').draft;
@@ -43,8 +43,16 @@ describe('saving a draft', () => {
 
   it('replaces the one that it continues, by the revision that was seen', async () => {
     const deps = recording();
-    await saveDraft(deps)(draft, { id: numbered(1), revision: 4 });
+    await saveDraft(deps)(draft, { id: numbered(1), revision: 4, currency: 'USD' });
     expect(deps.calls[0]?.slice(0, 3)).toEqual(['edit', numbered(1), 4]);
+  });
+
+  it('is refused in the words of its own currency, or of the deployment’s where it is new', async () => {
+    const free = aProposal().with('Advertising', anItem('Launch', 0)).draft;
+    const save = saveDraft(recording('JPY'));
+    expect(await failureOf(save(free))).toMatchObject({ message: 'Price must be 1..99,999,999' });
+    const base = { id: numbered(1), revision: 4, currency: 'KWD' };
+    expect(await failureOf(save(free, base))).toMatchObject({ message: 'Price must be 0.001..99,999.999' });
   });
 
   it('with a problem calls nobody and names the first wrong input', async () => {

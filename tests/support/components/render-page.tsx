@@ -54,14 +54,19 @@ type Options = {
   readonly world?: MemoryWorld;
   readonly ports?: Altered;
   readonly integrations?: Integrations;
+  /** What new proposals are in; USD unless given. */
+  readonly currency?: string;
   /** Addresses that only a profile in memory has. */
   readonly moreRoutes?: (world: MemoryWorld) => readonly Route[];
   /** What was done before the page was opened. */
   readonly before?: (portal: Portal) => Promise<unknown>;
 };
 
-const newWorld = (seed: MemorySeed): MemoryWorld =>
-  createMemoryWorld({ users: [ada, robin], ...seed }, { clock: createSystemClock(), ulid: createUlidSource() });
+const newWorld = (seed: MemorySeed, currency: string | undefined): MemoryWorld =>
+  createMemoryWorld(
+    { users: [ada, robin], ...seed },
+    { clock: createSystemClock(), ulid: createUlidSource(), currency },
+  );
 
 const style = document.createElement('style');
 style.textContent = pageStyle(usualAccent);
@@ -76,7 +81,7 @@ export const renderPage = async (
 ): Promise<{ readonly world: MemoryWorld }> => {
   await cleanup();
   history.replaceState(null, '', address);
-  const world = given.world ?? newWorld(seed);
+  const world = given.world ?? newWorld(seed, given.currency);
   const device = memoryDevice({
     world,
     session: createMemorySessionMemory(),
@@ -85,7 +90,11 @@ export const renderPage = async (
   const portal = createPortal(withAltered(device, ports));
   if (as !== undefined) await portal.identity.signIn({ email: as.email, password });
   await before?.(portal);
-  const { app, toasts } = createApp(portal, { productName: 'Coolio', demo: true, integrations }, 'this build');
+  const { app, toasts } = createApp(
+    portal,
+    { productName: 'Coolio', currency: world.currency, demo: true, integrations },
+    'this build',
+  );
   const more = moreRoutes(world);
   await firstPage(app, [...routes, ...more], location);
   await render(

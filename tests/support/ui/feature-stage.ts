@@ -101,7 +101,7 @@ export const openFeatureStage = ({
       here: () => '/here',
     },
     auth,
-    settings: { productName: 'Coolio', demo: true, integrations: {} },
+    settings: { productName: 'Coolio', currency: 'USD', demo: true, integrations: {} },
     build: 'this build',
     tray: createStore(() => false),
   });

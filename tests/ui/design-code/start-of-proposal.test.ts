@@ -10,7 +10,7 @@ import { storedRequest } from '#tests/support/design-code/request-answers.ts';
 const setUp = (kind: RequestKind) => {
   const request = { ...storedRequest(kind), kind, proposals: [] };
   const items = estimateItems(request, defaultPriceList);
-  return { request, items, form: startOf(request, items).form };
+  return { request, items, form: startOf(request, { items, currency: 'USD' }).form };
 };
 
 const linesOf = ({ form }: ReturnType<typeof setUp>) => form.services.flatMap(({ lineItems }) => lineItems);
@@ -18,7 +18,7 @@ const linesOf = ({ form }: ReturnType<typeof setUp>) => form.services.flatMap(({
 describe('a proposal that answers a request', () => {
   it.each(requestKinds)('of the kind %s begins as the core drafts it', (kind) => {
     const { request, items, form } = setUp(kind);
-    expect(draftFrom(form)).toEqual(proposalDraftFor(request, { items }));
+    expect(draftFrom(form, 'USD')).toEqual(proposalDraftFor(request, { items }));
     expect(items.length).toBeGreaterThan(0);
   });
 
