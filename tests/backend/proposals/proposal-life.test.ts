@@ -202,7 +202,7 @@ describe('the rest of its life', () => {
     }));
     await backend.database.db
       .updateTable('proposals')
-      .set({ currency: 'EUR', services: JSON.stringify(illustrated) })
+      .set({ services: JSON.stringify(illustrated) })
       .where('id', '=', id)
       .execute();
   };
@@ -213,7 +213,7 @@ describe('the rest of its life', () => {
     await withFiles(id);
     const source = await storedProposal(id);
     const { duplicateProposal: copy } = await dataOf(admin(DuplicateProposalDocument, { id }));
-    expect(copy).toMatchObject({ status: 'DRAFT', revision: 1, message: source.message, currency: 'EUR' });
+    expect(copy).toMatchObject({ status: 'DRAFT', revision: 1, message: source.message, currency: 'USD' });
     expect(copy.recipients).toMatchObject([{ email: 'ada@coolio.test', declinedAt: null }]);
     const ids = ({ services }: Pick<typeof source, 'services'>) =>
       services.flatMap((service) => [
