@@ -3,6 +3,7 @@ import { connectionLost } from '#core/kernel/app-error.ts';
 import type { Portal } from '#core/portal.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createLiveProfile } from './composition/profiles/live.ts';
+import { readCurrency } from './price-list.ts';
 import { createMemoryProfile } from './composition/profiles/memory.ts';
 import { commands } from './composition/commands.ts';
 import { createPortal } from './composition/container.ts';
@@ -27,7 +28,7 @@ const configAt = async (url: string): Promise<PortalConfig> => {
 };
 
 const openPortal = async ({ profile, session, url }: Command): Promise<Portal> => {
-  if (profile === 'memory') return createPortal(createMemoryProfile().profile);
+  if (profile === 'memory') return createPortal(createMemoryProfile(readCurrency(process.env)).profile);
   const storage = session === undefined ? createMemorySessionMemory() : createTextFile(session);
   const config = await configAt(url);
   return createPortal(createLiveProfile(config, { tokenStorage: storage, session: storage, socketClass: WebSocket }));

@@ -31,7 +31,8 @@ const parsed = (path: string, refuse: (why: string) => never): Readonly<Record<s
   return list as Readonly<Record<string, unknown>>;
 };
 
-const currencyIn = (code: string | undefined): string => {
+/** Returns the currency of a deployment, USD unless set. Throws an error that says in a sentence what is wrong with it. */
+export const readCurrency = ({ CURRENCY: code }: Environment): string => {
   if (code === undefined || code === '') return defaultCurrency;
   if (isCurrency(code)) return code;
   throw new Error(`CURRENCY must be the ISO 4217 code of a currency, such as EUR, JPY or KWD, not ${code}`);
@@ -40,7 +41,7 @@ const currencyIn = (code: string | undefined): string => {
 /** Reads the currency and the price list of a deployment. Throws an error that says in a sentence what is wrong with them. */
 export const readPrices = (env: Environment): Prices => {
   const path = env['PRICE_LIST'];
-  const currency = currencyIn(env['CURRENCY']);
+  const currency = readCurrency(env);
   if (path === undefined || path === '') return { currency, prices: undefined };
   const refuse = (why: string): never => {
     throw new Error(`PRICE_LIST ${path}: ${why}`);

@@ -27,9 +27,12 @@ const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => (
   lineItems: lineItems.map(({ files, ...item }) => ({ ...item, files: files.map(fileOf) })),
 });
 
-/** The demo world as an in-memory world begins with it. */
-export const demoSeed = (now: number): MemorySeed => {
-  const { accounts, proposals, orders, notifications, brands, assets, collections, tasks, requests } = demoWorld(now);
+/** The demo world, priced in this currency, as an in-memory world begins with it. */
+export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
+  const { accounts, proposals, orders, notifications, brands, assets, collections, tasks, requests } = demoWorld(
+    now,
+    pricedIn,
+  );
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const accountOf = (email: string): DemoAccount => {
     const account = byEmail.get(email);

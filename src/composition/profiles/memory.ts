@@ -1,5 +1,6 @@
 import { plainText } from '#adapters/markdown/plain-text.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
+import { defaultCurrency } from '#core/kernel/money.ts';
 import type { Preferences } from '#core/kernel/preferences.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { createCheckouts, type Checkouts } from '#adapters/memory/checkouts.ts';
@@ -77,12 +78,13 @@ export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice):
     });
 };
 
-/** The whole product in one tab. Its world lives as long as the tab and outlives a reload. */
-export const createMemoryProfile = (): MemoryProfile => {
+/** The whole product in one tab, with this currency. Its world lives as long as the tab and outlives a reload. */
+export const createMemoryProfile = (currency = defaultCurrency): MemoryProfile => {
   const clock = createSystemClock();
   const session = 'sessionStorage' in globalThis ? createWebSessionMemory() : createMemorySessionMemory();
-  const world = createMemoryWorld(keptContent(session) ?? demoSeed(clock.now()), {
+  const world = createMemoryWorld(keptContent(session) ?? demoSeed(clock.now(), currency), {
     plainText,
+    currency,
     clock,
     ulid: createUlidSource(),
     publish,

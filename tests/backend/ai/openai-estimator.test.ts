@@ -28,7 +28,7 @@ const shop: EstimatedRequest = {
     priority: 'high',
   },
 };
-const plain = await priceListEstimator(defaultPriceList).estimate(shop);
+const plain = await priceListEstimator(defaultPriceList, 'JPY').estimate(shop);
 
 type Outcome = { readonly estimate: Estimate; readonly seen: readonly Seen[]; readonly log: readonly string[] };
 
@@ -41,6 +41,7 @@ const outcomeOf = async (answer: Answer, waits = patience, signal?: AbortSignal)
     model: 'test-model',
     key: 'sk-secret',
     prices: defaultPriceList,
+    currency: 'JPY',
     patience: waits,
     log: { info: add, warn: add },
   });
@@ -72,7 +73,7 @@ describe('an estimate by a model', () => {
     const { estimate } = await outcomeOf(writes(words.toReversed()));
     expect(estimate.items.map(({ title }) => title)).toEqual(words.map(({ title }) => title));
     expect(pricesOf(estimate)).toEqual(pricesOf(plain));
-    expect([estimate.madeBy, estimate.problem, estimate.currency]).toEqual(['test-model', undefined, 'USD']);
+    expect([estimate.madeBy, estimate.problem, estimate.currency]).toEqual(['test-model', undefined, 'JPY']);
   });
 
   it('keeps its own words for what the model left out', async () => {
@@ -91,7 +92,7 @@ describe('an estimate by a model', () => {
       billingType: 'ONE_TIME',
       billingInterval: undefined,
       fields: ['description'],
-      reason: expect.stringContaining('Price list, hour: 12 × $95.00') as string,
+      reason: expect.stringContaining('Price list, hour: 12 × ¥9,500') as string,
     });
     expect(other).toMatchObject({ price: defaultPriceList.hour, fields: ['features', 'budget'] });
   });
@@ -216,7 +217,14 @@ describe('a text service that is no use', () => {
       await using standIn = await startStandIn(stalled);
       return { baseUrl: standIn.baseUrl };
     })();
-    const { estimate } = openaiEstimator({ baseUrl, model: 'm', key: undefined, prices: defaultPriceList, patience });
+    const { estimate } = openaiEstimator({
+      baseUrl,
+      model: 'm',
+      key: undefined,
+      currency: 'JPY',
+      prices: defaultPriceList,
+      patience,
+    });
     expect(await estimate(shop)).toEqual({
       ...plain,
       problem: 'The text service cannot be reached, so this is the estimate of the price list',

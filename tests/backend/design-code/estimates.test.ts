@@ -24,7 +24,10 @@ beforeAll(async () => {
   };
   model = await startStandIn(streaming(JSON.stringify(words)));
   backend = await startEmbeddedBackend({ now: () => now, prices: { website } });
-  worded = await startEmbeddedBackend({ summaries: { baseUrl: model.baseUrl, model: 'test-model', key: undefined } });
+  worded = await startEmbeddedBackend({
+    currency: 'EUR',
+    summaries: { baseUrl: model.baseUrl, model: 'test-model', key: undefined },
+  });
   robin = await join(backend, 'Robin', true);
   ada = await join(backend, 'Ada');
 });
@@ -87,7 +90,13 @@ describe('an estimate', () => {
     const [admin, otto] = [await join(worded, 'Robin', true), await join(worded, 'Otto')];
     const { id } = await made(otto, websiteRequest());
     const estimate = await estimated(admin, id);
-    expect(estimate).toMatchObject({ madeBy: 'test-model', problem: null });
+    expect(estimate).toMatchObject({ madeBy: 'test-model', problem: null, currency: 'EUR' });
+    expect(estimate?.items.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('€2,800.00'),
+      expect.stringContaining('€2,200.00'),
+      expect.stringContaining('€350.00'),
+      expect.stringContaining('3 × €95.00'),
+    ]);
     expect(estimate?.items.map(({ title, price }) => [title, price])).toEqual([
       ['A shop for ceramics', defaultPriceList.website],
       ['Shop or portal', defaultPriceList['website-shop']],

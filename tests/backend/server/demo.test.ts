@@ -29,13 +29,27 @@ let admin: Api;
 let ada: Api;
 
 beforeAll(async () => {
-  backend = await startEmbeddedBackend({ demo: true, seed: (made) => seedDemo({ ...made, log: silentLog }) });
+  backend = await startEmbeddedBackend({
+    demo: true,
+    currency: 'EUR',
+    seed: (made) => seedDemo({ ...made, currency: 'EUR', log: silentLog }),
+  });
   admin = apiClient(backend.url, await backend.signIn('admin@coolio.test', demoPassword));
   ada = apiClient(backend.url, await backend.signIn('ada@coolio.test', demoPassword));
 });
 afterAll(() => backend.close());
 
 describe('the demo world', () => {
+  it('is priced in the currency of the deployment', async () => {
+    const { db } = backend.database;
+    const found = await Promise.all(
+      (['proposals', 'orders', 'subscriptions', 'subscription_payments'] as const).map((table) =>
+        db.selectFrom(table).select('currency').distinct().execute(),
+      ),
+    );
+    expect(found).toEqual(found.map(() => [{ currency: 'EUR' }]));
+  });
+
   it('is the same every time but for its dates, with an id of its own for everything', () => {
     const world = demoWorld(1_000_000_000_000);
     const ids = [

@@ -33,13 +33,16 @@ const checkout = (status: StoredCheckout['status']): StoredCheckout => ({
   userId: ada.id,
   services: proposal.services.map(({ id, lineItems }) => ({ id, lineItemIds: lineItems.map((item) => item.id) })),
 });
-const seed = (status: StoredCheckout['status']) => ({ proposals: [proposal], checkouts: [checkout(status)] });
+const seed = (status: StoredCheckout['status'], currency = 'USD') => ({
+  proposals: [{ ...proposal, currency }],
+  checkouts: [checkout(status)],
+});
 
 describe('the test page of a payment', () => {
-  const openCheckout = () =>
+  const openCheckout = (currency?: string) =>
     renderPage(`/checkout/${sessionId}`, {
       as: ada,
-      seed: seed('open'),
+      seed: seed('open', currency),
       moreRoutes: (world) => {
         const provider = createCheckouts(world);
         const CheckoutPage = ({ params: { id = '' } }: PageProps) => (
@@ -64,6 +67,17 @@ describe('the test page of a payment', () => {
     expect(historyPlace()).toBe(before);
     await button('See the receipt').click();
     await expect.element(main.getByRole('article', { name: 'Receipt' })).toHaveTextContent('$390.00 paid on');
+  });
+
+  it.each([
+    ['JPY', '¥39,000'],
+    ['KWD', 'KWD\u00A039.000'],
+  ])('asks for the sum in %s, and its order has the same', async (currency, sum) => {
+    await openCheckout(currency);
+    await expect.element(main.getByText(sum).first()).toBeVisible();
+    await page.getByLabelText('Card number').fill('4242 4242 4242 4242');
+    await button(`Pay ${sum}`).click();
+    await expect.element(main.getByRole('heading', { name: `Order of ${sum}` })).toBeVisible();
   });
 
   it('leads back where it is canceled, and nothing was charged', async () => {

@@ -48,6 +48,19 @@ describe('an estimate', () => {
     });
   });
 
+  it.each([
+    ['EUR', '2 × €350.00'],
+    ['JPY', '2 × ¥35,000'],
+    ['KWD', '2 × KWD\u00A035.000'],
+  ])('says its prices in %s, in minor units of which the price list is', (currency, price) => {
+    const answers = { ...fullAnswers('webDesign'), features: ['search', 'payments'] };
+    const items = estimateItems({ kind: 'webDesign', answers }, defaultPriceList, currency);
+    expect(items.find(({ title }) => title === 'Features')).toMatchObject({
+      price: 70_000,
+      reason: `Features: Search, Payments. Price list, website-feature: ${price}`,
+    });
+  });
+
   it('has nothing that was not asked for', () => {
     const { maintenance: _no, features: _none, ...answers } = fullAnswers('webDesign');
     const titles = estimate('webDesign', { ...answers, contentManagement: false }).map(({ title }) => title);
