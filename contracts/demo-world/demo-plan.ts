@@ -7,7 +7,12 @@ export type DemoPlan = {
   readonly owner: 'admin' | 'sam';
   readonly to: readonly string[];
   readonly services: readonly DemoServiceName[];
+  /** Its own title; the services' names by default. */
+  readonly title?: string;
   readonly message: string;
+  /** How many days after the present its last day is; no end by default. */
+  readonly validFor?: number;
+  readonly terms?: string;
   readonly daysAgo: number;
   /** Why each recipient declined, in their order; undefined for one who has not. */
   readonly declines?: readonly (string | undefined)[];

@@ -214,6 +214,7 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['tomas', 'new.client'],
     services: ['assetLibrary', 'productPhotos'],
     daysAgo: 26,
+    title: 'A home for your pictures',
     message: 'Hello Tomás,\n\nwe copied your new colleague, who will look after the pictures.',
   },
   {
@@ -222,6 +223,7 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['priya'],
     services: ['searchAds'],
     daysAgo: 19,
+    title: 'First customers for the shop',
     message: hello('Priya', 'the shop has found its feet. Time to tell people.'),
   },
   {
@@ -231,6 +233,10 @@ export const demoPlans: readonly DemoPlan[] = [
     services: ['shopBuild', 'newsletters', 'hosting'],
     request: 'adasShop',
     daysAgo: 12,
+    title: 'Lindqvist Ceramics online',
+    validFor: 30,
+    terms:
+      'Prices are without VAT. Half of a one-time item is refunded if you stop before its first draft.\n\nMonthly and yearly items renew until either of us ends them, by a line in writing, a month ahead.',
     message: hello(
       'Ada',
       'everything for the shop in one place. Take the parts that you need now: items billed by the month and by the year are paid apart.',
@@ -259,6 +265,8 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['ada'],
     services: ['launchCampaign'],
     daysAgo: 2,
+    title: 'Summer collection: the launch',
+    validFor: 14,
     message: hello('Ada', 'four weeks for the summer collection. The creative package can be used all year.'),
   },
   {
@@ -267,6 +275,7 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['jonas'],
     services: ['hosting'],
     daysAgo: 5,
+    title: 'A home for the configurator',
     message: hello('Jonas', 'the configurator would like a home of its own.'),
   },
   {
@@ -275,6 +284,7 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['mei'],
     services: ['shopBuild'],
     daysAgo: 3,
+    title: 'The shop, sprint only',
     message: hello('Mei', 'only the sprint, as you asked.'),
   },
   { status: 'DRAFT', owner: 'admin', to: [], services: ['newsletters', 'textMessages'], daysAgo: 1, message: '' },

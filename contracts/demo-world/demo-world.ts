@@ -26,7 +26,11 @@ export type DemoProposal = {
     readonly declineReason: string | undefined;
   }[];
   readonly services: readonly DemoProposalService[];
+  readonly title: string;
   readonly message: string;
+  /** `YYYY-MM-DD`. */
+  readonly validUntil: string | undefined;
+  readonly terms: string;
   readonly status: DemoPlan['status'];
   readonly revision: number;
   readonly createdAt: number;
@@ -224,7 +228,13 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
         declineReason: plan.declines?.[place],
       })),
       services,
+      title: plan.title ?? '',
       message: plan.message,
+      validUntil:
+        plan.validFor === undefined
+          ? undefined
+          : new Date(base + plan.validFor * day).toISOString().slice(0, 'YYYY-MM-DD'.length),
+      terms: plan.terms ?? '',
       status: plan.status,
       revision: plan.status === 'DRAFT' ? 1 : plan.status === 'SENT' && order === undefined ? 2 : 3,
       createdAt: at(plan.daysAgo),

@@ -26,6 +26,7 @@ const toProposal = ({
   sentAt,
   payments,
   requestId,
+  validUntil,
   ...wire
 }: ProposalFieldsFragment): Proposal => ({
   ...wire,
@@ -33,6 +34,7 @@ const toProposal = ({
   sentAt: sentAt ?? undefined,
   payments: payments.map(({ orderId, ...payment }) => ({ ...payment, orderId: orderId ?? undefined })),
   requestId: requestId ?? undefined,
+  validUntil: validUntil ?? undefined,
   recipients: recipients.map(({ email, userId, declinedAt, declineReason }) => ({
     email,
     userId: userId ?? undefined,
@@ -44,7 +46,10 @@ const toProposal = ({
 const toRecipients = (recipients: ProposalDraft['recipients']): ProposalRecipientInput[] =>
   recipients.map(({ email, userId }) => ({ email, userId }));
 
-const toContent = ({ recipients, services, message }: ProposalDraft) => ({
+const toContent = ({ recipients, services, message, title, validUntil, terms }: ProposalDraft) => ({
+  title,
+  validUntil,
+  terms,
   recipients: toRecipients(recipients),
   services: services.map(toServiceInput),
   message,

@@ -4,6 +4,7 @@ import { itemsOf } from '#core/proposals/service.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
 import { isPartPaid, partIsPaid } from '#core/proposals/payment-parts.ts';
 import { answerProblem, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
+import { expiryProblem } from '#core/proposals/validity.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Order } from '#core/orders/order.ts';
 import { ordersPageSize, paymentsPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
@@ -92,6 +93,8 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
       if (answered !== undefined) throw conflict(answered);
       if (recipientOf(proposal, account.id)?.declinedAt !== undefined)
         throw conflict('You already declined this proposal');
+      const expired = expiryProblem(proposal, world.clock.now());
+      if (expired !== undefined) throw conflict(expired);
       if (proposal.revision !== selection.revision) throw conflict('The proposal was updated, review again');
       checkSelection(proposal, selection);
       const open = [...checkouts.values()].find(

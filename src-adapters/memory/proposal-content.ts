@@ -35,13 +35,16 @@ const writeFiles = (
     return { id: world.ulid(), key, url: stored.url, thumbnailUrl, type: stored.type };
   });
 
+/** What an admin writes of a proposal. */
+export type ProposalContent = Pick<Proposal, 'title' | 'recipients' | 'services' | 'message' | 'validUntil' | 'terms'>;
+
 /** What a draft becomes once stored: ids of the same proposal are kept, the others are made. */
 export const writeContent = (
   world: MemoryWorld,
   author: Account,
   written: ProposalDraft,
   { services: base, currency }: Pick<Proposal, 'services' | 'currency'> = { services: [], currency: world.currency },
-): Pick<Proposal, 'recipients' | 'services' | 'message'> => {
+): ProposalContent => {
   const draft = checkDraft(written, currency);
   const files = itemsOf(base).flatMap((item) => item.files);
   const free = new Set([...base, ...itemsOf(base)].map(({ id }) => id));
@@ -52,6 +55,9 @@ export const writeContent = (
     files: writeFiles(world, author, files, item.files, path),
   });
   return {
+    title: draft.title ?? '',
+    validUntil: draft.validUntil,
+    terms: draft.terms ?? '',
     message: draft.message,
     recipients: bindRecipients(world, draft.recipients),
     services: draft.services.map((service, at) => ({

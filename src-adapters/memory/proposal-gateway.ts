@@ -23,7 +23,7 @@ import { closeCheckouts } from './open-checkouts.ts';
 import { notify } from './notices.ts';
 import { pageOf } from './paging.ts';
 import { isReceivedBy, proposalFor, receivedProposal, storedProposal } from './proposal-access.ts';
-import { copyServices, writeContent } from './proposal-content.ts';
+import { copyServices, writeContent, type ProposalContent } from './proposal-content.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -37,11 +37,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
   };
   const change = (proposal: Proposal, fields: Partial<Proposal>): Proposal =>
     store({ ...proposal, ...fields, revision: proposal.revision + 1 });
-  const begin = (
-    owner: Account,
-    id: string,
-    content: Pick<Proposal, 'recipients' | 'services' | 'message' | 'requestId'>,
-  ): Proposal =>
+  const begin = (owner: Account, id: string, content: ProposalContent & Pick<Proposal, 'requestId'>): Proposal =>
     store({
       ...content,
       id,
@@ -102,8 +98,8 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       const base = storedProposal(world, id);
       if (!canEdit(base)) throw conflict(onlyDraftsAreSent);
       draft(id, revision);
-      const content = writeContent(world, admin, { recipients, message, services: base.services }, base);
-      refuse(sendProblems(content));
+      const content = writeContent(world, admin, { ...base, recipients, message }, base);
+      refuse(sendProblems(content, world.clock.now()));
       const sent = change(base, { ...content, status: 'SENT', sentAt: world.stamp() });
       for (const { userId } of sent.recipients) if (userId !== undefined) announceProposal(world, sent, userId);
       world.changed();
@@ -140,11 +136,14 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
     },
     duplicate: async (id) => {
       const admin = caller.admin();
-      const { message, recipients, services, currency } = storedProposal(world, id);
+      const { title, message, terms, recipients, services, currency } = storedProposal(world, id);
       const problem = copyProblem(currency, world.currency);
       if (problem !== undefined) throw conflict(problem);
       return begin(admin, world.ulid(), {
+        title,
         message,
+        terms,
+        validUntil: undefined,
         requestId: undefined,
         services: copyServices(world, services),
         recipients: recipients.map((recipient) => ({ ...recipient, declinedAt: undefined, declineReason: undefined })),

@@ -14,6 +14,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { isPartPaid, partIsPaid } from '#core/proposals/payment-parts.ts';
 import { answerProblem } from '#core/proposals/proposal.ts';
+import { expiryProblem } from '#core/proposals/validity.ts';
 import { chosenServices } from './chosen-services.ts';
 import { checkoutOf } from './present-order.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
@@ -46,11 +47,13 @@ const requireUnpaid = ({ services, payments }: StoredProposal, chosen: readonly 
   if (isPartPaid(itemsIn(services), payments, ids)) throw conflict(partIsPaid);
 };
 
-const requirePayable = (proposal: StoredProposal, userId: string, revision: number): void => {
+const requirePayable = (proposal: StoredProposal, userId: string, revision: number, now: number): void => {
   const answered = answerProblem(proposal.status);
   if (answered !== undefined) throw conflict(answered);
   if (proposal.recipients.some(({ user_id, declined_at }) => user_id === userId && declined_at !== null))
     throw conflict('You already declined this proposal');
+  const expired = expiryProblem({ validUntil: proposal.valid_until ?? undefined }, now);
+  if (expired !== undefined) throw conflict(expired);
   if (proposal.revision !== revision) throw conflict('The proposal was updated, review again');
 };
 
@@ -61,7 +64,7 @@ const openSession = async (
   now: number,
 ): Promise<CheckoutSessionRow> => {
   const proposal = requireAnswerer(await lockProposal(trx, input.proposalId), caller, 'createCheckoutSession');
-  requirePayable(proposal, caller.userId, input.revision);
+  requirePayable(proposal, caller.userId, input.revision, now);
   const services = chosenServices(proposal.services, input.services);
   requireUnpaid(proposal, services);
   const { mode, dueToday: total } = totalsOf(itemsIn(services));

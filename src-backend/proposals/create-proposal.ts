@@ -5,7 +5,7 @@ import { missing } from '#backend/graphql/refusals.ts';
 import type { CreateProposalInput, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { answeredRequest } from './answered-request.ts';
-import { checkedDraft, storedServices } from './draft-content.ts';
+import { checkedDraft, storedServices, wordColumns } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { asJson, findProposal, replaceRecipients } from './proposal-store.ts';
@@ -28,12 +28,12 @@ export const createProposal =
     const id = chosenId(input.id, now);
     const status = input.status ?? 'DRAFT';
     if (status !== 'DRAFT' && status !== 'SENT') throw invalid('status', 'A new proposal is DRAFT or SENT');
-    const { recipients, message, services } = checkedDraft(input, deps.currency);
+    const draft = checkedDraft(input, deps.currency);
     const source = { before: [], caller, files: deps.files, now };
 
     const made = await db.transaction().execute(async (trx) => {
       const requestId = await answeredRequest(trx, input.requestId);
-      const content = await storedServices(trx, services, source);
+      const content = await storedServices(trx, draft.services, source);
       const inserted = await trx
         .insertInto('proposals')
         .values({
@@ -42,7 +42,7 @@ export const createProposal =
           owner_name: caller.name,
           owner_email: caller.email,
           status: 'DRAFT',
-          message,
+          ...wordColumns(draft),
           services: asJson(content),
           currency: deps.currency,
           revision: 1,
@@ -54,11 +54,11 @@ export const createProposal =
         .returning('id')
         .executeTakeFirst();
       if (inserted === undefined) return undefined;
-      await replaceRecipients(trx, id, recipients);
+      await replaceRecipients(trx, id, draft.recipients);
       await context.audit(trx, id);
-      const draft = await findProposal(trx, id);
-      if (draft === undefined) throw missing();
-      return status === 'SENT' ? sendStored(trx, deps, draft) : draft;
+      const stored = await findProposal(trx, id);
+      if (stored === undefined) throw missing();
+      return status === 'SENT' ? sendStored(trx, deps, stored) : stored;
     });
 
     if (made !== undefined) return proposalOf(made, context);

@@ -12,9 +12,15 @@ import { isUlid } from '#core/kernel/ulid.ts';
 import { checkDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
 
-export type DraftInput = Pick<EditProposalInput, 'message' | 'recipients' | 'services'>;
+export type DraftInput = Pick<
+  EditProposalInput,
+  'message' | 'recipients' | 'services' | 'title' | 'validUntil' | 'terms'
+>;
 
-const draftOf = ({ message, recipients, services }: DraftInput): ProposalDraft => ({
+const draftOf = ({ message, recipients, services, title, validUntil, terms }: DraftInput): ProposalDraft => ({
+  title: title ?? '',
+  validUntil: validUntil ?? undefined,
+  terms: terms ?? '',
   message,
   recipients: recipients.map(({ email, userId }) => ({ email, userId: userId ?? undefined })),
   services: services.map(({ id, title, type, lineItems }) => ({
@@ -33,6 +39,14 @@ const draftOf = ({ message, recipients, services }: DraftInput): ProposalDraft =
 /** Returns what a person wrote with prices in this currency, tidy. Throws a refusal that lists every problem. */
 export const checkedDraft = (typed: DraftInput, currency: string): ProposalDraft =>
   checkDraft(draftOf(typed), currency);
+
+/** The columns of what a person wrote, tidy, but for recipients and services. */
+export const wordColumns = ({ title = '', message, validUntil, terms = '' }: ProposalDraft) => ({
+  title,
+  message,
+  valid_until: validUntil ?? null,
+  terms,
+});
 
 /** Gives out ids that the stored services had, once each, and new ones for all others. */
 const idKeeper = (before: readonly StoredService[], now: number) => {

@@ -20,7 +20,7 @@ const copied = (services: readonly StoredService[], now: number): StoredService[
     })),
   }));
 
-/** Copies a proposal into a new draft of the caller, with new ids and nobody's answers. */
+/** Copies a proposal into a new draft of the caller, with new ids, no last day and nobody's answers. */
 export const duplicateProposal =
   ({ database, currency, now: clock }: ProposalDeps) =>
   async (id: string, context: AuditedContext): Promise<Proposal> => {
@@ -40,7 +40,9 @@ export const duplicateProposal =
           owner_name: caller.name,
           owner_email: caller.email,
           status: 'DRAFT',
+          title: source.title,
           message: source.message,
+          terms: source.terms,
           services: asJson(copied(source.services, now)),
           currency,
           revision: 1,

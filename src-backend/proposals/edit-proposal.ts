@@ -3,7 +3,7 @@ import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { MutationEditProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { canEdit } from '#core/proposals/proposal.ts';
-import { checkedDraft, storedServices } from './draft-content.ts';
+import { checkedDraft, storedServices, wordColumns } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { asJson, findProposal, lockProposal, replaceRecipients } from './proposal-store.ts';
@@ -20,15 +20,15 @@ export const editProposal =
       if (stored === undefined) throw missing();
       if (!canEdit(stored)) throw conflict(draftsOnly);
       if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
-      const { recipients, message, services } = checkedDraft(input, stored.currency);
+      const draft = checkedDraft(input, stored.currency);
       const { caller } = context;
-      const content = await storedServices(trx, services, { before: stored.services, caller, files, now });
+      const content = await storedServices(trx, draft.services, { before: stored.services, caller, files, now });
       await trx
         .updateTable('proposals')
-        .set({ message, services: asJson(content), revision: stored.revision + 1 })
+        .set({ ...wordColumns(draft), services: asJson(content), revision: stored.revision + 1 })
         .where('id', '=', id)
         .execute();
-      await replaceRecipients(trx, id, recipients);
+      await replaceRecipients(trx, id, draft.recipients);
       await context.audit(trx, id);
       return findProposal(trx, id);
     });

@@ -49,6 +49,7 @@ export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
   const seesRequest = isAdmin(caller.groups) || row.request_owner_id === caller.userId;
   return {
     id: row.id,
+    title: row.title,
     owner: ownerOf(row),
     recipients: row.recipients.map(recipientFor(context)),
     services: servicesOf(row.services, fileAddress),
@@ -66,5 +67,7 @@ export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
       itemIds: [...itemIds],
     })),
     requestId: seesRequest ? row.request_id : null,
+    validUntil: row.valid_until,
+    terms: row.terms,
   };
 };

@@ -3,15 +3,20 @@ import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { bindRecipient } from './bind-recipient.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { proposalResolvers } from './proposal-resolvers.ts';
-import { proposalsMigration } from './proposal-migration-0002.ts';
-import { proposalPaymentsMigration } from './proposal-migration-0029.ts';
+import { proposalsMigration } from './migrations/proposal-migration-0002.ts';
+import { proposalPaymentsMigration } from './migrations/proposal-migration-0029.ts';
+import { proposalTermsMigration } from './migrations/proposal-migration-0030.ts';
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import { leaveProposals, proposalLeavings } from './proposal-leavings.ts';
 
 export const proposalFeature: BackendFeature<ProposalDeps> = {
   name: 'proposals',
-  migrations: { '0002-proposals': proposalsMigration, '0029-proposal-payments': proposalPaymentsMigration },
+  migrations: {
+    '0002-proposals': proposalsMigration,
+    '0029-proposal-payments': proposalPaymentsMigration,
+    '0030-proposal-terms': proposalTermsMigration,
+  },
   resolvers: proposalResolvers,
   listLimits: {
     'CreateProposalInput.recipients': draftLimits.recipients,

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Json } from '#backend/storage/json-column.ts';
 import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
 import type { BillingInterval, BillingType, ServiceType } from '#core/proposals/service.ts';
@@ -55,6 +55,12 @@ export type ProposalsTable = {
   payments: ColumnType<readonly StoredPayment[], string | undefined, string>;
   /** The design and code request that it answers. */
   request_id: string | null;
+  /** Empty by default. */
+  title: Generated<string>;
+  /** The last day on which it can be paid. */
+  valid_until: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Empty by default. */
+  terms: Generated<string>;
 };
 
 export type ProposalRecipientsTable = {

@@ -22,7 +22,7 @@ export const sendStored = async (
 ): Promise<StoredProposal> => {
   const now = deps.now();
   if (draft.status !== 'DRAFT') throw conflict(onlyDraftsAreSent);
-  refuse(sendProblems(draft));
+  refuse(sendProblems({ ...draft, validUntil: draft.valid_until ?? undefined }, now));
   await trx
     .updateTable('proposals')
     .set({ status: 'SENT', sent_at: new Date(now), revision: draft.revision + 1 })

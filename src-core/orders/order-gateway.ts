@@ -35,7 +35,7 @@ export type OrderGateway = {
   readonly payments: (subscriptionId: string, page?: PageRequest) => Promise<Page<SubscriptionPayment> | undefined>;
   /**
    * Opens a checkout and returns it, or the one already open for the same selection. Rejects with `conflict` when the
-   * proposal was paid, declined or changed, and with `invalid` for a selection that cannot be paid.
+   * proposal was paid, declined or changed, or its last day is over, and with `invalid` for a selection that cannot be paid.
    */
   readonly openCheckout: (selection: CheckoutSelection) => Promise<CheckoutSession>;
   /**

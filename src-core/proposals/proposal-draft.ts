@@ -1,3 +1,4 @@
+import { isDay, notADay, type Day } from '../kernel/calendar/day.ts';
 import { parseEmail } from '../kernel/email.ts';
 import { refuse } from '../kernel/checked.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
@@ -14,6 +15,11 @@ export type ProposalDraft = {
   readonly message: string;
   /** The design and code request that a new proposal answers; an edit leaves it as it is. */
   readonly requestId?: string | undefined;
+  /** Empty unless given. */
+  readonly title?: string | undefined;
+  readonly validUntil?: Day | undefined;
+  /** Empty unless given. */
+  readonly terms?: string | undefined;
 };
 
 export type ServiceDraft = {
@@ -42,6 +48,7 @@ export const draftLimits = {
   title: 120,
   description: 2000,
   message: 5000,
+  terms: 4000,
   minPrice: 1,
   maxPrice: 99_999_999,
   /** Minor units: $20,000,000.00 or ¥2,000,000,000, so that every sum fits a 32-bit integer. */
@@ -95,12 +102,15 @@ const sizeProblem = ({ services }: ProposalDraft, currency: string): string | un
  * asks for more.
  */
 export const draftProblems = (draft: ProposalDraft, currency = defaultCurrency): readonly FieldProblem[] => [
+  ...fieldProblems(['title', textProblem('Title', draft.title ?? '', draftLimits.title)]),
   ...recipientProblems(draft.recipients),
   ...fieldProblems(
+    ['validUntil', draft.validUntil === undefined || isDay(draft.validUntil) ? undefined : notADay],
     ['message', textProblem('Message', draft.message, draftLimits.message)],
     ['services', sizeProblem(draft, currency)],
   ),
   ...draft.services.flatMap((service, index) => serviceProblems(service, `services.${index}`, currency)),
+  ...fieldProblems(['terms', textProblem('Terms', draft.terms ?? '', draftLimits.terms)]),
 ];
 
 /** Emails lower-cased and once each, texts trimmed, no interval on one-time items. */
@@ -114,7 +124,10 @@ export const tidyDraft = (draft: ProposalDraft): ProposalDraft => ({
       }),
     ).values(),
   ],
+  title: draft.title?.trim() ?? '',
+  ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
   message: draft.message.trim(),
+  terms: draft.terms?.trim() ?? '',
   services: draft.services.map((service) => ({
     ...service,
     title: service.title.trim(),
@@ -134,7 +147,10 @@ export const checkDraft = (draft: ProposalDraft, currency = defaultCurrency): Pr
   return tidy;
 };
 
-export const draftOf = ({ recipients, services, message }: Proposal): ProposalDraft => ({
+export const draftOf = ({ recipients, services, message, title, validUntil, terms }: Proposal): ProposalDraft => ({
+  title,
+  validUntil,
+  terms,
   recipients: recipients.map(({ email, userId }) => ({ email, userId })),
   services,
   message,

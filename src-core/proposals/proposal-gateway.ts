@@ -37,7 +37,7 @@ export type ProposalGateway = {
   readonly edit: (id: string, revision: number, draft: ProposalDraft) => Promise<Proposal>;
   /**
    * Sends a draft to its recipients, who are notified, and returns the proposal. Rejects with `conflict` unless it is a
-   * draft, with `invalid` without a recipient or a line item, and with `access-denied` for everyone but admins.
+   * draft, with `invalid` without a recipient or a line item or after its last day, and with `access-denied` for everyone but admins.
    */
   readonly sendDraft: (
     id: string,
@@ -58,7 +58,7 @@ export type ProposalGateway = {
    */
   readonly removeServiceItem: (serviceId: string, itemId: string) => Promise<Proposal>;
   /**
-   * Copies a proposal into a new draft and returns that. Rejects with `access-denied` for everyone but admins, and with
+   * Copies a proposal, without its last day, into a new draft and returns that. Rejects with `access-denied` for everyone but admins, and with
    * `not-found` for a missing proposal.
    */
   readonly duplicate: (id: string) => Promise<Proposal>;

@@ -1,3 +1,4 @@
+import type { Clock } from '../kernel/clock.ts';
 import { lazy } from '../kernel/lazy.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
@@ -5,6 +6,7 @@ import type { ProposalGateway } from './proposal-gateway.ts';
 type Deps = {
   readonly proposals: ProposalGateway;
   readonly ulid: UlidSource;
+  readonly clock: Clock;
   readonly deployment: { readonly currency: string };
 };
 

@@ -1,6 +1,8 @@
+import type { Day } from '../kernel/calendar/day.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import type { Person } from '../users/user.ts';
 import { itemsOf, type Service } from './service.ts';
+import { isExpired } from './validity.ts';
 
 export const proposalStatuses = ['DRAFT', 'SENT', 'DECLINED', 'PAID'] as const;
 
@@ -39,6 +41,8 @@ export type ProposalPayment = {
 
 export type Proposal = {
   readonly id: string;
+  /** Empty where the services' names are its title. */
+  readonly title: string;
   readonly owner: Person;
   readonly recipients: readonly ProposalRecipient[];
   readonly services: readonly Service[];
@@ -53,6 +57,10 @@ export type Proposal = {
   readonly payments: readonly ProposalPayment[];
   /** The design and code request that it answers, for those who may see the request. */
   readonly requestId: string | undefined;
+  /** The last day on which it can be paid; undefined for no end. */
+  readonly validUntil: Day | undefined;
+  /** What else is agreed, as plain text. */
+  readonly terms: string;
 };
 
 /** What the transition rules look at. */
@@ -72,13 +80,25 @@ const statusNames: Readonly<Record<KnownProposalStatus, string>> = {
 export const proposalStatusName = (status: ProposalStatus): string =>
   Object.hasOwn(statusNames, status) ? statusNames[status as KnownProposalStatus] : status;
 
-/** As {@link proposalStatusName}, to the person who wrote it or to one who received it; `Partly paid` once a part is paid. */
+/** What the name of a proposal's state goes by. */
+export type NamedState = {
+  readonly status: ProposalStatus;
+  readonly payments: readonly unknown[];
+  readonly validUntil?: Day | undefined;
+};
+
+/**
+ * As {@link proposalStatusName}, to the person who wrote it or to one who received it; `Partly paid` once a part is paid, and
+ * `Expired` after its last day. The time is in milliseconds.
+ */
 export const proposalStateName = (
-  { status, payments }: { readonly status: ProposalStatus; readonly payments: readonly unknown[] },
+  { status, payments, validUntil }: NamedState,
   reader: 'sender' | 'recipient',
+  now: number,
 ): string => {
   if (status !== 'SENT') return proposalStatusName(status);
   if (payments.length > 0) return 'Partly paid';
+  if (isExpired(validUntil, now)) return 'Expired';
   return reader === 'recipient' ? 'Waiting for you' : 'Sent';
 };
 
@@ -96,13 +116,16 @@ export const canDelete = ({
 }: Pick<ProposalState, 'status'> & { readonly payments: readonly unknown[] }): boolean =>
   status !== 'PAID' && payments.length === 0;
 
-/** What a draft lacks before it can be sent, in reading order. */
-export const sendProblems = ({
-  recipients,
-  services,
-}: Pick<ProposalState, 'services'> & { readonly recipients: readonly unknown[] }): readonly FieldProblem[] =>
+type Sendable = Pick<ProposalState, 'services'> & {
+  readonly recipients: readonly unknown[];
+  readonly validUntil?: Day | undefined;
+};
+
+/** What keeps a draft from being sent at this time, in milliseconds; in reading order. */
+export const sendProblems = ({ recipients, services, validUntil }: Sendable, now: number): readonly FieldProblem[] =>
   fieldProblems(
     ['recipients', recipients.length === 0 ? 'Add at least one recipient' : undefined],
+    ['validUntil', isExpired(validUntil, now) ? 'Choose a day that is not past' : undefined],
     ['services', services.every(({ lineItems }) => lineItems.length === 0) ? 'Add at least one line item' : undefined],
   );
 

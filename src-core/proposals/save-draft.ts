@@ -1,5 +1,6 @@
 import { conflict } from '../kernel/app-error.ts';
 import { refuse } from '../kernel/checked.ts';
+import type { Clock } from '../kernel/clock.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import { canEdit, onlyDraftsAreSent, sendProblems, type Proposal } from './proposal.ts';
 import { checkDraft, type ProposalDraft } from './proposal-draft.ts';
@@ -8,6 +9,7 @@ import type { ProposalGateway } from './proposal-gateway.ts';
 type Deps = {
   readonly proposals: ProposalGateway;
   readonly ulid: UlidSource;
+  readonly clock: Clock;
   /** `currency` is the ISO 4217 code of what a new proposal is in. */
   readonly deployment: { readonly currency: string };
 };
@@ -17,18 +19,18 @@ export type DraftBase = Pick<Proposal, 'id' | 'revision' | 'currency'>;
 
 /** Makes a new draft, or replaces the content of `base`. */
 export const saveDraft =
-  ({ proposals, ulid, deployment }: Deps) =>
+  ({ proposals, ulid, deployment }: Pick<Deps, 'proposals' | 'ulid' | 'deployment'>) =>
   async (draft: ProposalDraft, base?: DraftBase): Promise<Proposal> => {
     const tidy = checkDraft(draft, base?.currency ?? deployment.currency);
     return base === undefined ? proposals.create(ulid(), tidy) : proposals.edit(base.id, base.revision, tidy);
   };
 
-/** Sends a saved draft to these recipients. */
+/** Sends a saved draft to these recipients. Throws `invalid` where the rules of sending refuse it, a last day that is past too. */
 export const sendDraft =
-  ({ proposals }: Pick<Deps, 'proposals'>) =>
+  ({ proposals, clock }: Pick<Deps, 'proposals' | 'clock'>) =>
   async (saved: Proposal, recipients: ProposalDraft['recipients'], message: string): Promise<Proposal> => {
     if (!canEdit(saved)) throw conflict(onlyDraftsAreSent);
-    refuse(sendProblems({ recipients, services: saved.services }));
+    refuse(sendProblems({ ...saved, recipients }, clock.now()));
     const tidy = checkDraft({ recipients, message, services: saved.services }, saved.currency);
     return proposals.sendDraft(saved.id, saved.revision, tidy.recipients, tidy.message);
   };

@@ -1,4 +1,6 @@
-import { proposalStateName, type ProposalStatus } from '#core/proposals/proposal.ts';
+import { useState } from 'react';
+import { proposalStateName, type NamedState } from '#core/proposals/proposal.ts';
+import { useApp } from '#ui/context/portal-context.ts';
 import { Status, type StatusTone } from '#ui/kit/Status.tsx';
 
 const tones: Readonly<Record<string, StatusTone>> = {
@@ -9,10 +11,13 @@ const tones: Readonly<Record<string, StatusTone>> = {
 };
 
 type Props = {
-  readonly proposal: { readonly status: ProposalStatus; readonly payments: readonly unknown[] };
+  readonly proposal: NamedState;
   readonly reader: 'sender' | 'recipient';
 };
 
-export const ProposalStatusWord = ({ proposal, reader }: Props) => (
-  <Status tone={tones[proposal.status] ?? 'neutral'}>{proposalStateName(proposal, reader)}</Status>
-);
+export const ProposalStatusWord = ({ proposal, reader }: Props) => {
+  const [now] = useState(useApp().device.clock.now);
+  const name = proposalStateName(proposal, reader, now);
+  const tone = name === 'Expired' ? 'warning' : (tones[proposal.status] ?? 'neutral');
+  return <Status tone={tone}>{name}</Status>;
+};

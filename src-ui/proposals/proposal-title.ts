@@ -2,12 +2,19 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 
 const list = new Intl.ListFormat('en-GB');
 
-/** Every service's name, as the title of a letter. */
-export const letterTitle = ({ services }: Pick<Proposal, 'services'>): string =>
-  services.length === 0 ? 'Empty proposal' : list.format(services.map((service) => service.title));
+type Titled = Pick<Proposal, 'services'> & Partial<Pick<Proposal, 'title'>>;
 
-/** The first services' names, which is how people speak of a proposal. */
-export const proposalTitle = ({ services }: Pick<Proposal, 'services'>): string => {
+const hasTitle = (title: string | undefined): title is string => title !== undefined && title !== '';
+
+/** The title of a letter: its own, or every service's name. */
+export const letterTitle = ({ title, services }: Titled): string => {
+  if (hasTitle(title)) return title;
+  return services.length === 0 ? 'Empty proposal' : list.format(services.map((service) => service.title));
+};
+
+/** How people speak of a proposal: by its own title, or the first services' names. */
+export const proposalTitle = ({ title, services }: Titled): string => {
+  if (hasTitle(title)) return title;
   const [first, second, ...more] = services.map((service) => service.title);
   if (first === undefined) return 'Empty proposal';
   if (second === undefined) return first;

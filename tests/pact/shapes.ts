@@ -93,6 +93,7 @@ export const proposal = (status: ProposalStatus, changes: Readonly<Record<string
   id: ulid(ids.proposal),
   owner: person(ids.admin, 'Robin Vale', 'admin@coolio.test'),
   recipients: [recipient],
+  title: string('The spring shop'),
   services: [service()],
   message: string('As we spoke of.'),
   status,
@@ -102,6 +103,8 @@ export const proposal = (status: ProposalStatus, changes: Readonly<Record<string
   sentAt: status === 'DRAFT' ? null : aMoment,
   payments: status === 'PAID' ? [payment] : [],
   requestId: null,
+  validUntil: null,
+  terms: string('Half now.'),
   ...changes,
 });
 

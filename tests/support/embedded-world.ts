@@ -88,6 +88,10 @@ export const openEmbeddedWorld = async (): Promise<World> => {
     },
     payAt: payOnPage,
     atHostedLogin: logInAt,
+    endDay: async (id) => {
+      const { db } = backend.database;
+      await db.updateTable('proposals').set({ valid_until: '2001-01-31' }).where('id', '=', id).execute();
+    },
     failJob: () => storeDeadJob(backend.database.db),
     interrupt: async () => {
       for (const socket of sockets) socket.destroy();

@@ -45,6 +45,11 @@ export const openMemoryWorld = async (): Promise<World> => {
     payAt: async (url, card) => checkouts.pay(url.split('/').at(-1) ?? '', card).status === 'paid',
     atHostedLogin: async (address, person) =>
       person === 'cancel' ? address.replace('code=memory', 'error=access_denied') : address,
+    endDay: async (id) => {
+      const proposal = world.tables.proposals.get(id);
+      if (proposal !== undefined) world.tables.proposals.set(id, { ...proposal, validUntil: '2001-01-31' });
+      world.changed();
+    },
     failJob: async () => {
       const [id, at] = [world.ulid(), world.stamp()];
       const job = { id, kind: 'mail', attempts: 12, lastError: 'connection refused', createdAt: at, endedAt: at };

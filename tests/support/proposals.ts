@@ -24,6 +24,7 @@ type ProposalBuilder = {
   readonly draft: ProposalDraft;
   readonly to: (...people: readonly (Person | string)[]) => ProposalBuilder;
   readonly saying: (message: string) => ProposalBuilder;
+  readonly written: (words: Pick<ProposalDraft, 'title' | 'validUntil' | 'terms'>) => ProposalBuilder;
   readonly with: (type: ServiceType, ...lineItems: readonly LineItemDraft[]) => ProposalBuilder;
   readonly savedBy: (admin: Person) => Promise<Proposal>;
   readonly sentBy: (admin: Person) => Promise<Proposal>;
@@ -38,6 +39,7 @@ const building = (draft: ProposalDraft): ProposalBuilder => {
       return building({ ...draft, recipients });
     },
     saying: (message) => building({ ...draft, message }),
+    written: (words) => building({ ...draft, ...words }),
     with: (type, ...lineItems) =>
       building({ ...draft, services: [...draft.services, { title: `Your ${type}`, type, lineItems }] }),
     savedBy,

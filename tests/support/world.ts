@@ -30,6 +30,8 @@ export type World = {
   readonly payAt: (checkoutUrl: string, cardNumber: string) => Promise<boolean>;
   /** What a person does on the login page at this address. Returns the callback's address. */
   readonly atHostedLogin: (address: string, person: LoginPerson | 'cancel') => Promise<string>;
+  /** Makes the last day of a proposal one that is long past: 2001-01-31. */
+  readonly endDay: (proposalId: string) => Promise<void>;
   /** Has a job of the server fail for the last time, so that it succeeds when it is tried again. Returns its id. */
   readonly failJob: () => Promise<string>;
   /** Breaks every live connection. */

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import styled from 'styled-components';
 import { recipientOf, type Proposal } from '#core/proposals/proposal.ts';
+import { dayInWords } from '#core/proposals/validity.ts';
 import { useRequestAddress } from '#ui/context/request-address.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { Logo } from '#ui/kit/Logo.tsx';
@@ -97,6 +98,12 @@ export const Letterhead = ({ proposal }: Props) => {
           <dd>
             <Time at={proposal.sentAt ?? proposal.createdAt} look="day" />
           </dd>
+          {proposal.validUntil === undefined ? null : (
+            <>
+              <dt>Valid until</dt>
+              <dd>{dayInWords(proposal.validUntil)}</dd>
+            </>
+          )}
         </Facts>
       </From>
       {addressees === '' ? null : (

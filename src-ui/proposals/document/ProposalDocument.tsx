@@ -4,12 +4,15 @@ import { canAnswer, recipientOf, type Proposal } from '#core/proposals/proposal.
 import { useApp } from '#ui/context/portal-context.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
+import { useExpired } from '../use-expired.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { DeclinedBand } from './DeclinedBand.tsx';
+import { ExpiredPanel } from './ExpiredPanel.tsx';
 import { DocumentGrid, Paper } from './document-styles.ts';
 import { Letterhead } from './Letterhead.tsx';
 import { LetterMessage } from './LetterMessage.tsx';
 import { LetterServices } from './LetterServices.tsx';
+import { LetterTerms } from './LetterTerms.tsx';
 import { PaidBand } from './PaidBand.tsx';
 import { ReaderPanel } from './ReaderPanel.tsx';
 import { useSelection } from './use-selection.ts';
@@ -28,7 +31,9 @@ export const ProposalDocument = ({ proposal, canceled }: Props) => {
   const auth = useStore(useApp().auth);
   const selection = useSelection(proposal);
   const userId = auth.status === 'AUTHENTICATED' ? auth.user.id : '';
-  const answering = canAnswer(proposal, userId);
+  const isOpen = canAnswer(proposal, userId);
+  const isExpired = useExpired(proposal);
+  const answering = isOpen && !isExpired;
   const own = recipientOf(proposal, userId);
   return (
     <Room $hasBar={answering}>
@@ -42,9 +47,12 @@ export const ProposalDocument = ({ proposal, canceled }: Props) => {
           {own === undefined ? null : <DeclinedBand recipient={own} isPartlyPaid={proposal.payments.length > 0} />}
           <LetterMessage proposal={proposal} />
           <LetterServices proposal={proposal} selection={answering ? selection : undefined} />
+          <LetterTerms proposal={proposal} />
         </Paper>
         {answering ? (
           <AnswerPanel proposal={proposal} ids={selection.ids} />
+        ) : isOpen ? (
+          <ExpiredPanel proposal={proposal} />
         ) : (
           <ReaderPanel proposal={proposal} reader={own === undefined ? 'sender' : 'recipient'} />
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '#core/kernel/money.ts';
 import { cartTotals } from '#core/proposals/cart.ts';
@@ -62,13 +63,21 @@ const Answer = ({ recipient: { declinedAt }, proposal: { status, payments } }: A
   return status === 'SENT' ? <small>No answer yet</small> : null;
 };
 
-type Props = { readonly proposal: Proposal; readonly reader: 'sender' | 'recipient' };
+type Props = {
+  readonly proposal: Proposal;
+  readonly reader: 'sender' | 'recipient';
+  /** Below the sums. */
+  readonly note?: ReactNode;
+  /** Among the small ways on. */
+  readonly answer?: ReactNode;
+};
 
 /** What was offered and what came of it; to the sender also how each recipient answered. */
-export const ReaderPanel = ({ proposal, reader }: Props) => (
+export const ReaderPanel = ({ proposal, reader, note, answer }: Props) => (
   <Panel aria-label="Summary">
     {proposal.status === 'PAID' ? null : <ProposalStatusWord proposal={proposal} reader={reader} />}
     <Sums proposal={proposal} />
+    {note}
     {reader === 'sender' && proposal.recipients.length > 0 ? (
       <>
         <h2>Recipients</h2>
@@ -84,6 +93,7 @@ export const ReaderPanel = ({ proposal, reader }: Props) => (
       </>
     ) : null}
     <PanelLinks>
+      {answer}
       <button type="button" onClick={() => window.print()}>
         Print
       </button>

@@ -5,7 +5,8 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import { requestAddress } from '#ui/context/request-address.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
-import { TextArea } from '#ui/kit/forms/Field.tsx';
+import { DayField } from '#ui/kit/forms/DayField.tsx';
+import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { DocumentGrid } from '../document/document-styles.ts';
@@ -60,7 +61,15 @@ export const ProposalEditor = ({ title, proposal, start, notice }: Props) => {
           <EditorStack>
             {notice}
             <ErrorSummary message={errors.root?.message} />
+            <TextField
+              label="Title"
+              maxLength={draftLimits.title}
+              help="Without one, the services’ names."
+              problem={errors.title?.message}
+              {...form.register('title')}
+            />
             <RecipientsField />
+            <DayField name="validUntil" label="Valid until" help="The last day to pay. Empty for no end." />
             <TextArea
               label="Message"
               maxLength={draftLimits.message}
@@ -70,6 +79,14 @@ export const ProposalEditor = ({ title, proposal, start, notice }: Props) => {
               {...form.register('message')}
             />
             <ServicesField />
+            <TextArea
+              label="Terms"
+              maxLength={draftLimits.terms}
+              help="Shown at the end of the letter."
+              rows={4}
+              problem={errors.terms?.message}
+              {...form.register('terms')}
+            />
           </EditorStack>
           <EditorSummary doing={doing} onSave={() => void save()} onSend={() => void send()} />
         </DocumentGrid>

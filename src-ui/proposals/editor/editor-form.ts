@@ -1,3 +1,4 @@
+import type { Day } from '#core/kernel/calendar/day.ts';
 import { moneyText, parseMoney } from '#core/kernel/money.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
 import type { LineItemDraft, ProposalDraft } from '#core/proposals/proposal-draft.ts';
@@ -33,9 +34,13 @@ export type ServiceForm = { id?: string | undefined; type: ServiceType; title: s
 export type EditorForm = {
   /** The request that a new proposal answers. */
   requestId?: string | undefined;
+  title: string;
   recipients: { email: string; userId?: string | undefined }[];
+  /** A day, or empty for none. */
+  validUntil: Day;
   message: string;
   services: ServiceForm[];
+  terms: string;
 };
 
 export const emptyItem = (): LineItemForm => ({
@@ -52,7 +57,14 @@ export const emptyService = (type: ServiceType): ServiceForm => ({
   lineItems: [emptyItem()],
 });
 
-export const emptyForm = (): EditorForm => ({ recipients: [], message: '', services: [] });
+export const emptyForm = (): EditorForm => ({
+  title: '',
+  recipients: [],
+  validUntil: '',
+  message: '',
+  services: [],
+  terms: '',
+});
 
 const itemForm = (item: ServiceLineItem, currency: string): LineItemForm => ({
   id: item.id,
@@ -63,7 +75,18 @@ const itemForm = (item: ServiceLineItem, currency: string): LineItemForm => ({
   files: item.files.map(({ id, key, type, thumbnailUrl }) => ({ id, key, type, thumbnailUrl })),
 });
 
-export const formOf = ({ recipients, message, services, currency }: Proposal): EditorForm => ({
+export const formOf = ({
+  title,
+  recipients,
+  validUntil = '',
+  message,
+  services,
+  terms,
+  currency,
+}: Proposal): EditorForm => ({
+  title,
+  validUntil,
+  terms,
   recipients: recipients.map(({ email, userId }) => ({ email, userId })),
   message,
   services: services.map(({ id, type, title, lineItems }) => ({
@@ -89,10 +112,13 @@ const itemDraft = (
 
 /** What the form says, as the core takes it, with prices in this currency. A price that is no amount becomes NaN, which the core's rules refuse. */
 export const draftFrom = (
-  { requestId, recipients, message, services }: EditorForm,
+  { requestId, title, recipients, validUntil, message, services, terms }: EditorForm,
   currency: string,
 ): ProposalDraft => ({
   ...(requestId === undefined ? {} : { requestId }),
+  title,
+  validUntil: validUntil === '' ? undefined : validUntil,
+  terms,
   recipients,
   message,
   services: services.map((service) => ({

@@ -16,7 +16,7 @@ export const useProposalEditor = (
   currency: string,
   forget: () => void,
 ) => {
-  const { navigator } = useApp();
+  const { navigator, device } = useApp();
   const actions = useFeature(proposalActions);
   const saving = useAction(actions.save);
   const sending = useAction(actions.send);
@@ -25,14 +25,16 @@ export const useProposalEditor = (
   const fail = (path: string, message: string): void =>
     form.setError(path as FieldPath<EditorForm>, { message }, { shouldFocus: true });
 
-  const valid = (isSending: boolean): boolean => {
+  const valid = async (isSending: boolean): Promise<boolean> => {
     form.clearErrors();
+    const isWhole = await form.trigger('validUntil', { shouldFocus: true });
     const draft = draftFrom(form.getValues(), currency);
     const problems = draftProblems(draft, currency);
-    const [missing] = isSending ? sendProblems(draft) : [];
+    const [missing] = isSending ? sendProblems(draft, device.clock.now()) : [];
     for (const { field, message } of [...problems].reverse()) fail(field, message);
-    if (problems.length === 0 && missing !== undefined) form.setError('root', { message: missing.message });
-    return problems.length === 0 && missing === undefined;
+    if (problems.length === 0 && missing?.field === 'validUntil') fail(missing.field, missing.message);
+    else if (problems.length === 0 && missing !== undefined) form.setError('root', { message: missing.message });
+    return isWhole && problems.length === 0 && missing === undefined;
   };
 
   /** Whether it worked: then the form starts again from what is kept. */
@@ -52,13 +54,13 @@ export const useProposalEditor = (
   return {
     doing: saving.busy ? ('saving' as const) : sending.busy ? ('sending' as const) : undefined,
     save: async (): Promise<void> => {
-      if (!valid(false)) return;
+      if (!(await valid(false))) return;
       const outcome = await saving.run({ draft: draftFrom(form.getValues(), currency), base });
       if (settle(outcome) && base === undefined)
         navigator.go(`/admin/proposals/edit/${outcome.value.id}`, { replace: true });
     },
     send: async (): Promise<void> => {
-      if (!valid(true)) return;
+      if (!(await valid(true))) return;
       const outcome = await sending.run({ draft: draftFrom(form.getValues(), currency), base, onSaved: setBase });
       if (settle(outcome)) navigator.go(`/proposals/${outcome.value.id}`, { replace: true });
     },

@@ -3,7 +3,7 @@ import { proposalDraftFor } from '#core/design-code/estimate/propose.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { moneyText } from '#core/kernel/money.ts';
 import type { LineItemDraft } from '#core/proposals/proposal-draft.ts';
-import type { EditorForm, LineItemForm } from '../editor/editor-form.ts';
+import { emptyForm, type EditorForm, type LineItemForm } from '../editor/editor-form.ts';
 import type { Start } from '../editor/ProposalEditor.tsx';
 
 const lineOf = (
@@ -25,9 +25,11 @@ export const startOf = (
   request: DesignCodeRequest,
   { items, currency }: Pick<Estimate, 'items' | 'currency'>,
 ): Start => {
-  const { requestId, recipients, message, services } = proposalDraftFor(request, { items });
+  const { requestId, title = '', recipients, message, services } = proposalDraftFor(request, { items });
   const form: EditorForm = {
+    ...emptyForm(),
     requestId,
+    title,
     recipients: recipients.map(({ email, userId }) => ({ email, userId })),
     message,
     services: services.map(({ type, title, lineItems }) => ({

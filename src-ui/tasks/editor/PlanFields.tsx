@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { taskPriorities, taskPriorityName } from '#core/tasks/task-priority.ts';
-import { Field, Select, TextField } from '#ui/kit/forms/Field.tsx';
+import { DayField } from '#ui/kit/forms/DayField.tsx';
+import { Field, Select } from '#ui/kit/forms/Field.tsx';
 import type { TaskForm } from './task-form.ts';
 
 const Pair = styled.div`
@@ -18,11 +18,6 @@ const Pair = styled.div`
 /** How urgent a task is, and the day that it is due on. */
 export const PlanFields = () => {
   const { register, formState } = useFormContext<TaskForm>();
-  const [date, setDate] = useState<HTMLInputElement | null>(null);
-  const { ref, ...due } = register('dueOn', {
-    // A day that is half typed has no value: sent as it is, it would be none.
-    validate: () => date?.validity.badInput !== true || 'Finish the date, or clear it',
-  });
   const { errors } = formState;
   return (
     <Pair>
@@ -37,18 +32,7 @@ export const PlanFields = () => {
           </Select>
         )}
       </Field>
-      <TextField
-        label="Due"
-        type="date"
-        max="9999-12-31"
-        help="Empty for no date."
-        problem={errors.dueOn?.message}
-        {...due}
-        ref={(input) => {
-          setDate(input);
-          ref(input);
-        }}
-      />
+      <DayField name="dueOn" label="Due" help="Empty for no date." />
     </Pair>
   );
 };

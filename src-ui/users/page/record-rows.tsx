@@ -3,12 +3,13 @@ import { requestForms } from '#core/design-code/request-form.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import type { Brand } from '#core/brands/brand.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { canEdit, proposalStateName, proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
+import { canEdit, proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
 import { paidTotal } from '#core/proposals/payment-parts.ts';
 import type { TaskEntry } from '#core/tasks/task.ts';
 import { requestAddress } from '#ui/context/request-address.ts';
 import type { ShortRow } from '#ui/dashboard/ShortList.tsx';
 import { RequestStateWord } from '#ui/design-code/RequestStateWord.tsx';
+import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { proposalTitle } from '#ui/proposals/proposal-title.ts';
 import { taskPath } from '#ui/tasks/task-paths.ts';
@@ -24,7 +25,7 @@ export const proposalRow = (proposal: Proposal): ShortRow => ({
   }),
   hint: (
     <>
-      {proposalStateName(proposal, 'sender')}, <Time at={proposal.sentAt ?? proposal.createdAt} />
+      <ProposalStatusWord proposal={proposal} reader="sender" /> <Time at={proposal.sentAt ?? proposal.createdAt} />
     </>
   ),
 });

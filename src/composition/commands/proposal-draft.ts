@@ -8,6 +8,9 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 const areTexts = (item: Item, ...names: readonly string[]): boolean =>
   names.every((name) => typeof item[name] === 'string');
 
+const mayHaveTexts = (item: Item, ...names: readonly string[]): boolean =>
+  names.every((name) => item[name] === undefined || typeof item[name] === 'string');
+
 const isListOf = (value: unknown, check: (each: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every((each) => check(each));
 
@@ -29,5 +32,6 @@ const isService = (value: unknown): value is ServiceDraft =>
 export const isProposalDraft = (value: unknown): value is ProposalDraft =>
   isItem(value) &&
   areTexts(value, 'message') &&
+  mayHaveTexts(value, 'title', 'validUntil', 'terms') &&
   isListOf(value['recipients'], (each) => isItem(each) && areTexts(each, 'email')) &&
   isListOf(value['services'], isService);

@@ -57,7 +57,7 @@ export const proposals: Noun = {
       calls: ['saveDraft'],
       args: {
         draft: json(
-          'recipients, services and message; prices in minor units, such as cents',
+          'recipients, services and message; title, validUntil and terms if any; prices in minor units, such as cents',
           isProposalDraft,
           '"recipients", "services" and "message"',
         ),

@@ -9,4 +9,7 @@ type ProposalPorts = {
 
 const live: LiveAdapters<ProposalPorts> = { proposals: ({ api }) => createAppSyncProposalGateway(api) };
 
-export const proposals = { useCases: eagerUseCases(['proposals', 'ulid', 'deployment'], proposalUseCases), live };
+export const proposals = {
+  useCases: eagerUseCases(['proposals', 'ulid', 'clock', 'deployment'], proposalUseCases),
+  live,
+};

@@ -56,6 +56,7 @@ export type Call = {
   readonly isOwn?: (data: never, user: UserRow) => boolean;
 };
 
+const words = { title: 'Spring', validUntil: '9999-12-31', terms: 'Half now.' };
 const withId = (id: string) => ({ id });
 const other = (variables: Variables): Variables => ({ ...variables, id: ulid() });
 
@@ -148,12 +149,12 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
     about: async () => withId((await sentProposal(toRita)).id),
     missing: other,
   },
-  createProposal: { document: CreateProposalDocument, about: async () => ({ input: proposalTo([]) }) },
+  createProposal: { document: CreateProposalDocument, about: async () => ({ input: proposalTo([], words) }) },
   editProposal: {
     document: EditProposalDocument,
     about: async () => ({
       id: (await draft(toRita)).id,
-      input: { revision: 1, recipients: [], services: [], message: '' },
+      input: { revision: 1, recipients: [], services: [], message: '', ...words },
     }),
     missing: other,
   },

@@ -123,6 +123,7 @@ describe('a proposal for a request', () => {
     expect(draft).toMatchObject({
       requestId: request.id,
       recipients: [{ email: 'ada@coolio.test', userId: 'ada-id' }],
+      title: 'Web design',
       message: '',
       services: [{ title: 'Web design', type: 'DesignAndCode' }],
     });

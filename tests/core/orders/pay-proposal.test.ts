@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryClock } from '#adapters/memory/clock.ts';
 import type { CheckoutSelection } from '#core/orders/checkout.ts';
 import type { OrderGateway } from '#core/orders/order-gateway.ts';
 import { payProposal } from '#core/orders/pay-proposal.ts';
@@ -26,7 +27,7 @@ const till = () => {
       };
     },
   });
-  return { selections, pay: payProposal({ orders }) };
+  return { selections, pay: payProposal({ orders, clock: createMemoryClock() }) };
 };
 
 describe('paying a proposal', () => {
@@ -45,6 +46,15 @@ describe('paying a proposal', () => {
   ])('that is %s is a conflict, without a call', async (status, message) => {
     const { selections, pay } = till();
     expect(await failureOf(pay({ ...proposal, status }, new Set([once.id])))).toEqual({ kind: 'conflict', message });
+    expect(selections).toEqual([]);
+  });
+
+  it('after its last day is a conflict, without a call', async () => {
+    const { selections, pay } = till();
+    expect(await failureOf(pay({ ...proposal, validUntil: '2025-12-30' }, new Set([once.id])))).toEqual({
+      kind: 'conflict',
+      message: 'This proposal was good until Dec 30, 2025',
+    });
     expect(selections).toEqual([]);
   });
 

@@ -30,16 +30,28 @@ describe('a draft', () => {
       ...aRecurringItem('MONTH'),
       billingInterval: undefined,
     });
-    const draft = { ...wrong, recipients: [{ email: 'ada@coolio.test' }, { email: 'ada' }], message: 'm'.repeat(5001) };
+    const draft = {
+      ...wrong,
+      title: 't'.repeat(121),
+      recipients: [{ email: 'ada@coolio.test' }, { email: 'ada' }],
+      validUntil: '2026-02-29',
+      message: 'm'.repeat(5001),
+      terms: 't'.repeat(4001),
+    };
     expect(pathsOf(draft)).toEqual([
+      'title',
       'recipients.1.email',
+      'validUntil',
       'message',
       'services.0.lineItems.0.title',
       'services.0.lineItems.0.description',
       'services.0.lineItems.0.price',
       'services.0.lineItems.1.title',
       'services.0.lineItems.2.billingInterval',
+      'terms',
     ]);
+    const longest = { title: 't'.repeat(120), validUntil: '2028-02-29', terms: 't'.repeat(4000) };
+    expect(pathsOf({ ...draftWith(anItem()), ...longest })).toEqual([]);
   });
 
   it.each([1, 2, draftLimits.maxPrice])('takes a price of %s cents', (price) => {
@@ -77,11 +89,13 @@ describe('a draft', () => {
     const untidy: ProposalDraft = {
       ...draftWith({ ...anItem(' Audit '), description: ' all ', billingInterval: 'MONTH' }),
       recipients: [{ email: ' Ada@Coolio.test' }, { email: 'ada@coolio.test', userId: 'ada-id' }],
+      title: ' Spring ',
       message: '  Hello ',
+      terms: '\nHalf now ',
     };
-    const { recipients, message, services } = tidyDraft(untidy);
+    const { title, recipients, message, services, terms } = tidyDraft(untidy);
     expect(recipients).toEqual([{ email: 'ada@coolio.test', userId: 'ada-id' }]);
-    expect(message).toBe('Hello');
+    expect([title, message, terms]).toEqual(['Spring', 'Hello', 'Half now']);
     expect(services[0]?.lineItems[0]).toMatchObject({ title: 'Audit', description: 'all', billingInterval: undefined });
   });
 
@@ -100,8 +114,10 @@ describe('a draft', () => {
   });
 
   it('of a stored proposal keeps its ids and has no problem', () => {
-    const proposal = storedProposal();
+    const words = { title: 'Spring', validUntil: '2026-12-24', terms: 'Half now' };
+    const proposal = storedProposal(words);
     const draft = draftOf(proposal);
+    expect(draft).toMatchObject(words);
     expect(draftProblems(draft)).toEqual([]);
     expect(draft.services).toEqual(proposal.services);
     expect(draft.recipients).toEqual([{ email: 'ada@coolio.test', userId: 'ada-id' }]);

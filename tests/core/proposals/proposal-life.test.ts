@@ -87,7 +87,7 @@ const edit = step(
 
 const send = step(
   'send',
-  (model) => canEdit(factsOf(model)) && sendProblems(factsOf(model)).length === 0,
+  (model) => canEdit(factsOf(model)) && sendProblems(factsOf(model), 0).length === 0,
   async (real) => {
     const { revision, recipients, message } = await current(real);
     await real.admin.proposals.sendDraft(real.id, revision, recipients, message);

@@ -23,6 +23,7 @@ import {
 } from '#tests/support/entities.ts';
 
 const declinedAt = '2026-11-20T10:00:00.000Z';
+const now = Date.parse('2026-12-02T00:00:00.000Z');
 
 describe('a proposal', () => {
   it('is edited while it is a draft alone, and deleted until it is paid', () => {
@@ -38,20 +39,37 @@ describe('a proposal', () => {
 
   it('is named to its sender and to who received it by what each can do', () => {
     const sent = storedProposal();
-    expect(proposalStateName(sent, 'sender')).toBe('Sent');
-    expect(proposalStateName(sent, 'recipient')).toBe('Waiting for you');
-    expect(proposalStateName({ ...sent, payments: [storedPayment()] }, 'recipient')).toBe('Partly paid');
-    expect(proposalStateName({ ...sent, status: 'PAID' }, 'recipient')).toBe('Paid');
+    expect(proposalStateName(sent, 'sender', now)).toBe('Sent');
+    expect(proposalStateName(sent, 'recipient', now)).toBe('Waiting for you');
+    expect(proposalStateName({ ...sent, payments: [storedPayment()] }, 'recipient', now)).toBe('Partly paid');
+    expect(proposalStateName({ ...sent, status: 'PAID' }, 'recipient', now)).toBe('Paid');
+  });
+
+  it('is named as expired to both after its last day, unless it is answered or paid in part', () => {
+    const over = storedProposal({ validUntil: '2026-11-30' });
+    expect(proposalStateName(over, 'sender', now)).toBe('Expired');
+    expect(proposalStateName(over, 'recipient', now)).toBe('Expired');
+    expect(proposalStateName({ ...over, validUntil: '2026-12-01' }, 'sender', now)).toBe('Sent');
+    expect(proposalStateName({ ...over, payments: [storedPayment()] }, 'sender', now)).toBe('Partly paid');
+    expect(proposalStateName({ ...over, status: 'DECLINED' }, 'sender', now)).toBe('Declined');
   });
 
   it('is sent with a recipient and a line item', () => {
     const draft = storedProposal({ status: 'DRAFT' });
     const noRecipient = { field: 'recipients', message: 'Add at least one recipient' };
     const noItem = { field: 'services', message: 'Add at least one line item' };
-    expect(sendProblems(draft)).toEqual([]);
-    expect(sendProblems({ ...draft, recipients: [] })).toEqual([noRecipient]);
-    expect(sendProblems({ ...draft, services: [storedService()] })).toEqual([noItem]);
-    expect(sendProblems({ recipients: [], services: [] })).toEqual([noRecipient, noItem]);
+    expect(sendProblems(draft, now)).toEqual([]);
+    expect(sendProblems({ ...draft, recipients: [] }, now)).toEqual([noRecipient]);
+    expect(sendProblems({ ...draft, services: [storedService()] }, now)).toEqual([noItem]);
+    expect(sendProblems({ recipients: [], services: [] }, now)).toEqual([noRecipient, noItem]);
+  });
+
+  it('is sent until its last day', () => {
+    const draft = storedProposal({ status: 'DRAFT', validUntil: '2026-12-01' });
+    expect(sendProblems(draft, now)).toEqual([]);
+    expect(sendProblems({ ...draft, validUntil: '2026-11-30' }, now)).toEqual([
+      { field: 'validUntil', message: 'Choose a day that is not past' },
+    ]);
   });
 
   it('is answered while it is sent', () => {

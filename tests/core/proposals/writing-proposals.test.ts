@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { declineProposal, declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
 import { draftOf, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
@@ -24,7 +25,13 @@ const recording = (currency = 'USD') => {
     sendDraft: answering('sendDraft'),
     decline: answering('decline'),
   });
-  return { calls, proposals, ulid: () => numbered(7) as Ulid, deployment: { currency } };
+  return {
+    calls,
+    proposals,
+    ulid: () => numbered(7) as Ulid,
+    clock: createMemoryClock(),
+    deployment: { currency },
+  };
 };
 
 const draft: ProposalDraft = aProposal().with('Advertising', anItem(' Launch ')).to('Ada@Coolio.test').draft;
@@ -88,6 +95,13 @@ describe('sending a draft', () => {
       kind: 'invalid',
       field: 'services',
     });
+    expect(deps.calls).toEqual([]);
+  });
+
+  it('is refused after its last day', async () => {
+    const deps = recording();
+    const over = { ...saved, validUntil: '2025-12-30' };
+    expect(await failureOf(sendDraft(deps)(over, recipients, ''))).toMatchObject({ field: 'validUntil' });
     expect(deps.calls).toEqual([]);
   });
 

@@ -76,6 +76,7 @@ const sentContent = {
   message,
 };
 
+const words = { title: 'The spring shop', validUntil: '9999-12-31', terms: 'Half now.' };
 const withBoth = { services: [service([pictureItem, monthlyItem])] };
 
 describe('drafts over the wire', () => {
@@ -86,12 +87,12 @@ describe('drafts over the wire', () => {
         caller: 'admin',
         given: 'a picture was uploaded',
         operation: CreateProposalDocument,
-        variables: { input: { id: given('newId', ids.proposal), ...sentContent } },
-        answer: { data: { createProposal: proposal('DRAFT', withBoth) } },
+        variables: { input: { id: given('newId', ids.proposal), ...words, ...sentContent } },
+        answer: { data: { createProposal: proposal('DRAFT', { ...withBoth, ...words }) } },
       },
-      ({ proposals }) => proposals.create(ids.proposal, draft),
+      ({ proposals }) => proposals.create(ids.proposal, { ...draft, ...words }),
     );
-    expect(made).toMatchObject({ id: ids.proposal, status: 'DRAFT', revision: 1 });
+    expect(made).toMatchObject({ id: ids.proposal, status: 'DRAFT', revision: 1, ...words });
   });
 
   it('are not made by a customer', async () => {

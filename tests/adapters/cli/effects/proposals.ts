@@ -22,8 +22,9 @@ const draft = '01KDKPF5000000000090PQXK71';
 const website = '01KDKPF5000000000090PRW3S4';
 const items = ['01KDKPF5000000000090Q1ERVZ', '01KDKPF5000000000090QAZYGX', '01KDKPF5000000000090QMH45V'];
 
-const written = (title: string) =>
+const written = (title: string, words: object = {}) =>
   JSON.stringify({
+    ...words,
     recipients: [{ email: 'ada@coolio.test' }],
     services: [
       {
@@ -99,6 +100,12 @@ const changes: Effects = {
       });
       expect(await admin.ids`proposals list --status DRAFT`).toEqual(drafts);
       expect(await admin.exit`proposals save ${written('Lost')} --id ${website}`).toBe(6);
+    },
+    'keeps its title, its last day and its terms': async ({ admin }) => {
+      const words = { title: 'Spring', validUntil: '9999-12-31', terms: 'Half now' };
+      await admin`proposals save ${written('Care', words)} --id ${draft}`;
+      expect(await admin`proposals show ${draft}`).toMatchObject(words);
+      expect(await admin.exit`proposals save ${written('Care', { validUntil: 'soon' })} --id ${draft}`).toBe(7);
     },
     'is refused where the draft has moved on since it was read': async (stage) => {
       changedMeanwhile(stage);
