@@ -19,7 +19,7 @@ const Note = styled.p`
 
 /** A mail to the sender, with the proposal's title as its subject. */
 const askAddress = (proposal: Proposal): string =>
-  `mailto:${encodeURIComponent(proposal.owner.email)}?subject=${encodeURIComponent(letterTitle(proposal))}`;
+  `mailto:${encodeURI(proposal.owner.email)}?subject=${encodeURIComponent(letterTitle(proposal))}`;
 
 type Props = { readonly proposal: Proposal };
 
