@@ -77,7 +77,7 @@ describe('the test page of a payment', () => {
     await expect.element(main.getByText(sum).first()).toBeVisible();
     await page.getByLabelText('Card number').fill('4242 4242 4242 4242');
     await button(`Pay ${sum}`).click();
-    await expect.element(main.getByRole('heading', { name: `Order of ${sum}` })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: `Thank you, Ada. ${sum} is paid.` })).toBeVisible();
   });
 
   it('leads back where it is canceled, and nothing was charged', async () => {
