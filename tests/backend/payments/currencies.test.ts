@@ -27,10 +27,31 @@ const input = proposalTo(['ada@coolio.test'], { status: 'SENT', services: [month
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada L' };
 
 describe.each([
-  { currency: 'EUR', sum: '€570.00', monthly: '€120.00', other: 'JPY', range: '0.01..999,999.99' },
-  { currency: 'JPY', sum: '¥57,000', monthly: '¥12,000', other: 'KWD', range: '1..99,999,999' },
-  { currency: 'KWD', sum: 'KWD\u00A057.000', monthly: 'KWD\u00A012.000', other: 'EUR', range: '0.001..99,999.999' },
-])('a deployment in $currency', ({ currency, sum, monthly, other, range }) => {
+  {
+    currency: 'EUR',
+    sum: '€570.00',
+    monthly: '€120.00',
+    other: 'JPY',
+    range: '0.01..999,999.99',
+    otherRange: '1..99,999,999',
+  },
+  {
+    currency: 'JPY',
+    sum: '¥57,000',
+    monthly: '¥12,000',
+    other: 'KWD',
+    range: '1..99,999,999',
+    otherRange: '0.001..99,999.999',
+  },
+  {
+    currency: 'KWD',
+    sum: 'KWD\u00A057.000',
+    monthly: 'KWD\u00A012.000',
+    other: 'EUR',
+    range: '0.001..99,999.999',
+    otherRange: '0.01..999,999.99',
+  },
+])('a deployment in $currency', ({ currency, sum, monthly, other, range, otherRange }) => {
   it('has one sum from the proposal over the payment page to the order and its lists', async () => {
     const { backend, admin, ada } = await start(currency);
     try {
@@ -53,12 +74,15 @@ describe.each([
       const { getOrder: order } = await dataOf(ada(GetOrderDocument, { id: session.orderId }));
       const { getUserOrders: orders } = await dataOf(ada(GetUserOrdersDocument, {}));
       const { getProposal: paid } = await dataOf(admin(GetProposalDocument, { id: sent.id }));
-      const charges = await backend.database.db.selectFrom('subscriptions').select(['amount', 'currency']).execute();
+      const { db } = backend.database;
+      const events = await db.selectFrom('subscription_payments').select(['amount', 'currency']).execute();
+      const charges = await db.selectFrom('subscriptions').select(['amount', 'currency']).execute();
       expect(order).toMatchObject({ total: parseMoney(sum, currency), currency });
       expect(orders.items.map(({ total, currency: own }) => formatMoney({ amount: total, currency: own }))).toEqual([
         sum,
       ]);
       expect(paid?.payments.map(({ total }) => formatMoney({ amount: total, currency }))).toEqual([sum]);
+      expect(events).toEqual([{ amount: 57_000, currency }]);
       expect(charges).toEqual([{ amount: parseMoney(monthly, currency), currency }]);
 
       const { rows } = await backend.database.pool.query<{ message: string }>('select message from notifications');
@@ -91,6 +115,9 @@ describe.each([
 
       const { recipients, services } = draft;
       const edit = { recipients, services, message: 'Kept', revision: kept.revision };
+      const worthless = { id: kept.id, input: { ...edit, services: free } };
+      const [refused] = (await admin(EditProposalDocument, worthless)).errors;
+      expect(refused?.message).toContain(`Price must be ${otherRange}`);
       const { editProposal } = await dataOf(admin(EditProposalDocument, { id: kept.id, input: edit }));
       expect(editProposal.currency).toBe(other);
     } finally {
