@@ -19,7 +19,7 @@ export const chunks = {
     },
     {
       name: 'forms',
-      test: /node_modules\/react-hook-form|kit\/forms\/(?:show-form-failure|use-form-memory|use-action-form|fields-of)/,
+      test: /node_modules\/react-hook-form|kit\/forms\/(?:DayField|show-form-failure|use-form-memory|use-action-form|fields-of)/,
       priority: 5,
     },
     { name: 'form-dialog', test: /kit\/forms\/Form(?:Body|Dialog)/, priority: 5 },
