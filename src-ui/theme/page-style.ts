@@ -29,7 +29,7 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{background:none;border:0;padding:0;cursor:pointer}
 img,video,svg{display:block;max-width:100%}
 table{border-collapse:collapse;width:100%}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+:focus-visible,input[type=date]:focus-within{outline:2px solid var(--accent);outline-offset:2px}
 [hidden]{display:none!important}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @page{margin:18mm}

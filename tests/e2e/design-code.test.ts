@@ -116,6 +116,7 @@ test('a request is written over reloads and an ended session, answered by a prop
   await ada.waitForURL(/\/checkout\//);
   await payWith(ada, '4242 4242 4242 4242');
   await ada.waitForURL(/\/orders\/[0-9A-Z]{26}$/);
+  await ada.getByRole('button', { name: 'See the receipt' }).click();
   await ada.getByRole('link', { name: 'See the request' }).click();
   await ada.waitForURL(new RegExp(`/design-code/${id}$`));
   await expect(ada.getByRole('link', { name: 'See the order' })).toBeVisible();
