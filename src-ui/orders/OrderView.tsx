@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { ShortId } from '#ui/kit/ShortId.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
-import { DocumentGrid } from '#ui/proposals/document/document-styles.ts';
+import { DocumentGrid, DocumentPage } from '#ui/proposals/document/document-styles.ts';
 import { Panel } from '#ui/proposals/document/panel-styles.ts';
 import { TotalRows } from '#ui/proposals/document/TotalRows.tsx';
 import { letterTitle } from '#ui/proposals/proposal-title.ts';
@@ -33,16 +33,7 @@ const Facts = styled.dl`
   }
 `;
 
-const Screen = styled.div`
-  max-width: calc(
-    ${({ theme }) => theme.width.paper} + ${({ theme }) => theme.space[6]} + ${({ theme }) => theme.width.side}
-  );
-  margin: 0 auto;
-
-  ${({ theme }) => theme.media.onePart} {
-    max-width: ${({ theme }) => theme.width.paper};
-  }
-
+const Screen = styled(DocumentPage)`
   @media print {
     > header,
     aside {

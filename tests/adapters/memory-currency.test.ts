@@ -131,7 +131,7 @@ describe('the demo world', () => {
     const { proposals = [], orders = [], payments = [], notifications = [] } = demoSeed(0, currency);
     const priced = [...proposals, ...orders, ...payments];
     expect(priced.every((each) => each.currency === currency)).toBe(true);
-    const [first] = proposals.filter(({ status }) => status === 'PAID');
+    const first = proposals.find(({ status }) => status === 'PAID');
     const total = itemsOf(first?.services ?? []).reduce((sum, { price }) => sum + price, 0);
     const texts = notifications.map(({ message }) => message).join('\n');
     expect(texts).toContain(formatMoney({ amount: total, currency }));

@@ -19,6 +19,18 @@ export const DocumentGrid = styled.div`
   }
 `;
 
+/** As wide as a letter with what is known of it, so that what is above them begins where they do. */
+export const DocumentPage = styled.div`
+  max-width: calc(
+    ${({ theme }) => theme.width.paper} + ${({ theme }) => theme.space[6]} + ${({ theme }) => theme.width.side}
+  );
+  margin: 0 auto;
+
+  ${({ theme }) => theme.media.onePart} {
+    max-width: ${({ theme }) => theme.width.paper};
+  }
+`;
+
 /** A sheet of a letter; no sheet on a phone, where the page is one. */
 export const Paper = styled.article`
   display: grid;

@@ -9,7 +9,7 @@ import { DayField } from '#ui/kit/forms/DayField.tsx';
 import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { DocumentGrid } from '../document/document-styles.ts';
+import { DocumentGrid, DocumentPage } from '../document/document-styles.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { EditorCurrency } from './editor-currency.ts';
 import { EditorStack } from './editor-styles.ts';
@@ -52,44 +52,46 @@ export const ProposalEditor = ({ title, proposal, start, notice }: Props) => {
   return (
     <EditorCurrency value={currency}>
       <FormProvider {...form}>
-        <PageHeader title={title}>
-          {requestId === undefined ? undefined : (
-            <ButtonLink href={requestAddress(true, requestId)}>See the request</ButtonLink>
-          )}
-        </PageHeader>
-        <DocumentGrid as="form" noValidate onSubmit={(event: { preventDefault(): void }) => event.preventDefault()}>
-          <EditorStack>
-            {notice}
-            <ErrorSummary message={errors.root?.message} />
-            <TextField
-              label="Title"
-              maxLength={draftLimits.title}
-              help="Without one, the services’ names."
-              problem={errors.title?.message}
-              {...form.register('title')}
-            />
-            <RecipientsField />
-            <DayField name="validUntil" label="Valid until" help="The last day to pay. Empty for no end." />
-            <TextArea
-              label="Message"
-              maxLength={draftLimits.message}
-              help="Shown above the services, like a letter."
-              rows={5}
-              problem={errors.message?.message}
-              {...form.register('message')}
-            />
-            <ServicesField />
-            <TextArea
-              label="Terms"
-              maxLength={draftLimits.terms}
-              help="Shown at the end of the letter."
-              rows={4}
-              problem={errors.terms?.message}
-              {...form.register('terms')}
-            />
-          </EditorStack>
-          <EditorSummary doing={doing} onSave={() => void save()} onSend={() => void send()} />
-        </DocumentGrid>
+        <DocumentPage>
+          <PageHeader title={title}>
+            {requestId === undefined ? undefined : (
+              <ButtonLink href={requestAddress(true, requestId)}>See the request</ButtonLink>
+            )}
+          </PageHeader>
+          <DocumentGrid as="form" noValidate onSubmit={(event: { preventDefault(): void }) => event.preventDefault()}>
+            <EditorStack>
+              {notice}
+              <ErrorSummary message={errors.root?.message} />
+              <TextField
+                label="Title"
+                maxLength={draftLimits.title}
+                help="Without one, the services’ names."
+                problem={errors.title?.message}
+                {...form.register('title')}
+              />
+              <RecipientsField />
+              <DayField name="validUntil" label="Valid until" help="The last day to pay. Empty for no end." />
+              <TextArea
+                label="Message"
+                maxLength={draftLimits.message}
+                help="Shown above the services, like a letter."
+                rows={5}
+                problem={errors.message?.message}
+                {...form.register('message')}
+              />
+              <ServicesField />
+              <TextArea
+                label="Terms"
+                maxLength={draftLimits.terms}
+                help="Shown at the end of the letter."
+                rows={4}
+                problem={errors.terms?.message}
+                {...form.register('terms')}
+              />
+            </EditorStack>
+            <EditorSummary doing={doing} onSave={() => void save()} onSend={() => void send()} />
+          </DocumentGrid>
+        </DocumentPage>
       </FormProvider>
     </EditorCurrency>
   );
