@@ -23,7 +23,9 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
  */
 export const useShownPage = (match: RouteMatch, search: URLSearchParams, preload: () => unknown): Shown => {
   const [held, setHeld] = useState<Shown>({ kind: 'pending' });
-  const ready = match.route.page.loaded();
+  /** Code that comes later is shown when its waiting is over, however often the view is drawn meanwhile. */
+  const atOnce = useMemo(() => match.route.page.loaded(), [match]);
+  const ready = atOnce ?? (held.kind === 'page' && held.match === match ? held.page : undefined);
   const shown = useMemo(
     (): Shown | undefined => (ready === undefined ? undefined : { kind: 'page', page: ready, match, search }),
     [ready, match, search],
@@ -36,7 +38,7 @@ export const useShownPage = (match: RouteMatch, search: URLSearchParams, preload
     const show = (next: Shown): void => {
       if (current) setHeld(next);
     };
-    if (match.route.page.loaded() !== undefined) return undefined;
+    if (atOnce !== undefined) return undefined;
     let pendingSince: number | undefined;
     const timer = setTimeout(() => {
       pendingSince = performance.now();
@@ -59,7 +61,7 @@ export const useShownPage = (match: RouteMatch, search: URLSearchParams, preload
       current = false;
       clearTimeout(timer);
     };
-  }, [match]);
+  }, [match, atOnce]);
   if (shown !== undefined) return shown;
   return held.kind === 'failed' && held.match !== match ? { kind: 'pending' } : held;
 };

@@ -59,10 +59,13 @@ describe('the page before', () => {
   it('gives way to a sign of waiting after a second, which then stays for half of one', async () => {
     const { rerender } = await openFirst();
     const code = createGate<Page>();
-    await rerender(<Stage match={pageOf('/second', code.passed)} />);
+    const second = pageOf('/second', code.passed);
+    await rerender(<Stage match={second} />);
     await pass(pendingAfter);
     await expect.element(output).toHaveTextContent('pending');
     code.open(Nothing);
+    await pass(0);
+    await rerender(<Stage match={second} />);
     await pass(pendingFor - 1);
     await expect.element(output).toHaveTextContent('pending');
     await pass(1);
