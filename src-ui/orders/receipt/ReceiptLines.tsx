@@ -20,6 +20,10 @@ const Lines = styled.table`
     vertical-align: top;
   }
 
+  td:first-child {
+    overflow-wrap: anywhere;
+  }
+
   td:last-child,
   th:last-child {
     padding-left: ${({ theme }) => theme.space[4]};

@@ -170,7 +170,7 @@ describe('the assets of others', () => {
     await choice('Bowl').click();
     await attach(1).click();
     await expect.element(main.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
-    await main.getByLabelText('Title', { exact: true }).fill('Posters');
+    await main.getByRole('group', { name: 'Line item 1', exact: true }).getByLabelText('Title').fill('Posters');
     await main.getByLabelText('Description').fill('Of the bowl');
     await main.getByLabelText('Price (USD)').fill('10');
     await main.getByLabelText('Message').fill('As agreed');
