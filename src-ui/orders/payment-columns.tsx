@@ -3,6 +3,7 @@ import { receiptName } from '#core/orders/order.ts';
 import { billingReasonName, paymentStatusName, type SubscriptionPayment } from '#core/orders/subscription.ts';
 import { Status, type StatusTone } from '#ui/kit/Status.tsx';
 import { Time } from '#ui/kit/Time.tsx';
+import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { column, figure, type Column } from '#ui/lists/columns.ts';
 
 const tones: Readonly<Record<string, StatusTone>> = { paid: 'positive', open: 'info', failed: 'danger' };
@@ -13,6 +14,13 @@ export const paymentColumns = (products: readonly string[]): readonly Column<Sub
   column('Status', ({ status }) => <Status tone={tones[status] ?? 'neutral'}>{paymentStatusName(status)}</Status>),
   figure('Amount', ({ amount, currency }) => formatMoney({ amount, currency })),
   column('Billing reason', ({ billingReason }) => billingReasonName(billingReason)),
-  column('Receipt', ({ receiptNumber }) => (receiptNumber === null ? null : receiptName(receiptNumber))),
+  column('Receipt', ({ receiptNumber }) =>
+    receiptNumber === null ? null : (
+      <>
+        <PhoneWord>Receipt</PhoneWord>
+        {receiptName(receiptNumber)}
+      </>
+    ),
+  ),
   column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />),
 ];

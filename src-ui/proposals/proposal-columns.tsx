@@ -14,6 +14,10 @@ const Offered = styled.small`
   ${textStyle('meta')}
   display: block;
   color: ${({ theme }) => theme.color.muted};
+
+  ${({ theme }) => theme.media.phone} {
+    margin-left: ${({ theme }) => theme.space[1]};
+  }
 `;
 
 export const status = (reader: 'sender' | 'recipient') =>

@@ -4,7 +4,7 @@ import { receiptName, type Order } from '#core/orders/order.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { Logo } from '#ui/kit/Logo.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { Paper } from '#ui/proposals/document/document-styles.ts';
+import { Paper, SheetFacts } from '#ui/proposals/document/document-styles.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { ReceiptTotals } from './ReceiptTotals.tsx';
@@ -18,22 +18,6 @@ const Head = styled.header`
 
   h2 {
     ${textStyle('title')}
-    text-align: right;
-  }
-
-  dl {
-    ${textStyle('table')}
-    display: grid;
-    grid-template-columns: auto auto;
-    gap: 0 ${({ theme }) => theme.space[3]};
-    font-variant-numeric: tabular-nums;
-  }
-
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-  }
-
-  dd {
     text-align: right;
   }
 
@@ -79,14 +63,14 @@ export const Receipt = ({ order }: Props) => {
         <Logo size={32} />
         <div>
           <h2>Receipt</h2>
-          <dl>
+          <SheetFacts>
             <dt>Number</dt>
             <dd>{receiptName(order.receiptNumber)}</dd>
             <dt>Paid on</dt>
             <dd>
               <Time at={order.createdAt} look="day" />
             </dd>
-          </dl>
+          </SheetFacts>
         </div>
       </Head>
       <Parties>

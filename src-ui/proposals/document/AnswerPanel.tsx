@@ -1,7 +1,7 @@
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { AnswerParts } from './AnswerParts.tsx';
 import { DeclineLink } from './DeclineLink.tsx';
-import { PanelLinks, SidePanel } from './panel-styles.ts';
+import { PanelLinks, BesidePanel } from './panel-styles.ts';
 import { PayBar } from './PayBar.tsx';
 
 type Props = { readonly proposal: Proposal; readonly ids: ReadonlySet<string> };
@@ -21,7 +21,7 @@ export const AnswerPanel = ({ proposal, ids }: Props) => {
   );
   return (
     <>
-      <SidePanel aria-label="Your answer">{answers}</SidePanel>
+      <BesidePanel aria-label="Your answer">{answers}</BesidePanel>
       <PayBar proposal={proposal} ids={ids}>
         {answers}
       </PayBar>

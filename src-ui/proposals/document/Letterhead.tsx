@@ -8,6 +8,7 @@ import { Logo } from '#ui/kit/Logo.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
+import { SheetFacts } from './document-styles.ts';
 import { letterTitle } from '../proposal-title.ts';
 
 const Head = styled.header`
@@ -32,22 +33,6 @@ const From = styled.div`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
   margin-bottom: 28px;
-`;
-
-const Facts = styled.dl`
-  ${textStyle('table')}
-  display: grid;
-  grid-template-columns: auto auto;
-  gap: 0 ${({ theme }) => theme.space[3]};
-  font-variant-numeric: tabular-nums;
-
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-  }
-
-  dd {
-    text-align: right;
-  }
 `;
 
 const To = styled.div`
@@ -91,7 +76,7 @@ export const Letterhead = ({ proposal }: Props) => {
     <Head>
       <From>
         <Logo size={32} />
-        <Facts>
+        <SheetFacts>
           <dt>No.</dt>
           <dd>{proposal.id.slice(-6)}</dd>
           <dt>{proposal.sentAt === undefined ? 'Written' : 'Sent'}</dt>
@@ -104,7 +89,7 @@ export const Letterhead = ({ proposal }: Props) => {
               <dd>{dayInWords(proposal.validUntil)}</dd>
             </>
           )}
-        </Facts>
+        </SheetFacts>
       </From>
       {addressees === '' ? null : (
         <To>

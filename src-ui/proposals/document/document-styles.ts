@@ -61,6 +61,23 @@ export const Paper = styled.article`
   }
 `;
 
+/** What a sheet says of itself beside its head: its number and its days. */
+export const SheetFacts = styled.dl`
+  ${textStyle('table')}
+  display: grid;
+  grid-template-columns: auto auto;
+  gap: 0 ${({ theme }) => theme.space[3]};
+  font-variant-numeric: tabular-nums;
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  dd {
+    text-align: right;
+  }
+`;
+
 /** Services and their line items, as a proposal and an order both show them. */
 export const ServiceSection = styled.section`
   display: grid;

@@ -34,7 +34,7 @@ export const Panel = styled(Card)`
 `;
 
 /** A panel whose place a bar at the foot of the page takes where there is no room beside the letter. */
-export const SidePanel = styled(Panel)`
+export const BesidePanel = styled(Panel)`
   ${({ theme }) => theme.media.onePart} {
     @media not print {
       display: none;
