@@ -20,6 +20,7 @@ const server = {
   rolldownOptions: { input: {
       backend: 'src/backend.ts',
       cli: 'src/cli.ts',
+      'pdf-worker': 'src-backend/pdf/pdf-worker.ts',
       'text-worker': 'src-backend/tasks/text-work/text-worker.ts',
     }, },
 };

@@ -10,6 +10,7 @@ import { mailFeature } from '#backend/mail/mail-feature.ts';
 import { notificationFeature } from '#backend/notifications/notification-feature.ts';
 import { orderFeature } from '#backend/orders/order-feature.ts';
 import { paymentFeature } from '#backend/payments/payment-feature.ts';
+import { pdfFeature } from '#backend/pdf/pdf-feature.ts';
 import { proposalFeature } from '#backend/proposals/proposal-feature.ts';
 import { requestFeature } from '#backend/design-code/request-feature.ts';
 import { speechFeature } from '#backend/speech/speech-feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   notificationFeature,
   orderFeature,
   paymentFeature,
+  pdfFeature,
   proposalFeature,
   requestFeature,
   speechFeature,

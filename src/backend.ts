@@ -17,7 +17,11 @@ if (demo && !isLocal(config)) {
   process.exit(1);
 }
 
-const textWorker = join(import.meta.dirname, 'text-worker.js');
+/** The built entry of a thread, where there is one: not while the sources are run. */
+const worker = (name: string): string | undefined => {
+  const file = join(import.meta.dirname, `${name}.js`);
+  return existsSync(file) ? file : undefined;
+};
 const backend = await createBackend({
   ...config,
   portalRoot: join(import.meta.dirname, '../portal'),
@@ -25,7 +29,8 @@ const backend = await createBackend({
   contractOnly: config.production,
   demo,
   identity: config,
-  textWorker: existsSync(textWorker) ? textWorker : undefined,
+  textWorker: worker('text-worker'),
+  pdfWorker: worker('pdf-worker'),
   log,
   logLines: config.jsonLog ? process.stdout : undefined,
 });

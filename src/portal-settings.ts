@@ -3,12 +3,23 @@ import { parseIntegrations } from '#core/integrations/integration.ts';
 import { themeChoice } from '#ui/theme/theme-store.ts';
 import type { PortalSettings } from '#ui/context/portal-context.ts';
 
+const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isText) : []);
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** What the views receive of the served config. A login page that it names counts as an integration. */
 export const parsePortalSettings = (raw: unknown): PortalSettings => {
-  const { productName, currency, logo, defaultTheme, supportEmail, demo, hostedLoginBase, integrations } =
-    raw as Readonly<Record<string, unknown>>;
+  const {
+    productName,
+    currency,
+    logo,
+    defaultTheme,
+    supportEmail,
+    sellerAddress,
+    demo,
+    hostedLoginBase,
+    integrations,
+  } = raw as Readonly<Record<string, unknown>>;
   const { googleSignIn = 'live', ...others } = parseIntegrations(integrations);
   return {
     productName: isText(productName) ? productName : 'Coolio',
@@ -16,6 +27,7 @@ export const parsePortalSettings = (raw: unknown): PortalSettings => {
     logo: isText(logo) ? logo : undefined,
     defaultTheme: themeChoice(isText(defaultTheme) ? defaultTheme : undefined),
     supportEmail: isText(supportEmail) ? supportEmail : undefined,
+    sellerAddress: texts(sellerAddress),
     demo: demo === true,
     integrations: isText(hostedLoginBase) ? { googleSignIn, ...others } : others,
   };

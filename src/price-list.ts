@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { priceKeys, type PriceKey, type PriceList } from '#core/design-code/estimate/price-list.ts';
 import { defaultCurrency, isCurrency } from '#core/kernel/money.ts';
+import type { TaxRule } from '#core/orders/tax.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -10,6 +11,8 @@ export type Prices = {
   readonly currency: string;
   /** PRICE_LIST: prices of work on requests, in minor units, above the usual ones. */
   readonly prices: Partial<PriceList> | undefined;
+  /** TAX_NAME and TAX_RATE: what all prices include, as receipts say; nothing unless set. */
+  readonly tax: TaxRule | undefined;
 };
 
 const isPriceKey = (key: string): key is PriceKey => priceKeys.some((known) => known === key);
@@ -38,11 +41,23 @@ export const readCurrency = ({ CURRENCY: code }: Environment): string => {
   throw new Error(`CURRENCY must be the ISO 4217 code of a currency, such as EUR, JPY or KWD, not ${code}`);
 };
 
-/** Reads the currency and the price list of a deployment. Throws an error that says in a sentence what is wrong with them. */
+const taxRate = /^\d{1,2}(?:\.\d{1,2})?$/;
+const longestTaxName = 20;
+
+const readTax = ({ TAX_NAME: name = '', TAX_RATE: percent = '' }: Environment): TaxRule | undefined => {
+  if (name === '' && percent === '') return undefined;
+  if (name.trim() === '' || name.length > longestTaxName)
+    throw new Error(`TAX_NAME must be the name of a tax, such as VAT, in at most ${longestTaxName} characters`);
+  if (!taxRate.test(percent) || Number(percent) === 0)
+    throw new Error('TAX_RATE must be a percentage that prices include, such as 20 or 7.7');
+  return { name: name.trim(), rate: Math.round(Number(percent) * 100) };
+};
+
+/** Reads the currency, the tax and the price list of a deployment. Throws an error that says in a sentence what is wrong with them. */
 export const readPrices = (env: Environment): Prices => {
   const path = env['PRICE_LIST'];
-  const currency = readCurrency(env);
-  if (path === undefined || path === '') return { currency, prices: undefined };
+  const [currency, tax] = [readCurrency(env), readTax(env)];
+  if (path === undefined || path === '') return { currency, tax, prices: undefined };
   const refuse = (why: string): never => {
     throw new Error(`PRICE_LIST ${path}: ${why}`);
   };
@@ -55,5 +70,5 @@ export const readPrices = (env: Environment): Prices => {
       );
     prices[key] = price;
   }
-  return { currency, prices };
+  return { currency, tax, prices };
 };

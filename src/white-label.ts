@@ -15,7 +15,9 @@ type BrandFile = Readonly<Record<string, unknown>>;
 const usualName = 'Coolio';
 const longestName = 40;
 const largestPicture = 262_144;
-const keys = ['productName', 'logo', 'favicon', 'accent', 'defaultTheme', 'supportEmail'] as const;
+const keys = ['productName', 'logo', 'favicon', 'accent', 'defaultTheme', 'supportEmail', 'sellerAddress'] as const;
+const mostAddressLines = 8;
+const longestAddressLine = 80;
 const themes = ['system', 'light', 'dark'] as const;
 
 const textIn = (brand: BrandFile, key: (typeof keys)[number], refuse: (why: string) => never): string | undefined => {
@@ -60,6 +62,17 @@ const parsed = (path: string, refuse: (why: string) => never): BrandFile => {
     : refuse(`has no key ${strange}; the keys are ${keys.join(', ')}`);
 };
 
+const addressIn = (typed: string | undefined, refuse: (why: string) => never): readonly string[] => {
+  const lines = (typed ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const fits = lines.length <= mostAddressLines && lines.every(({ length }) => length <= longestAddressLine);
+  return fits
+    ? lines
+    : refuse(`sellerAddress has more than ${mostAddressLines} lines or ${longestAddressLine} characters in one`);
+};
+
 /** Reads the white label of a deployment. Throws an error that says in a sentence what is wrong with the file. */
 export const readWhiteLabel = (env: Environment): WhiteLabel => {
   const path = env['BRAND_FILE'];
@@ -87,5 +100,7 @@ export const readWhiteLabel = (env: Environment): WhiteLabel => {
 
   const isOwn = productName === usualName && typedAccent === undefined;
   const logo = picture('logo') ?? (isOwn ? undefined : monogram(productName, accent));
-  return { productName, look: { accent, defaultTheme, logo, favicon: picture('favicon') ?? logo, supportEmail } };
+  const sellerAddress = addressIn(text('sellerAddress'), refuse);
+  const favicon = picture('favicon') ?? logo;
+  return { productName, look: { accent, defaultTheme, logo, favicon, supportEmail, sellerAddress } };
 };

@@ -11,19 +11,32 @@ import {
 } from '#contracts/generated/orders/graphql.ts';
 import type { Order } from '#core/orders/order.ts';
 import { ordersPageSize, paymentsPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
+import type { SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { DataApi } from './data-api.ts';
 import { filterVariable, pageVariables, toPage } from './wire-page.ts';
 import { toService } from './wire-service.ts';
 
-const toOrder = ({ services, subscriptionId, proposalId, requestId, ...wire }: OrderFieldsFragment): Order => ({
+const toOrder = ({
+  services,
+  subscriptionId,
+  proposalId,
+  requestId,
+  tax,
+  pdfUrl,
+  ...wire
+}: OrderFieldsFragment): Order => ({
   ...wire,
   services: services.map(toService),
   subscriptionId: subscriptionId ?? undefined,
   proposalId: proposalId ?? undefined,
   requestId: requestId ?? undefined,
+  tax: tax ?? undefined,
+  pdfUrl: pdfUrl ?? undefined,
 });
 
-const same = <T>(wire: T): T => wire;
+type WirePayment = Omit<SubscriptionPayment, 'pdfUrl'> & { readonly pdfUrl: string | null };
+
+const toPayment = ({ pdfUrl, ...wire }: WirePayment): SubscriptionPayment => ({ ...wire, pdfUrl: pdfUrl ?? undefined });
 
 export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
   const execute = api('order');
@@ -50,7 +63,7 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
     payments: async (subscriptionId, page) => {
       const variables = { subscriptionId, ...pageVariables(page, paymentsPageSize) };
       const { getSubscriptionPayments } = await executeOnSubscription(GetSubscriptionPaymentsDocument, variables);
-      return getSubscriptionPayments === null ? undefined : toPage(getSubscriptionPayments, same);
+      return getSubscriptionPayments === null ? undefined : toPage(getSubscriptionPayments, toPayment);
     },
     openCheckout: async ({ proposalId, revision, services }) => {
       const selected = services.map(({ id, lineItemIds }) => ({

@@ -27,6 +27,7 @@ const toProposal = ({
   payments,
   requestId,
   validUntil,
+  pdfUrl,
   ...wire
 }: ProposalFieldsFragment): Proposal => ({
   ...wire,
@@ -35,6 +36,7 @@ const toProposal = ({
   payments: payments.map(({ orderId, ...payment }) => ({ ...payment, orderId: orderId ?? undefined })),
   requestId: requestId ?? undefined,
   validUntil: validUntil ?? undefined,
+  pdfUrl: pdfUrl ?? undefined,
   recipients: recipients.map(({ email, userId, declinedAt, declineReason }) => ({
     email,
     userId: userId ?? undefined,

@@ -22,6 +22,9 @@ export type UserRemovedListener = (userId: string, trx: Kysely<Tables>) => Promi
 
 export type FileReader = Pick<Caller, 'userId' | 'groups'>;
 
+/** Somebody who asks for a sheet, with the name that it may bear. */
+export type SheetReader = FileReader & { readonly name: string };
+
 /** Returns whether a record of one feature that this person sees names one of these files. */
 export type SeesFile = (db: Kysely<Tables>, keys: readonly string[], reader: FileReader) => Promise<boolean>;
 
@@ -31,6 +34,8 @@ export type HttpSide = {
   readonly originOf: (request: FastifyRequest) => string;
   /** Whether a person sees this file now, by a record of any feature. */
   readonly seesFile: (key: string, userId: string) => Promise<boolean>;
+  /** Returns whom policies are asked about by a person's id; undefined for one who may read nothing, or no more. */
+  readonly readerOf: (userId: string) => Promise<SheetReader | undefined>;
 };
 
 /**

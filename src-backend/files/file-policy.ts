@@ -1,5 +1,5 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import type { FileReader, SeesFile } from '#backend/feature/backend-feature.ts';
+import type { SeesFile, SheetReader } from '#backend/feature/backend-feature.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { shownKeys } from './file-keys.ts';
@@ -30,10 +30,11 @@ export const isInServices = (
       where ${condition}`,
   );
 
-const findReader = (db: Kysely<Tables>, userId: string): Promise<FileReader | undefined> =>
+/** Returns who asks for a file; undefined for one who is removed or suspended. */
+export const findReader = (db: Kysely<Tables>, userId: string): Promise<SheetReader | undefined> =>
   db
     .selectFrom('users')
-    .select(['id as userId', 'groups'])
+    .select(['id as userId', 'name', 'groups'])
     .where('id', '=', userId)
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)

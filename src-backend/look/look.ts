@@ -14,6 +14,8 @@ export type Look = {
   readonly favicon: Picture | undefined;
   /** Where people write to with questions. */
   readonly supportEmail: string | undefined;
+  /** What receipts say of the seller beneath the product's name, line by line: legal name, address, tax number. */
+  readonly sellerAddress: readonly string[];
 };
 
 export const usualLook: Look = {
@@ -22,6 +24,7 @@ export const usualLook: Look = {
   logo: undefined,
   favicon: undefined,
   supportEmail: undefined,
+  sellerAddress: [],
 };
 
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png' } as const;

@@ -4,6 +4,7 @@ import type { Database } from '#backend/storage/database.ts';
 import type { Look } from '#backend/look/look.ts';
 import { withLetterhead } from './letterhead.ts';
 import { mailHandler } from './mail-jobs.ts';
+import { attachmentsMigration } from './mail-migration-0035.ts';
 import type { Mailer } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 
@@ -20,6 +21,7 @@ type MailDeps = {
 export const mailFeature: BackendFeature<MailDeps, Pick<MailDeps, 'mailer'>, Pick<MailDeps, 'database'>> = {
   name: 'mail',
   provides: ({ database }) => ({ mailer: createOutboxMailer(database) }),
+  migrations: { '0035-mail-attachments': attachmentsMigration },
   jobs: ({ mailer, ...house }) => ({ mail: mailHandler(mailer, withLetterhead(house)) }),
   routes: async (app, { database, standIns, jobs }) => {
     if (!standIns) return;

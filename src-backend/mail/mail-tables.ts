@@ -1,3 +1,7 @@
+import type { ColumnType } from 'kysely';
+
+export type StoredAttachment = { readonly name: string; readonly type: string; readonly base64: string };
+
 export type MailsTable = {
   /** ULID. */
   id: string;
@@ -5,6 +9,8 @@ export type MailsTable = {
   subject: string;
   body_text: string;
   body_html: string;
+  /** None by default. */
+  attachments: ColumnType<readonly StoredAttachment[], string | undefined, string>;
   created_at: Date;
 };
 

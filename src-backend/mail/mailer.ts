@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
 
+export type MailAttachment = { readonly name: string; readonly type: string; readonly content: Uint8Array };
+
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 };
 
 /** Hands mails over to whatever delivers them. */

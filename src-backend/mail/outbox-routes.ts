@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '#backend/storage/database.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -24,10 +25,14 @@ type OutboxMail = {
   readonly text: string;
   readonly html: string;
   readonly sentAt: string;
+  readonly attachments: readonly { readonly name: string; readonly href: string }[];
 };
 
-const articleOf = ({ to, subject, text, sentAt }: OutboxMail): string =>
-  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${escapeHtml(text)}</pre></article>`;
+const linkOf = ({ name, href }: OutboxMail['attachments'][number]): string =>
+  `<p><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></p>`;
+
+const articleOf = ({ to, subject, text, sentAt, attachments }: OutboxMail): string =>
+  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${escapeHtml(text)}</pre>${attachments.map(linkOf).join('')}</article>`;
 
 const pageOf = (mails: readonly OutboxMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,17 +55,28 @@ export const createOutboxRoutes =
         .orderBy('id', 'desc')
         .limit(shown)
         .execute();
-      return rows.map(({ id, recipient, subject, body_text: text, body_html: html, created_at: createdAt }) => ({
-        id,
-        to: recipient,
-        subject,
-        text,
-        html,
-        sentAt: createdAt.toISOString(),
+      return rows.map((row) => ({
+        id: row.id,
+        to: row.recipient,
+        subject: row.subject,
+        text: row.body_text,
+        html: row.body_html,
+        sentAt: row.created_at.toISOString(),
+        attachments: row.attachments.map(({ name }, place) => ({ name, href: `/dev/outbox/${row.id}/${place}` })),
       }));
     };
 
     server.get('/dev/outbox', async (_request, reply) => reply.headers(headers).send(pageOf(await latest())));
+    server.get<{ Params: { id: string; place: string } }>('/dev/outbox/:id/:place', async (request, reply) => {
+      const { id, place } = request.params;
+      const row = await db.selectFrom('mails').select('attachments').where('id', '=', id).executeTakeFirst();
+      const found = row?.attachments[Number(place)];
+      if (found === undefined) return reply.code(404).send({ message: 'Not Found' });
+      return reply
+        .header('content-disposition', contentDisposition(found.name))
+        .type(found.type)
+        .send(Buffer.from(found.base64, 'base64'));
+    });
     server.get('/dev/outbox.json', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send(await latest()),
     );

@@ -5,21 +5,32 @@ import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
 import { ordersMigration } from './order-migration-0004.ts';
 import { receiptsMigration } from './order-migration-0031.ts';
+import { taxMigration } from './order-migration-0034.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
+import { receiptHandler, type ReceiptDeps } from './receipts/receipt-jobs.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { orderLeaving, leaveOrders } from './order-leaving.ts';
 
 type OrderServices = { readonly settlePayment: SettlePayment };
 
-export const orderFeature: BackendFeature<OrderDeps, OrderServices, SettleDeps> = {
+export const orderFeature: BackendFeature<
+  OrderDeps & ReceiptDeps & { readonly fileSecret: Buffer },
+  OrderServices,
+  SettleDeps
+> = {
   name: 'orders',
   provides: (ground) => ({ settlePayment: settlePayment(ground) }),
-  migrations: { '0004-orders': ordersMigration, '0031-receipts': receiptsMigration },
+  migrations: { '0004-orders': ordersMigration, '0031-receipts': receiptsMigration, '0034-tax': taxMigration },
   resolvers: orderResolvers,
   listLimits: {
     'CreateCheckoutSessionInput.services': draftLimits.services,
     'SelectedServiceInput.lineItems': draftLimits.items,
+  },
+  jobs: (services) => ({ receipt: receiptHandler(services) }),
+  routes: async (app, services, { readerOf }) => {
+    const { receiptRoutes } = await import('./receipts/receipt-routes.ts');
+    receiptRoutes(app, services, readerOf);
   },
   seesFile: seesOrderFile,
   uses: { file: orderFileUse },

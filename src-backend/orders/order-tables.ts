@@ -1,6 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Json } from '#backend/storage/json-column.ts';
+import type { IncludedTax } from '#core/orders/tax.ts';
 import type { OrderMode } from '#core/proposals/cart.ts';
 import type { BillingInterval } from '#core/proposals/service.ts';
 
@@ -16,6 +17,8 @@ export type OrdersTable = {
   total: number;
   currency: string;
   receipt_number: number;
+  /** By the rule of its day. */
+  tax: ColumnType<IncludedTax | null, string | null | undefined, string | null>;
   created_at: Date;
 };
 
@@ -42,6 +45,7 @@ export type SubscriptionPaymentsTable = {
   billing_reason: string;
   /** Null until it is paid. */
   receipt_number: number | null;
+  tax: ColumnType<IncludedTax | null, string | null | undefined, string | null>;
   created_at: Date;
 };
 

@@ -10,6 +10,7 @@ import { isAdmin } from '#core/identity/auth-user.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
+import { sheetKey } from '#backend/pdf/serve-pdf.ts';
 import type { SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
 export const orderOf = (row: StoredOrder, { caller, fileAddress }: Pick<Context, 'caller' | 'fileAddress'>): Order => ({
@@ -29,6 +30,8 @@ export const orderOf = (row: StoredOrder, { caller, fileAddress }: Pick<Context,
   total: row.total,
   currency: row.currency,
   receiptNumber: row.receipt_number,
+  tax: row.tax,
+  pdfUrl: fileAddress(sheetKey('receipts', row.id)),
   createdAt: row.created_at.toISOString(),
 });
 
@@ -40,7 +43,10 @@ export const subscriptionOf = (row: SubscriptionRow): OrderSubscription => ({
   startDate: row.start_date.toISOString(),
 });
 
-export const paymentOf = (row: SubscriptionPaymentRow): SubscriptionPayment => ({
+export const paymentOf = (
+  row: SubscriptionPaymentRow,
+  { fileAddress }: Pick<Context, 'fileAddress'>,
+): SubscriptionPayment => ({
   id: row.id,
   subscriptionId: row.subscription_id,
   amount: row.amount,
@@ -48,6 +54,7 @@ export const paymentOf = (row: SubscriptionPaymentRow): SubscriptionPayment => (
   status: row.status,
   billingReason: row.billing_reason,
   receiptNumber: row.receipt_number,
+  pdfUrl: row.receipt_number === null ? null : fileAddress(sheetKey('receipts', row.id)),
   createdAt: row.created_at.toISOString(),
 });
 

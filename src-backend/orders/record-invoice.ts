@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { nextReceiptNumber } from './receipt-number.ts';
+import { includedTax } from '#core/orders/tax.ts';
+import { sendReceipt } from './receipts/receipt-jobs.ts';
+import { nextReceiptNumber } from './receipts/receipt-number.ts';
+import type { SettleDeps } from './settle-deps.ts';
 
 type InvoiceEvent = Extract<PaymentEvent, { type: 'invoice.paid' | 'invoice.failed' }>;
 
@@ -19,11 +22,12 @@ const receiptNumberOf = async (trx: Kysely<Tables>, { type, invoiceId }: Invoice
 
 /**
  * Adds an invoice to its subscription's payments; false where the subscription is not known yet. A paid one has a receipt: the
- * next, unless its number is given.
+ * next, which is mailed, unless its number is given as that of an order.
  */
 export const recordInvoice = async (
   trx: Kysely<Tables>,
   event: InvoiceEvent,
+  { jobs, tax }: Pick<SettleDeps, 'jobs' | 'tax'>,
   receiptNumber?: number,
 ): Promise<boolean> => {
   const isPaid = event.type === 'invoice.paid';
@@ -36,7 +40,7 @@ export const recordInvoice = async (
   if (subscription === undefined) return false;
   const receipt_number = receiptNumber ?? (await receiptNumberOf(trx, event));
   const status = isPaid ? 'paid' : 'failed';
-  await trx
+  const { id: paymentId } = await trx
     .insertInto('subscription_payments')
     .values({
       id: newId(event.at),
@@ -47,9 +51,12 @@ export const recordInvoice = async (
       status,
       billing_reason: event.billingReason,
       receipt_number,
+      tax: tax === undefined ? null : JSON.stringify(includedTax(event.amount, tax)),
       created_at: new Date(event.at),
     })
     .onConflict((conflict) => conflict.column('invoice_id').doUpdateSet({ status, receipt_number }))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isPaid && receiptNumber === undefined) await sendReceipt(jobs, trx, paymentId);
   return true;
 };

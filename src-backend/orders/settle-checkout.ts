@@ -6,21 +6,21 @@ import { itemsIn } from '#backend/proposals/proposal-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { CheckoutStatus } from '#core/orders/checkout.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
-import { isRemovedEmail } from '#core/kernel/removed-person.ts';
 import { formatMoney } from '#core/kernel/money.ts';
+import { includedTax } from '#core/orders/tax.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
 import { recordPayment } from '#backend/proposals/record-payment.ts';
 import { isPartPaid } from '#core/proposals/payment-parts.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
-import { receiptMail } from './receipt-mail.ts';
 import type { SettleDeps } from './settle-deps.ts';
-import { nextReceiptNumber } from './receipt-number.ts';
+import { sendReceipt } from './receipts/receipt-jobs.ts';
+import { nextReceiptNumber } from './receipts/receipt-number.ts';
 import { recordInvoice } from './record-invoice.ts';
 
 type CheckoutEvent = Extract<PaymentEvent, { readonly sessionId: string }>;
-type Deps = Pick<SettleDeps, 'jobs' | 'post' | 'productName' | 'portalAddress'> & { readonly now: number };
+type Deps = Pick<SettleDeps, 'jobs' | 'tax'> & { readonly now: number };
 
 type PaidEvent = Extract<PaymentEvent, { type: 'checkout.paid' }>;
 
@@ -29,6 +29,7 @@ const insertOrder = async (
   session: CheckoutSessionRow,
   event: PaidEvent,
   receiptNumber: number,
+  { tax }: Deps,
 ): Promise<void> => {
   await trx
     .insertInto('orders')
@@ -44,6 +45,7 @@ const insertOrder = async (
       total: event.amount,
       currency: event.currency,
       receipt_number: receiptNumber,
+      tax: tax === undefined ? null : JSON.stringify(includedTax(event.amount, tax)),
       created_at: new Date(event.paidAt),
     })
     .execute();
@@ -54,6 +56,7 @@ const insertSubscription = async (
   session: CheckoutSessionRow,
   event: PaidEvent,
   receiptNumber: number,
+  deps: Deps,
 ): Promise<void> => {
   const { subscription, paidAt, amount, currency } = event;
   const items = itemsIn(session.services);
@@ -83,7 +86,7 @@ const insertSubscription = async (
     billingReason: 'subscription_create',
     at: paidAt,
   } as const;
-  await recordInvoice(trx, invoice, receiptNumber);
+  await recordInvoice(trx, invoice, deps, receiptNumber);
 };
 
 const adminIds = async (trx: Kysely<Tables>): Promise<string[]> => {
@@ -136,18 +139,6 @@ const settleProposal = async (
   return [{ ...base, userId: proposal.owner_id, ...proposalNews.paid(session.user_name, amount, status === 'PAID') }];
 };
 
-/** Has the receipt mailed to who paid, unless they were removed meanwhile. */
-const mailReceipt = async (
-  trx: Kysely<Tables>,
-  { order_id: orderId, user_email: to, services }: CheckoutSessionRow,
-  { amount: total, currency }: PaidEvent,
-  receiptNumber: number,
-  { post, ...house }: Deps,
-): Promise<void> => {
-  if (isRemovedEmail(to)) return;
-  await post(trx, receiptMail(house, { orderId, receiptNumber, to, services, total, currency }), `receipt ${orderId}`);
-};
-
 /** A second payment of one part makes no second order: it goes back, and its payer and the admins are notified. */
 const refund = async (
   trx: Kysely<Tables>,
@@ -194,10 +185,10 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
   }
   await endSession(trx, session.id, 'paid');
   const receiptNumber = await nextReceiptNumber(trx);
-  await insertOrder(trx, session, event, receiptNumber);
-  await insertSubscription(trx, session, event, receiptNumber);
+  await insertOrder(trx, session, event, receiptNumber, deps);
+  await insertSubscription(trx, session, event, receiptNumber, deps);
   const notifications = await settleProposal(trx, proposal, session, event);
   await addNotifications(trx, notifications, deps.now);
-  await mailReceipt(trx, session, event, receiptNumber, deps);
+  await sendReceipt(deps.jobs, trx, session.order_id);
   return true;
 };

@@ -1,13 +1,11 @@
 import type { JobQueue } from '#backend/jobs/job-queue.ts';
-import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
+import type { TaxRule } from '#core/orders/tax.ts';
 
 export type SettleDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
-  readonly post: Post;
-  readonly productName: string;
-  /** Where the portal is, for links in mails. */
-  readonly portalAddress: () => string;
+  /** What prices include; nothing unless set. */
+  readonly tax?: TaxRule | undefined;
   readonly now: () => number;
 };

@@ -27,7 +27,9 @@ export const settlePayment =
       return await db.transaction().execute(async (trx) => {
         if (!(await isNew(trx, event, now))) return 'repeated';
         const isTimely =
-          'sessionId' in event ? await settleCheckout(trx, event, { ...deps, now }) : await recordInvoice(trx, event);
+          'sessionId' in event
+            ? await settleCheckout(trx, event, { ...deps, now })
+            : await recordInvoice(trx, event, deps);
         if (!isTimely) throw new Untimely('unknown subject');
         return 'settled';
       });

@@ -8,9 +8,10 @@ import { proposalPaymentsMigration } from './migrations/proposal-migration-0029.
 import { proposalTermsMigration } from './migrations/proposal-migration-0030.ts';
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
+import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
 import { leaveProposals, proposalLeavings } from './proposal-leavings.ts';
 
-export const proposalFeature: BackendFeature<ProposalDeps> = {
+export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> = {
   name: 'proposals',
   migrations: {
     '0002-proposals': proposalsMigration,
@@ -28,6 +29,10 @@ export const proposalFeature: BackendFeature<ProposalDeps> = {
     'ServiceLineItemInput.files': draftLimits.files,
   },
   onEmailVerified: bindRecipient,
+  routes: async (app, services, { readerOf }) => {
+    const { proposalRoutes } = await import('./sheet/proposal-routes.ts');
+    proposalRoutes(app, services, readerOf);
+  },
   seesFile: seesProposalFile,
   uses: { file: proposalFileUse },
   figures: proposalFigures,

@@ -5,12 +5,14 @@ import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
 
 type Facts = Pick<StoredProposal, 'owner_id' | 'status'> & { readonly recipients: readonly StoredRecipient[] };
 
+type Reader = Pick<Caller, 'userId' | 'groups'>;
+
 /** The caller's own entry among the recipients. */
-export const entryOf = (proposal: Facts, caller: Caller): StoredRecipient | undefined =>
+export const entryOf = (proposal: Facts, caller: Reader): StoredRecipient | undefined =>
   proposal.recipients.find(({ user_id }) => user_id === caller.userId);
 
 /** Admins see every proposal; a recipient sees one that was sent. */
-export const maySee = (proposal: Facts, caller: Caller): boolean =>
+export const maySee = (proposal: Facts, caller: Reader): boolean =>
   isAdmin(caller.groups) || (proposal.status !== 'DRAFT' && entryOf(proposal, caller) !== undefined);
 
 /** Paying and declining are for recipients: the agency is refused, and for others the proposal is missing. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { features } from '#backend/features.ts';
 import { fileAddresses } from '#backend/files/file-address.ts';
-import { createFilePolicy } from '#backend/files/file-policy.ts';
+import { createFilePolicy, findReader } from '#backend/files/file-policy.ts';
 import { checkFolder } from '#backend/objects/shared-folder.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
@@ -99,7 +99,8 @@ const addRoutes = async (
     database,
     features.flatMap((feature) => feature.seesFile ?? []),
   );
-  for (const { routes } of features) await routes?.(app, services, { originOf, seesFile });
+  const readerOf = (userId: string) => findReader(database.db, userId);
+  for (const { routes } of features) await routes?.(app, services, { originOf, seesFile, readerOf });
   const fields = await openLiveFields(services);
   app.addHook('onClose', async () => {
     for (const field of fields) await field.close();

@@ -19,6 +19,8 @@ export type PortalConfig = {
   readonly defaultTheme: Look['defaultTheme'];
   /** Where people write to with questions. */
   readonly supportEmail?: string;
+  /** What receipts say of the seller beneath the product's name, line by line. */
+  readonly sellerAddress: readonly string[];
   readonly demo: boolean;
   readonly region: string;
   readonly userPoolId: string;
@@ -66,6 +68,7 @@ export const portalConfig = (options: Options): PortalConfig => {
     ...(look.logo === undefined ? {} : { logo: picturePath(look.logo) }),
     defaultTheme: look.defaultTheme,
     ...(look.supportEmail === undefined ? {} : { supportEmail: look.supportEmail }),
+    sellerAddress: look.sellerAddress,
     demo,
     region: identity.region,
     userPoolId: identity.poolId,

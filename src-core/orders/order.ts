@@ -1,5 +1,6 @@
 import type { Person } from '../users/user.ts';
 import type { OrderMode } from '../proposals/cart.ts';
+import type { IncludedTax } from './tax.ts';
 import { serviceTypes, type Service, type ServiceType } from '../proposals/service.ts';
 
 export type Order = {
@@ -17,6 +18,10 @@ export type Order = {
   readonly currency: string;
   /** In the one series of the deployment, which has no gap. */
   readonly receiptNumber: number;
+  /** What of the total is tax; undefined where the deployment names none. */
+  readonly tax?: IncludedTax | undefined;
+  /** Where the caller may read the receipt as a PDF, for an hour at least; undefined where the backend makes none. */
+  readonly pdfUrl?: string | undefined;
   readonly createdAt: string;
 };
 

@@ -19,6 +19,8 @@ export type SubscriptionPayment = {
   readonly billingReason: string;
   /** Of the first payment, that of its order; null until it is paid. */
   readonly receiptNumber: number | null;
+  /** Where the caller may read the receipt as a PDF, for an hour at least; undefined where there is none. */
+  readonly pdfUrl?: string | undefined;
   readonly createdAt: string;
 };
 

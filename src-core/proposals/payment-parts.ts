@@ -1,6 +1,6 @@
 import { sumOf } from '../kernel/money.ts';
-import { isDeclinedByAll, type KnownProposalStatus, type Proposal, type ProposalRecipient } from './proposal.ts';
-import { itemsOf, type BillingInterval, type BillingType } from './service.ts';
+import { isDeclinedByAll, type KnownProposalStatus, type ProposalRecipient, type ProposalStatus } from './proposal.ts';
+import type { BillingInterval, BillingType } from './service.ts';
 
 /** What the rules of parts look at; an interval that is null or undefined is none. */
 export type PartItem = {
@@ -59,27 +59,36 @@ export const statusAfterAnswer = (
 };
 
 /** Returns what came in for a proposal. Minor units. */
-export const paidTotal = ({ payments }: Pick<Proposal, 'payments'>): number =>
+export const paidTotal = ({ payments }: { readonly payments: readonly { readonly total: number }[] }): number =>
   sumOf(payments.map(({ total }) => total));
 
 /** Returns the ids of the items that were paid. */
-export const paidItemIds = ({ payments }: Pick<Proposal, 'payments'>): ReadonlySet<string> =>
+export const paidItemIds = ({ payments }: { readonly payments: readonly Paid[] }): ReadonlySet<string> =>
   new Set(payments.flatMap(({ itemIds }) => itemIds));
 
+type Offered<I extends PartItem> = {
+  readonly status: ProposalStatus;
+  readonly services: readonly { readonly lineItems: readonly I[] }[];
+  readonly payments: readonly Paid[];
+};
+
+const itemsIn = <I extends PartItem>({ services }: Offered<I>): readonly I[] =>
+  services.flatMap(({ lineItems }) => lineItems);
+
 /** Returns the parts of a proposal that can still be paid while it is sent. */
-export const partsToPay = ({ status, services, payments }: Pick<Proposal, 'status' | 'services' | 'payments'>) =>
-  status === 'SENT' ? openParts(itemsOf(services), payments) : [];
+export const partsToPay = <I extends PartItem>(proposal: Offered<I>): readonly (readonly I[])[] =>
+  proposal.status === 'SENT' ? openParts(itemsIn(proposal), proposal.payments) : [];
 
 /** Returns what a sent proposal still asks for. Minor units; each recurring item counts for one period. */
-export const openTotal = (proposal: Pick<Proposal, 'status' | 'services' | 'payments'>): number =>
+export const openTotal = (proposal: Offered<PartItem & { readonly price: number }>): number =>
   sumOf(partsToPay(proposal).flatMap((part) => part.map(({ price }) => price)));
 
 /** Returns the ids of the items that were left: somebody paid, and not for these, and nobody can any more. */
-export const leftItemIds = (proposal: Pick<Proposal, 'status' | 'services' | 'payments'>): ReadonlySet<string> => {
+export const leftItemIds = (proposal: Offered<PartItem>): ReadonlySet<string> => {
   if (proposal.payments.length === 0) return new Set();
   const kept = new Set([...paidItemIds(proposal), ...partsToPay(proposal).flatMap((part) => part.map(({ id }) => id))]);
   return new Set(
-    itemsOf(proposal.services)
+    itemsIn(proposal)
       .map(({ id }) => id)
       .filter((id) => !kept.has(id)),
   );

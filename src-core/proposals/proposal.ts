@@ -61,6 +61,8 @@ export type Proposal = {
   readonly validUntil: Day | undefined;
   /** What else is agreed, as plain text. */
   readonly terms: string;
+  /** Where the caller may read it as a PDF, for an hour at least; undefined where the backend makes none. */
+  readonly pdfUrl?: string | undefined;
 };
 
 /** What the transition rules look at. */

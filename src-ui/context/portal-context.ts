@@ -21,6 +21,8 @@ export type PortalSettings = {
   readonly defaultTheme?: ThemeChoice;
   /** Where people write to with questions. */
   readonly supportEmail?: string | undefined;
+  /** What receipts say of the seller beneath the product's name, line by line. */
+  readonly sellerAddress?: readonly string[] | undefined;
   /** Whether the backend may bill renewals on request, as a demo does. */
   readonly demo: boolean;
   readonly integrations: Integrations;

@@ -2,7 +2,7 @@ import { formatMoney } from '#core/kernel/money.ts';
 import { orderModeName, type Order } from '#core/orders/order.ts';
 import { openTotal } from '#core/proposals/payment-parts.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { proposalTitle } from '#ui/proposals/proposal-title.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import type { ShortRow } from './ShortList.tsx';
 

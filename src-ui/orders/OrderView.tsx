@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
@@ -14,7 +15,7 @@ import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { DocumentGrid, DocumentPage } from '#ui/proposals/document/document-styles.ts';
 import { Panel } from '#ui/proposals/document/panel-styles.ts';
 import { TotalRows } from '#ui/proposals/document/TotalRows.tsx';
-import { letterTitle } from '#ui/proposals/proposal-title.ts';
+import { letterTitle } from '#core/proposals/proposal-title.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
 import { Receipt } from './receipt/Receipt.tsx';
 
@@ -54,6 +55,12 @@ export const OrderView = ({ order }: Props) => {
     <Screen>
       <Breadcrumb href={isAdmin ? '/admin/orders' : '/orders'}>Orders</Breadcrumb>
       <PageHeader title={letterTitle(order)} hint={`Receipt ${receiptName(order.receiptNumber)}`}>
+        {order.pdfUrl === undefined ? null : (
+          <ButtonLink as="a" href={order.pdfUrl} download>
+            <Download size={16} aria-hidden />
+            Download PDF
+          </ButtonLink>
+        )}
         <Button onClick={() => window.print()}>
           <Printer size={16} aria-hidden />
           Print receipt

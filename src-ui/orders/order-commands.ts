@@ -2,7 +2,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { formatMoney } from '#core/kernel/money.ts';
 import { recordSource } from '#ui/feature/record-source.ts';
 import type { FeatureCommands } from '#ui/feature/ui-feature.ts';
-import { proposalTitle } from '#ui/proposals/proposal-title.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { orderStores } from './order-stores.ts';
 
 export const orderCommands: FeatureCommands = {

@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/kernel/money.ts';
 import { receiptName } from '#core/orders/order.ts';
 import { billingReasonName, paymentStatusName, type SubscriptionPayment } from '#core/orders/subscription.ts';
+import { DeviceLink } from '#ui/kit/TextLink.ts';
 import { Status, type StatusTone } from '#ui/kit/Status.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
@@ -14,11 +15,17 @@ export const paymentColumns = (products: readonly string[]): readonly Column<Sub
   column('Status', ({ status }) => <Status tone={tones[status] ?? 'neutral'}>{paymentStatusName(status)}</Status>),
   figure('Amount', ({ amount, currency }) => formatMoney({ amount, currency })),
   column('Billing reason', ({ billingReason }) => billingReasonName(billingReason)),
-  column('Receipt', ({ receiptNumber }) =>
+  column('Receipt', ({ receiptNumber, pdfUrl }) =>
     receiptNumber === null ? null : (
       <>
         <PhoneWord>Receipt</PhoneWord>
-        {receiptName(receiptNumber)}
+        {pdfUrl === undefined ? (
+          receiptName(receiptNumber)
+        ) : (
+          <DeviceLink href={pdfUrl} download>
+            {receiptName(receiptNumber)}
+          </DeviceLink>
+        )}
       </>
     ),
   ),

@@ -5,7 +5,7 @@ import { column, menu, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { services, status, total } from './proposal-columns.tsx';
 import { ProposalRowMenu } from './ProposalRowMenu.tsx';
-import { proposalTitle } from './proposal-title.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
 const recipientsText = ({ recipients }: Proposal): string => {
   const [first, ...more] = recipients;

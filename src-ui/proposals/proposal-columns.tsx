@@ -8,7 +8,7 @@ import { RowLink } from '#ui/lists/RowLink.tsx';
 import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
 import { ProposalTypes } from './ProposalTypes.tsx';
-import { proposalTitle } from './proposal-title.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
 const Offered = styled.small`
   ${textStyle('meta')}

@@ -4,7 +4,7 @@ import { proposalStatusName } from '#core/proposals/proposal.ts';
 import { recordSource } from '#ui/feature/record-source.ts';
 import type { FeatureCommands } from '#ui/feature/ui-feature.ts';
 import { proposalStores } from './proposal-stores.ts';
-import { proposalTitle } from './proposal-title.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
 export const proposalCommands: FeatureCommands = {
   pages: (isAdmin) => (isAdmin ? [{ label: 'New proposal', href: '/admin/proposals/create', icon: FilePlus2 }] : []),

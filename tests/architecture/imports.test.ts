@@ -81,6 +81,10 @@ const rules: readonly Rule[] = [
   { folder: 'src-ui', may: ['#core/*', '#ui/*', ...ui] },
   { folder: 'src-backend', may: ['#core/*', '#contracts/*', '#backend/*', ...backend] },
   {
+    folder: 'src-backend/pdf/template',
+    may: ['#core/*', '#backend/*', 'node:*', 'react', '@react-pdf/renderer'],
+  },
+  {
     folder: 'src-backend/breach-range',
     may: ['#core/*', '#backend/*', 'node:*', 'fastify', '@zxcvbn-ts/language-common'],
   },

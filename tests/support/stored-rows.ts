@@ -1,4 +1,4 @@
-import { nextReceiptNumber } from '#backend/orders/receipt-number.ts';
+import { nextReceiptNumber } from '#backend/orders/receipts/receipt-number.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { NotificationSubject } from '#core/notifications/notification.ts';

@@ -77,6 +77,9 @@ export const Receipt = ({ order }: Props) => {
         <div>
           <dt>From</dt>
           <dd>{settings.productName}</dd>
+          {(settings.sellerAddress ?? []).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
         </div>
         <div>
           <dt>Billed to</dt>

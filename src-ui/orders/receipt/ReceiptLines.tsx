@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { priceText } from '#core/proposals/cart.ts';
 import type { Order } from '#core/orders/order.ts';
+import { receiptLines } from '#core/orders/receipt.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
 
 const Lines = styled.table`
@@ -46,7 +46,7 @@ const Lines = styled.table`
 type Props = { readonly order: Pick<Order, 'services' | 'currency'> };
 
 /** What was bought, line by line, each under the service that it belongs to. */
-export const ReceiptLines = ({ order: { services, currency } }: Props) => (
+export const ReceiptLines = ({ order }: Props) => (
   <Lines>
     <thead>
       <tr>
@@ -55,17 +55,15 @@ export const ReceiptLines = ({ order: { services, currency } }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {services.flatMap((service) =>
-        service.lineItems.map((item) => (
-          <tr key={item.id}>
-            <td>
-              {item.title}
-              {service.title === item.title ? null : <small>{service.title}</small>}
-            </td>
-            <td>{priceText(item, currency)}</td>
-          </tr>
-        )),
-      )}
+      {receiptLines(order).map(({ id, title, service, amount }) => (
+        <tr key={id}>
+          <td>
+            {title}
+            {service === undefined ? null : <small>{service}</small>}
+          </td>
+          <td>{amount}</td>
+        </tr>
+      ))}
     </tbody>
   </Lines>
 );

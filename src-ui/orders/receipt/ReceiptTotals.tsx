@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { formatMoney } from '#core/kernel/money.ts';
 import type { Order } from '#core/orders/order.ts';
+import { taxLabel } from '#core/orders/tax.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
 
 const Block = styled.div`
@@ -46,10 +47,10 @@ const Totals = styled.dl`
   }
 `;
 
-type Props = { readonly order: Pick<Order, 'total' | 'currency'> };
+type Props = { readonly order: Pick<Order, 'total' | 'currency' | 'tax'> };
 
 /** The sum, and that it is paid. */
-export const ReceiptTotals = ({ order: { total, currency } }: Props) => {
+export const ReceiptTotals = ({ order: { total, currency, tax } }: Props) => {
   const sum = formatMoney({ amount: total, currency });
   return (
     <Block>
@@ -59,6 +60,12 @@ export const ReceiptTotals = ({ order: { total, currency } }: Props) => {
           <dt>Total</dt>
           <dd>{sum}</dd>
         </div>
+        {tax === undefined ? null : (
+          <div>
+            <dt>{taxLabel(tax)}</dt>
+            <dd>{formatMoney({ amount: tax.amount, currency })}</dd>
+          </div>
+        )}
         <div>
           <dt>Amount paid</dt>
           <dd>{sum}</dd>

@@ -1,8 +1,9 @@
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { AnswerParts } from './AnswerParts.tsx';
 import { DeclineLink } from './DeclineLink.tsx';
-import { PanelLinks, BesidePanel } from './panel-styles.ts';
+import { BesidePanel } from './panel-styles.ts';
 import { PayBar } from './PayBar.tsx';
+import { SheetLinks } from './SheetLinks.tsx';
 
 type Props = { readonly proposal: Proposal; readonly ids: ReadonlySet<string> };
 
@@ -11,12 +12,9 @@ export const AnswerPanel = ({ proposal, ids }: Props) => {
   const answers = (
     <>
       <AnswerParts proposal={proposal} ids={ids} />
-      <PanelLinks>
+      <SheetLinks proposal={proposal}>
         <DeclineLink proposal={proposal} />
-        <button type="button" onClick={() => window.print()}>
-          Print
-        </button>
-      </PanelLinks>
+      </SheetLinks>
     </>
   );
   return (

@@ -3,7 +3,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import { dayInWords } from '#core/proposals/validity.ts';
 import { DeviceLink } from '#ui/kit/TextLink.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
-import { letterTitle } from '../proposal-title.ts';
+import { letterTitle } from '#core/proposals/proposal-title.ts';
 import { DeclineLink } from './DeclineLink.tsx';
 import { ReaderPanel } from './ReaderPanel.tsx';
 

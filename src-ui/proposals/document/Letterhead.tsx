@@ -9,7 +9,7 @@ import { TextLink } from '#ui/kit/TextLink.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
 import { SheetFacts } from './document-styles.ts';
-import { letterTitle } from '../proposal-title.ts';
+import { letterTitle } from '#core/proposals/proposal-title.ts';
 
 const Head = styled.header`
   display: grid;

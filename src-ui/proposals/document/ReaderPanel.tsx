@@ -8,7 +8,8 @@ import { itemsOf } from '#core/proposals/service.ts';
 import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
-import { Panel, PanelLinks } from './panel-styles.ts';
+import { Panel } from './panel-styles.ts';
+import { SheetLinks } from './SheetLinks.tsx';
 import { TotalRows } from './TotalRows.tsx';
 
 const People = styled.ul`
@@ -92,11 +93,6 @@ export const ReaderPanel = ({ proposal, reader, note, answer }: Props) => (
         </People>
       </>
     ) : null}
-    <PanelLinks>
-      {answer}
-      <button type="button" onClick={() => window.print()}>
-        Print
-      </button>
-    </PanelLinks>
+    <SheetLinks proposal={proposal}>{answer}</SheetLinks>
   </Panel>
 );

@@ -57,8 +57,11 @@ export const PanelLinks = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
 
-  button {
+  button,
+  a {
     ${textStyle('table')}
+    display: inline-flex;
+    align-items: center;
     min-height: 28px;
     color: ${({ theme }) => theme.color.muted};
     font-weight: ${({ theme }) => theme.weight.medium};

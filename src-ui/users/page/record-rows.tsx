@@ -11,7 +11,7 @@ import type { ShortRow } from '#ui/dashboard/ShortList.tsx';
 import { RequestStateWord } from '#ui/design-code/RequestStateWord.tsx';
 import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { proposalTitle } from '#ui/proposals/proposal-title.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { taskPath } from '#ui/tasks/task-paths.ts';
 import { ownedPath } from '../user-paths.ts';
 

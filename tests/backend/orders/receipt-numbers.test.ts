@@ -7,6 +7,7 @@ import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
+import { pdfLines } from '#tests/support/files/pdf-text.ts';
 import { settlementOf } from '#tests/support/payments/settlement.ts';
 import { monthlyCare, proposalTo } from '#tests/support/proposal-inputs.ts';
 
@@ -115,7 +116,7 @@ describe('the numbers of receipts', () => {
       .executeTakeFirstOrThrow();
     const mails = await db
       .selectFrom('mails')
-      .select(['recipient', 'subject', 'body_text'])
+      .select(['recipient', 'subject', 'body_text', 'attachments'])
       .where('body_text', 'like', `%${id}%`)
       .execute();
     expect(mails).toHaveLength(1);
@@ -126,7 +127,12 @@ describe('the numbers of receipts', () => {
     expect(mails[0]?.body_text).toMatch(
       /^Thank you\. \$120\.00 is paid\.\n\nReceipt 0000\d\d\n\nMonthly care: \$120\.00 \/ month\n\nTotal: \$120\.00\n/,
     );
-    expect(mails[0]?.body_text).toContain(`Print it here: https://portal.test/orders/${id}`);
+    expect(mails[0]?.body_text).toContain(
+      `The receipt is attached as a PDF, and here: http://localhost:${new URL(backend.url).port}/orders/${id}`,
+    );
+    const [sheet] = mails[0]?.attachments ?? [];
+    expect([sheet?.name, sheet?.type]).toEqual([expect.stringMatching(/^receipt-0000\d\d\.pdf$/), 'application/pdf']);
+    expect(await pdfLines(Buffer.from(sheet?.base64 ?? '', 'base64'))).toContain('Amount paid $120.00');
   });
 
   it('give back what a payment took that could not be recorded', async () => {

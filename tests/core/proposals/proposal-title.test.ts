@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterTitle, proposalTitle } from '#ui/proposals/proposal-title.ts';
+import { letterTitle, proposalTitle } from '#core/proposals/proposal-title.ts';
 import { storedService } from '#tests/support/entities.ts';
 
 const services = ['Shop', 'Hosting', 'Care'].map((title) => ({ ...storedService(), title }));

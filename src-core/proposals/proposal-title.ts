@@ -1,8 +1,6 @@
-import type { Proposal } from '#core/proposals/proposal.ts';
-
 const list = new Intl.ListFormat('en-GB');
 
-type Titled = Pick<Proposal, 'services'> & Partial<Pick<Proposal, 'title'>>;
+type Titled = { readonly services: readonly { readonly title: string }[]; readonly title?: string | undefined };
 
 const hasTitle = (title: string | undefined): title is string => title !== undefined && title !== '';
 

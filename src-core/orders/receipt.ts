@@ -1,0 +1,43 @@
+import { formatMoney } from '../kernel/money.ts';
+import { priceText } from '../proposals/cart.ts';
+import type { BillingInterval, BillingType } from '../proposals/service.ts';
+
+type Priced = {
+  readonly id: string;
+  readonly title: string;
+  readonly price: number;
+  readonly billingType: BillingType;
+  readonly billingInterval?: BillingInterval | null | undefined;
+};
+
+type Bought = {
+  readonly services: readonly { readonly title: string; readonly lineItems: readonly Priced[] }[];
+  readonly currency: string;
+};
+
+/** A line of a receipt, as page, mail and PDF show it. */
+export type ReceiptLine = {
+  readonly id: string;
+  readonly title: string;
+  /** The service that it belongs to, unless it has the same name. */
+  readonly service: string | undefined;
+  /** `$49.00 / month` */
+  readonly amount: string;
+};
+
+/** Returns what was bought, line by line in the order of the services. */
+export const receiptLines = ({ services, currency }: Bought): readonly ReceiptLine[] =>
+  services.flatMap((service) =>
+    service.lineItems.map(({ id, title, billingInterval, ...item }) => ({
+      id,
+      title,
+      service: service.title === title ? undefined : service.title,
+      amount: priceText({ ...item, billingInterval: billingInterval ?? undefined }, currency),
+    })),
+  );
+
+/** `$120.00 paid on October 2, 2026`: the sentence of a receipt, the day in UTC. */
+export const paidSentence = (total: number, currency: string, paidAt: string): string =>
+  `${formatMoney({ amount: total, currency })} paid on ${longDay.format(new Date(paidAt))}`;
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
