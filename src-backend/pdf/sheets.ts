@@ -26,6 +26,8 @@ export type ReceiptSheet = {
   readonly totals: readonly SheetFact[];
 };
 
+export type SheetPicture = { readonly id: string; readonly jpeg: Uint8Array };
+
 /** An offered item; `mark` says what came of it, where that is known. */
 export type SheetItem = {
   readonly id: string;
@@ -33,8 +35,7 @@ export type SheetItem = {
   readonly description: string;
   readonly price: string;
   readonly mark: 'paid' | 'left' | undefined;
-  /** JPEGs. */
-  readonly pictures: readonly Uint8Array[];
+  readonly pictures: readonly SheetPicture[];
 };
 
 /** All words of a proposal. */

@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { ServiceList } from '#ui/proposals/document/ServiceList.tsx';
-import { TotalRows } from '#ui/proposals/document/TotalRows.tsx';
+import { TotalRows } from '#ui/proposals/document/panel/TotalRows.tsx';
 
 const Form = styled.form`
   display: grid;

@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
   { folder: 'src-backend', may: ['#core/*', '#contracts/*', '#backend/*', ...backend] },
   {
     folder: 'src-backend/pdf/template',
-    may: ['#core/*', '#backend/*', 'node:*', 'react', '@react-pdf/renderer'],
+    may: ['#backend/*', 'node:*', 'react', '@react-pdf/renderer'],
   },
   {
     folder: 'src-backend/breach-range',

@@ -105,6 +105,7 @@ export const proposal = (status: ProposalStatus, changes: Readonly<Record<string
   requestId: null,
   validUntil: null,
   terms: string('Half now.'),
+  pdfUrl: anAddress('https://portal.test/files/proposals/one.pdf'),
   ...changes,
 });
 
@@ -119,6 +120,7 @@ export const order = (mode: 'ONE_TIME' | 'SUBSCRIPTION') => ({
   total: integer(45_000),
   currency,
   receiptNumber: integer(42),
+  pdfUrl: anAddress('https://portal.test/files/receipts/one.pdf'),
   createdAt: aMoment,
 });
 

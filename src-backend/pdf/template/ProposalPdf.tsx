@@ -1,15 +1,18 @@
 import { Image, renderToBuffer, Text, View } from '@react-pdf/renderer';
-import type { ProposalSheet, SheetItem } from '../sheets.ts';
+import type { ProposalSheet, SheetItem } from '#backend/pdf/sheets.ts';
 import { bold, loadPrintable } from './fonts.ts';
 import { Facts, ink, Sheet, sheetStyles, Totals } from './parts.tsx';
 import { printable } from './printable.ts';
 
 const marks = { paid: 'Paid', left: 'Not chosen' } as const;
 
+/** Whether an item may need more than a page. */
+const isLong = ({ description }: Pick<SheetItem, 'description'>): boolean => description.length > 1_200;
+
 const Item = ({ title, description, price, mark, pictures }: SheetItem) => (
   <View
     style={{ paddingVertical: 8, borderBottomWidth: 0.75, borderBottomColor: ink.line }}
-    wrap={description.length > 1_200}
+    wrap={isLong({ description })}
   >
     <View style={[sheetStyles.row, mark === 'left' ? sheetStyles.muted : {}]}>
       <View style={{ flex: 1 }}>
@@ -23,15 +26,28 @@ const Item = ({ title, description, price, mark, pictures }: SheetItem) => (
     </View>
     {pictures.length === 0 ? null : (
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8, marginTop: 6 }}>
-        {pictures.map((data) => (
+        {pictures.map(({ id, jpeg }) => (
           <Image
-            key={Buffer.from(data.subarray(0, 64)).toString('hex') + data.length}
-            src={{ data: Buffer.from(data), format: 'jpg' }}
+            key={id}
+            src={{ data: Buffer.from(jpeg), format: 'jpg' }}
             style={{ width: 150, height: 100, objectFit: 'cover', borderRadius: 4 }}
           />
         ))}
       </View>
     )}
+  </View>
+);
+
+/** A name is on the page of its first item. */
+const Service = ({ title, items: [first, ...more] }: ProposalSheet['services'][number]) => (
+  <View style={{ marginTop: 16 }}>
+    <View wrap={first !== undefined && isLong(first)}>
+      <Text style={sheetStyles.section}>{title}</Text>
+      {first === undefined ? null : <Item {...first} />}
+    </View>
+    {more.map((item) => (
+      <Item key={item.id} {...item} />
+    ))}
   </View>
 );
 
@@ -43,21 +59,14 @@ const Proposal = ({ house, facts, addressees, title, message, sender, services, 
         <Text style={sheetStyles.bold}>{addressees}</Text>
       </View>
     )}
-    <Text style={[sheetStyles.title, { fontSize: 22, marginBottom: 18 }]}>{title}</Text>
-    {message === '' ? null : <Text style={{ marginBottom: 12, fontSize: 11 }}>{message}</Text>}
+    <Text style={[sheetStyles.title, { fontSize: 22, lineHeight: 1.2, marginBottom: 18 }]}>{title}</Text>
+    {message === '' ? null : <Text style={{ marginBottom: 12, fontSize: 11, lineHeight: 1.5 }}>{message}</Text>}
     <View style={{ marginBottom: 10 }}>
       <Text style={sheetStyles.bold}>{sender}</Text>
       <Text style={sheetStyles.small}>{house.productName}</Text>
     </View>
     {services.map((service) => (
-      <View key={service.id} style={{ marginTop: 16 }}>
-        <Text style={sheetStyles.section} minPresenceAhead={60}>
-          {service.title}
-        </Text>
-        {service.items.map((item) => (
-          <Item key={item.id} {...item} />
-        ))}
-      </View>
+      <Service key={service.id} {...service} />
     ))}
     <View style={{ marginTop: 16 }}>
       <Totals totals={totals} />

@@ -1,5 +1,5 @@
 import { renderToBuffer, Text, View } from '@react-pdf/renderer';
-import type { ReceiptSheet } from '../sheets.ts';
+import type { ReceiptSheet } from '#backend/pdf/sheets.ts';
 import { bold, loadPrintable } from './fonts.ts';
 import { Facts, ink, Sheet, sheetStyles, Totals } from './parts.tsx';
 import { printable } from './printable.ts';

@@ -1,6 +1,6 @@
 import { Document, Image, Page, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { SheetFact, SheetHouse } from '../sheets.ts';
+import type { SheetFact, SheetHouse } from '#backend/pdf/sheets.ts';
 import { bold, faces } from './fonts.ts';
 
 export const ink = { text: '#1b1e26', muted: '#5b606b', line: '#dfe2e8', positive: '#1c6b41' } as const;
@@ -9,13 +9,13 @@ const margin = 51;
 
 export const sheetStyles = StyleSheet.create({
   page: { padding: margin, paddingBottom: 64, color: ink.text, fontFamily: faces, fontSize: 10 },
-  body: { lineHeight: 1.5 },
+  body: { fontSize: 10, lineHeight: 1.5 },
   rule: { position: 'absolute', top: 0, left: 0, right: 0, height: 4 },
   row: { flexDirection: 'row', justifyContent: 'space-between', gap: 16 },
   mark: { flexDirection: 'row', alignItems: 'center', gap: 8, maxWidth: 280 },
   bold: { fontWeight: bold },
   muted: { color: ink.muted },
-  small: { color: ink.muted, fontSize: 8.5 },
+  small: { color: ink.muted, fontSize: 8.5, lineHeight: 1.4 },
   title: { fontSize: 18, fontWeight: bold, lineHeight: 1.25 },
   section: { fontSize: 13, fontWeight: bold, lineHeight: 1.35 },
   foot: { position: 'absolute', bottom: 30, left: margin, right: margin, color: ink.muted, fontSize: 8 },

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { loadSharp } from '#backend/files/load-sharp.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
+import type { SheetPicture } from '#backend/pdf/sheets.ts';
 import type { StoredItem } from '../proposal-tables.ts';
 
-export type Pictures = ReadonlyMap<string, readonly Uint8Array[]>;
+export type Pictures = ReadonlyMap<string, readonly SheetPicture[]>;
 
 const mostOfItem = 3;
 const mostOfSheet = 24;
@@ -32,12 +33,12 @@ export const loadPictures = async (
         .map((key) => ({ id, key })),
     )
     .slice(0, mostOfSheet);
-  const pictures = new Map<string, Uint8Array[]>();
+  const pictures = new Map<string, SheetPicture[]>();
   for (const { id, key } of wanted) {
-    const picture = await buffer(objects.read(key))
+    const jpeg = await buffer(objects.read(key))
       .then(toJpeg)
       .catch(() => undefined);
-    if (picture !== undefined) pictures.set(id, [...(pictures.get(id) ?? []), picture]);
+    if (jpeg !== undefined) pictures.set(id, [...(pictures.get(id) ?? []), { id: key, jpeg }]);
   }
   return pictures;
 };

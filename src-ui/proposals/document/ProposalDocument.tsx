@@ -5,16 +5,16 @@ import { useApp } from '#ui/context/portal-context.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { useExpired } from '../use-expired.ts';
-import { AnswerPanel } from './AnswerPanel.tsx';
+import { AnswerPanel } from './panel/AnswerPanel.tsx';
 import { DeclinedBand } from './DeclinedBand.tsx';
-import { ExpiredPanel } from './ExpiredPanel.tsx';
+import { ExpiredPanel } from './panel/ExpiredPanel.tsx';
 import { DocumentGrid, Paper } from './document-styles.ts';
 import { Letterhead } from './Letterhead.tsx';
 import { LetterMessage } from './LetterMessage.tsx';
 import { LetterServices } from './LetterServices.tsx';
 import { LetterTerms } from './LetterTerms.tsx';
 import { PaidBand } from './PaidBand.tsx';
-import { ReaderPanel } from './ReaderPanel.tsx';
+import { ReaderPanel } from './panel/ReaderPanel.tsx';
 import { useSelection } from './use-selection.ts';
 
 const Room = styled.div<{ readonly $hasBar: boolean }>`

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { cartTotals } from '#core/proposals/cart.ts';
 import type { Service } from '#core/proposals/service.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { Panel, PanelActions } from '../document/panel-styles.ts';
-import { TotalRows } from '../document/TotalRows.tsx';
+import { Panel, PanelActions } from '../document/panel/panel-styles.ts';
+import { TotalRows } from '../document/panel/TotalRows.tsx';
 import { useEditorCurrency } from './editor-currency.ts';
 import { draftFrom, type EditorForm } from './editor-form.ts';
 

@@ -35,7 +35,7 @@ afterAll(() => backend.close());
 const item = record({
   price: integer({ min: 1, max: 9_999_999 }),
   billing: constantFrom('once', 'MONTH', 'YEAR'),
-}).map(({ price, billing }, at = 0): ServiceInput['lineItems'][number] => ({
+}).map(({ price, billing }): ServiceInput['lineItems'][number] => ({
   title: `Item of ${price}`,
   description: '',
   price,

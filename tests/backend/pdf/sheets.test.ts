@@ -102,8 +102,9 @@ describe('a receipt as a PDF', () => {
     const found = await pdfLines(await pdf.receipt(receipt({ lines })));
     expect(found.filter((line) => /^Item \d+ \$1\.00$/.test(line))).toHaveLength(60);
     expect(found.filter((line) => line.startsWith('Receipt 000042'))).toEqual([
-      'Receipt 000042 1 of 2',
-      'Receipt 000042 2 of 2',
+      'Receipt 000042 1 of 3',
+      'Receipt 000042 2 of 3',
+      'Receipt 000042 3 of 3',
     ]);
   });
 });

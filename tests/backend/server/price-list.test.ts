@@ -49,7 +49,25 @@ describe('the price list of a deployment', () => {
   });
 
   it.each(['EUR', 'JPY', 'KWD'])('is in %s where that is the currency', (currency) => {
-    expect(readPrices({ CURRENCY: currency })).toEqual({ currency, prices: undefined });
+    expect(readPrices({ CURRENCY: currency })).toEqual({ currency, tax: undefined, prices: undefined });
+  });
+
+  it('knows what tax prices include, in hundredths of a percent', () => {
+    expect(readPrices({ TAX_NAME: 'VAT', TAX_RATE: '20' }).tax).toEqual({ name: 'VAT', rate: 2000 });
+    expect(readPrices({ TAX_NAME: ' MWST ', TAX_RATE: '8.1' }).tax).toEqual({ name: 'MWST', rate: 810 });
+    expect(readPrices({ TAX_NAME: '', TAX_RATE: '' }).tax).toBeUndefined();
+  });
+
+  it.each([
+    ['VAT', undefined, 'TAX_RATE must be a percentage'],
+    ['VAT', '20%', 'TAX_RATE must be a percentage'],
+    ['VAT', '0', 'TAX_RATE must be a percentage'],
+    ['VAT', '100', 'TAX_RATE must be a percentage'],
+    ['VAT', '8.125', 'TAX_RATE must be a percentage'],
+    [undefined, '20', 'TAX_NAME must be the name of a tax'],
+    ['a name that is longer', '20', 'TAX_NAME must be the name of a tax'],
+  ])('keeps the server from starting with the tax %s of %s', (name, rate, why) => {
+    expect(() => readPrices({ TAX_NAME: name, TAX_RATE: rate })).toThrow(why);
   });
 
   it.each(['EURO', 'eur', 'XYZ', '€', '978'])('keeps the server from starting with the currency %s', (code) => {

@@ -33,6 +33,7 @@ const pine = {
   accent: '#0f766e',
   defaultTheme: 'dark',
   supportEmail: 'help@harbourpine.test',
+  sellerAddress: 'Harbour & Pine Ltd\n Pier 4 \n\nVAT GB123',
 };
 
 describe('the white label', () => {
@@ -51,6 +52,7 @@ describe('the white label', () => {
     expect(hexOf(look.accent)).toBe('#0f766e');
     expect(look.logo?.type).toBe('image/svg+xml');
     expect(look.favicon).toEqual(look.logo);
+    expect(look.sellerAddress).toEqual(['Harbour & Pine Ltd', 'Pier 4', 'VAT GB123']);
   });
 
   it('has the first letter of its name for a mark where it brings none', () => {
@@ -69,6 +71,8 @@ describe('the white label', () => {
     [{ accent: '#ffd500' }, /white text on it has a contrast of 1\.4:1 and needs 4\.5:1\. #[0-9a-f]{6} would do/],
     [{ defaultTheme: 'sepia' }, /defaultTheme must be one of system, light, dark/],
     [{ supportEmail: 'help' }, /supportEmail is no email address/],
+    [{ sellerAddress: 'a\n'.repeat(9) }, /sellerAddress has more than 8 lines or 80 characters in one/],
+    [{ sellerAddress: 'a'.repeat(81) }, /sellerAddress has more than 8 lines or 80 characters in one/],
     [{ logo: 'nothing.svg' }, /logo cannot be read/],
     [{ logo: written('logo.txt', 'a logo') }, /logo is neither an SVG nor a PNG/],
     [{ favicon: written('large.svg', svg + ' '.repeat(262_145)) }, /favicon is larger than 256 KiB/],

@@ -130,8 +130,10 @@ it('thanks for one part of a proposal lead to the payment of the other', async (
     .toHaveAttribute('href', `/proposals/${partly.id}`);
 });
 
-it('an order says what was paid, leads to what it is of, and prints', async () => {
-  const order = storedOrder({ total: 41_000, subscriptionId: 'sub_1' });
+it('an order says what was paid and what of it is tax, leads to what it is of, prints, and is a PDF', async () => {
+  const pdfUrl = 'https://files.test/files/receipts/one.pdf';
+  const tax = { name: 'VAT', rate: 2000, amount: 6833 };
+  const order = storedOrder({ total: 41_000, subscriptionId: 'sub_1', tax, pdfUrl });
   await renderPage(`/orders/${order.id}`, { as: ada, seed: { orders: [order] } });
   let prints = 0;
   const print = window.print.bind(window);
@@ -140,9 +142,11 @@ it('an order says what was paid, leads to what it is of, and prints', async () =
   window.print = print;
   expect(prints).toBe(1);
   const receipt = main.getByRole('article', { name: 'Receipt' });
+  await expect.element(receipt).toHaveTextContent(/Includes VAT 20%\$68\.33Amount paid/);
   await expect.element(receipt).toHaveTextContent(/000042.*Billed to.*ada@coolio\.test.*Health check.*\$410\.00/);
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Website care');
   const link = (name: string) => main.getByRole('link', { name });
+  await expect.element(link('Download PDF')).toHaveAttribute('href', pdfUrl);
   await expect.element(link('Payment History')).toHaveAttribute('href', '/subscription/sub_1/payment-history');
   await expect.element(link('See the proposal')).toHaveAttribute('href', `/proposals/${numbered(1)}`);
 });

@@ -9,7 +9,7 @@ import {
 } from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { aMoment, checkout, currency, given, ids, refused, someText, subscription } from '../shapes.ts';
+import { aMoment, anAddress, checkout, currency, given, ids, refused, someText, subscription } from '../shapes.ts';
 
 const { expects } = portalPact('payments');
 const items: ('ONE_TIME' | 'MONTH')[] = ['ONE_TIME', 'MONTH'];
@@ -167,6 +167,7 @@ describe('payments over the wire', () => {
       status: 'paid',
       billingReason: 'subscription_create',
       receiptNumber: MatchersV3.integer(42),
+      pdfUrl: anAddress('https://portal.test/files/receipts/one.pdf'),
       createdAt: aMoment,
     };
     const page = await expects(

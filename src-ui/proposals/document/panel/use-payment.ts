@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
-import { proposalActions } from '../proposal-actions.ts';
+import { proposalActions } from '#ui/proposals/proposal-actions.ts';
 
 /** A payment stays busy until the provider's page takes over. */
 export const usePayment = (proposal: Proposal, ids: ReadonlySet<string>) => {

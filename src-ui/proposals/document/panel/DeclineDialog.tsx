@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea } from '#ui/kit/forms/Field.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
-import { proposalActions } from '../proposal-actions.ts';
+import { proposalActions } from '#ui/proposals/proposal-actions.ts';
 
 type Props = { readonly proposal: Proposal; readonly onClose: () => void };
 
