@@ -19,6 +19,7 @@ export type DemoOrder = {
   readonly total: number;
   readonly currency: string;
   readonly receiptNumber: number;
+  readonly card: { readonly brand: string; readonly last4: string };
   readonly createdAt: number;
   readonly subscription: DemoSubscription | undefined;
 };

@@ -202,6 +202,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
             services: chosen,
             total: sum(items),
             currency,
+            card: { brand: 'visa', last4: '4242' },
             createdAt: at(plan.daysAgo - 1),
             subscription: subscriptionOf(plan, items, base, serial),
           }

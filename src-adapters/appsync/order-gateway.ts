@@ -23,6 +23,7 @@ const toOrder = ({
   requestId,
   tax,
   pdfUrl,
+  card,
   ...wire
 }: OrderFieldsFragment): Order => ({
   ...wire,
@@ -32,6 +33,7 @@ const toOrder = ({
   requestId: requestId ?? undefined,
   tax: tax ?? undefined,
   pdfUrl: pdfUrl ?? undefined,
+  card: card ?? undefined,
 });
 
 type WirePayment = Omit<SubscriptionPayment, 'pdfUrl'> & { readonly pdfUrl: string | null };

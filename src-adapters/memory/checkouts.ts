@@ -2,6 +2,7 @@ import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { notFound } from '#core/kernel/app-error.ts';
 import { cartTotals, selectedServices, type CartTotals } from '#core/proposals/cart.ts';
 import type { CheckoutSession, CheckoutStatus } from '#core/orders/checkout.ts';
+import { cardOf, type PaymentCard } from '#core/orders/payment-card.ts';
 import { itemsOf, type Service } from '#core/proposals/service.ts';
 import { isPartPaid, partWith, statusAfterAnswer } from '#core/proposals/payment-parts.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
@@ -90,7 +91,7 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     return subscription.id;
   };
 
-  const complete = (session: StoredCheckout, hosted: HostedCheckout): CheckoutSession => {
+  const complete = (session: StoredCheckout, hosted: HostedCheckout, card: PaymentCard): CheckoutSession => {
     const payer = tables.users.get(session.userId);
     const proposal = tables.proposals.get(session.proposalId);
     if (payer === undefined || proposal === undefined || isSettled(proposal, session))
@@ -107,6 +108,7 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
       total: hosted.totals.dueToday,
       currency: hosted.currency,
       receiptNumber,
+      card,
       createdAt: world.stamp(),
     });
     const total = hosted.totals.dueToday;
@@ -145,7 +147,7 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
       const { session, hosted } = open(sessionId);
       if (session.status !== 'open') return session;
       const accepted = cardNumber.replaceAll(/\D/g, '') === '4242424242424242';
-      return accepted ? complete(session, hosted) : session;
+      return accepted ? complete(session, hosted, cardOf(cardNumber)) : session;
     },
     cancel: (sessionId) => {
       const { session } = open(sessionId);

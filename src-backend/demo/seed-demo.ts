@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { demoWorld, type DemoProposal, type DemoWorld } from '#contracts/demo-world/demo-world.ts';
-import type { DemoOrder, DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
+import type { DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
 import { brandNameKey } from '#core/brands/brand.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
@@ -17,6 +17,7 @@ import { invitationDays } from '#core/users/user-account.ts';
 import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture } from './demo-picture.ts';
 import { makeAssetFiles, storeAssets, storeCollections } from './seed-assets.ts';
+import { storeOrder } from './seed-orders.ts';
 import { storeRequests } from './seed-requests.ts';
 import { storeTasks } from './seed-tasks.ts';
 
@@ -145,68 +146,6 @@ const storeProposal = async (
     .execute();
 };
 
-const storeOrder = async (
-  trx: Kysely<Tables>,
-  { currency, ...order }: DemoOrder,
-  people: People,
-  keys: Keys,
-): Promise<void> => {
-  const user = people.get(order.user);
-  if (user === undefined) return;
-  const { subscription } = order;
-  await trx
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      user_id: user.id,
-      user_name: user.name,
-      user_email: user.email,
-      mode: subscription === undefined ? 'ONE_TIME' : 'SUBSCRIPTION',
-      subscription_id: subscription?.id ?? null,
-      proposal_id: order.proposalId,
-      services: asJson(stored(order.services, keys)),
-      total: order.total,
-      currency,
-      receipt_number: order.receiptNumber,
-      created_at: new Date(order.createdAt),
-    })
-    .execute();
-  if (subscription === undefined) return;
-  const recurring = order.services
-    .flatMap(({ lineItems }) => lineItems)
-    .filter(({ billingType }) => billingType === 'RECURRING');
-  await trx
-    .insertInto('subscriptions')
-    .values({
-      id: subscription.id,
-      order_id: order.id,
-      user_id: user.id,
-      status: subscription.status,
-      products: recurring.map(({ title }) => title),
-      billing_interval: subscription.interval,
-      amount: subscription.amount,
-      currency,
-      start_date: new Date(order.createdAt),
-    })
-    .execute();
-  await trx
-    .insertInto('subscription_payments')
-    .values(
-      subscription.payments.map(({ id, amount, status, billingReason, receiptNumber, createdAt }) => ({
-        id,
-        subscription_id: subscription.id,
-        invoice_id: `in_${id}`,
-        amount,
-        currency,
-        status,
-        billing_reason: billingReason,
-        receipt_number: receiptNumber,
-        created_at: new Date(createdAt),
-      })),
-    )
-    .execute();
-};
-
 const storeNotifications = async (trx: Kysely<Tables>, { notifications }: DemoWorld, people: People): Promise<void> => {
   const rows = notifications.flatMap(({ user, createdAt, subjects, createdBy, ...notification }) => {
     const person = people.get(user);
@@ -263,7 +202,8 @@ const fill = async ({ database, identity, objects, log, currency, now = Date.now
     await ageAccounts(trx, world, now());
     await storeRequests(trx, world, people);
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys);
-    for (const order of world.orders) await storeOrder(trx, order, people, keys);
+    for (const order of world.orders)
+      await storeOrder(trx, order, people.get(order.user), stored(order.services, keys));
     await trx
       .updateTable('receipt_series')
       .set({ last_number: lastReceipt(world) })

@@ -3,9 +3,10 @@ import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
-import { ordersMigration } from './order-migration-0004.ts';
-import { receiptsMigration } from './order-migration-0031.ts';
-import { taxMigration } from './order-migration-0034.ts';
+import { ordersMigration } from './migrations/order-migration-0004.ts';
+import { receiptsMigration } from './migrations/order-migration-0031.ts';
+import { subscriptionsMigration } from './migrations/order-migration-0032.ts';
+import { taxMigration } from './migrations/order-migration-0034.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { receiptHandler, type ReceiptDeps } from './receipts/receipt-jobs.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -21,7 +22,12 @@ export const orderFeature: BackendFeature<
 > = {
   name: 'orders',
   provides: (ground) => ({ settlePayment: settlePayment(ground) }),
-  migrations: { '0004-orders': ordersMigration, '0031-receipts': receiptsMigration, '0034-tax': taxMigration },
+  migrations: {
+    '0004-orders': ordersMigration,
+    '0031-receipts': receiptsMigration,
+    '0032-subscriptions': subscriptionsMigration,
+    '0034-tax': taxMigration,
+  },
   resolvers: orderResolvers,
   listLimits: {
     'CreateCheckoutSessionInput.services': draftLimits.services,

@@ -1,11 +1,12 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { CardColumns } from '#backend/payments/card-columns.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Json } from '#backend/storage/json-column.ts';
 import type { IncludedTax } from '#core/orders/tax.ts';
 import type { OrderMode } from '#core/proposals/cart.ts';
 import type { BillingInterval } from '#core/proposals/service.ts';
 
-export type OrdersTable = {
+export type OrdersTable = CardColumns & {
   id: string;
   user_id: string;
   user_name: string;
@@ -22,7 +23,8 @@ export type OrdersTable = {
   created_at: Date;
 };
 
-export type SubscriptionsTable = {
+/** The card is the one that pays the next period. */
+export type SubscriptionsTable = CardColumns & {
   id: string;
   order_id: string;
   user_id: string;
@@ -33,9 +35,14 @@ export type SubscriptionsTable = {
   amount: number;
   currency: string;
   start_date: Date;
+  /** When the next period is charged, or the subscription ends or ended. */
+  current_period_end: Date;
+  cancel_at_period_end: Generated<boolean>;
+  /** When the provider wrote the newest `subscription.updated` that was taken. */
+  reported_at: Date | null;
 };
 
-export type SubscriptionPaymentsTable = {
+export type SubscriptionPaymentsTable = CardColumns & {
   id: string;
   subscription_id: string;
   invoice_id: string;

@@ -1,3 +1,4 @@
+import { cardIn } from '#backend/payments/card-columns.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type {
   CheckoutSession,
@@ -32,6 +33,7 @@ export const orderOf = (row: StoredOrder, { caller, fileAddress }: Pick<Context,
   receiptNumber: row.receipt_number,
   tax: row.tax,
   pdfUrl: fileAddress(sheetKey('receipts', row.id)),
+  card: cardIn(row) ?? null,
   createdAt: row.created_at.toISOString(),
 });
 

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
+import { cardColumns } from '#backend/payments/card-columns.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import { asJson, lockProposal, type StoredProposal } from '#backend/proposals/proposal-store.ts';
 import { itemsIn } from '#backend/proposals/proposal-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { nextCharge } from '#core/orders/next-charge.ts';
 import type { CheckoutStatus } from '#core/orders/checkout.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { formatMoney } from '#core/kernel/money.ts';
@@ -46,6 +48,7 @@ const insertOrder = async (
       currency: event.currency,
       receipt_number: receiptNumber,
       tax: tax === undefined ? null : JSON.stringify(includedTax(event.amount, tax)),
+      ...cardColumns(event.card),
       created_at: new Date(event.paidAt),
     })
     .execute();
@@ -58,7 +61,7 @@ const insertSubscription = async (
   receiptNumber: number,
   deps: Deps,
 ): Promise<void> => {
-  const { subscription, paidAt, amount, currency } = event;
+  const { subscription, paidAt, amount, currency, card } = event;
   const items = itemsIn(session.services);
   const recurring = recurringCharge(totalsOf(items));
   if (subscription === undefined || recurring === undefined) return;
@@ -74,6 +77,8 @@ const insertSubscription = async (
       amount: recurring.amount,
       currency,
       start_date: new Date(paidAt),
+      current_period_end: new Date(nextCharge(new Date(paidAt).toISOString(), recurring.interval)),
+      ...cardColumns(card),
     })
     .execute();
   const invoice = {
@@ -85,6 +90,7 @@ const insertSubscription = async (
     currency,
     billingReason: 'subscription_create',
     at: paidAt,
+    card,
   } as const;
   await recordInvoice(trx, invoice, deps, receiptNumber);
 };

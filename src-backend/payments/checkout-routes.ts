@@ -2,6 +2,7 @@ import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import type { CheckoutSessionRow } from './payment-tables.ts';
+import type { PaymentCard } from '#core/orders/payment-card.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
 import { partIdsOf } from '#backend/proposals/record-payment.ts';
@@ -59,7 +60,7 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (
   };
 
   /** Charges a session that is still open, and ends the others of its part of the proposal with it; false where it was ended meanwhile. */
-  const charge = async (id: string): Promise<boolean> => {
+  const charge = async (id: string, card: PaymentCard): Promise<boolean> => {
     const job = await db.transaction().execute(async (trx) => {
       const { proposal_id } = await selectSession(trx, id).executeTakeFirstOrThrow();
       const proposal = await lockProposal(trx, proposal_id);
@@ -76,6 +77,7 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (
         amount: session.total,
         currency: session.currency,
         paidAt: now(),
+        card,
         subscription:
           session.mode === 'SUBSCRIPTION' ? { id: `sub_${ulid(now())}`, invoiceId: `in_${ulid(now())}` } : undefined,
       });
@@ -123,7 +125,7 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (
       return reply.code(422).send(checkoutPage({ ...common, problems: outcome.problems }));
     if (outcome.kind === 'declined')
       return reply.code(402).send(checkoutPage({ ...common, declined: outcome.message }));
-    if (await charge(session.id)) return reply.redirect(successPath(session), 303);
+    if (await charge(session.id, outcome.card)) return reply.redirect(successPath(session), 303);
     return ended(await find(session.id), reply);
   });
   done();

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { Database } from '#backend/storage/database.ts';
+import { cardIn } from './card-columns.ts';
 import type { PaymentOutbox } from './payment-outbox.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -18,6 +19,8 @@ export const createEmbeddedProvider = ({ database: { db }, outbox, now }: Deps):
       .select((of) => [
         'amount',
         'currency',
+        'card_brand',
+        'card_last4',
         of
           .selectFrom('subscription_payments')
           .select((payments) => payments.fn.countAll<number>().as('count'))
@@ -36,6 +39,7 @@ export const createEmbeddedProvider = ({ database: { db }, outbox, now }: Deps):
       currency,
       billingReason: 'subscription_cycle',
       at: now(),
+      card: cardIn(subscription),
     });
   },
 });

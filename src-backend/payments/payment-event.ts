@@ -1,3 +1,4 @@
+import type { PaymentCard } from '#core/orders/payment-card.ts';
 import { textProblem } from '#core/kernel/text.ts';
 
 /** What a payment provider reports by webhook. Amounts in minor units, times in milliseconds since 1970. */
@@ -8,6 +9,7 @@ export type PaymentEvent = { readonly id: string } & (
       readonly amount: number;
       readonly currency: string;
       readonly paidAt: number;
+      readonly card?: PaymentCard | undefined;
       /** Where the session began a subscription. */
       readonly subscription?: { readonly id: string; readonly invoiceId: string } | undefined;
     }
@@ -26,6 +28,7 @@ export type PaymentEvent = { readonly id: string } & (
       readonly currency: string;
       readonly billingReason: string;
       readonly at: number;
+      readonly card?: PaymentCard | undefined;
     }
 );
 
@@ -72,6 +75,19 @@ const isSubscription = (value: unknown): boolean => {
   return isText(id) && isText(invoiceId);
 };
 
+/** A brand is letters only, so that no more of a number passes for one. */
+const isCard = (value: unknown): boolean => {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const { brand, last4 } = value as Readonly<Record<string, unknown>>;
+  return (
+    typeof brand === 'string' &&
+    /^[a-z][a-z _-]{0,31}$/i.test(brand) &&
+    typeof last4 === 'string' &&
+    /^\d{4}$/.test(last4)
+  );
+};
+
 /** The event in a body; `unknown` for a type that this server does not use, undefined where it is malformed. */
 export const parsePaymentEvent = (body: string): PaymentEvent | 'unknown' | undefined => {
   const value = parsed(body);
@@ -84,6 +100,7 @@ export const parsePaymentEvent = (body: string): PaymentEvent | 'unknown' | unde
   const complete =
     texts[known].every((name) => isText(event[name])) &&
     numbers[known].every((name) => isNumber(event[name], name === 'amount' ? mostAmount : lastTime)) &&
-    isSubscription(event['subscription']);
+    isSubscription(event['subscription']) &&
+    isCard(event['card']);
   return complete ? (value as PaymentEvent) : undefined;
 };

@@ -1,3 +1,5 @@
+import { cardOf, type PaymentCard } from '#core/orders/payment-card.ts';
+
 export type CardFields = {
   readonly number: string;
   readonly expiry: string;
@@ -8,7 +10,7 @@ export type CardFields = {
 export type CardProblems = Partial<Record<keyof CardFields, string>>;
 
 export type CardOutcome =
-  | { readonly kind: 'paid' }
+  | { readonly kind: 'paid'; readonly card: PaymentCard }
   | { readonly kind: 'declined'; readonly message: string }
   | { readonly kind: 'invalid'; readonly problems: CardProblems };
 
@@ -41,5 +43,5 @@ export const chargeTestCard = (fields: CardFields, now: number): CardOutcome => 
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
   return fields.number.replaceAll(/[\s-]/g, '') === decliningCard
     ? { kind: 'declined', message: 'The card was declined. Nothing was charged: try another card.' }
-    : { kind: 'paid' };
+    : { kind: 'paid', card: cardOf(fields.number) };
 };

@@ -1,6 +1,7 @@
 import type { Person } from '../users/user.ts';
 import type { OrderMode } from '../proposals/cart.ts';
 import type { IncludedTax } from './tax.ts';
+import type { PaymentCard } from './payment-card.ts';
 import { serviceTypes, type Service, type ServiceType } from '../proposals/service.ts';
 
 export type Order = {
@@ -22,6 +23,8 @@ export type Order = {
   readonly tax?: IncludedTax | undefined;
   /** Where the caller may read the receipt as a PDF, for an hour at least; undefined where the backend makes none. */
   readonly pdfUrl?: string | undefined;
+  /** Undefined where the provider did not say. */
+  readonly card: PaymentCard | undefined;
   readonly createdAt: string;
 };
 

@@ -24,6 +24,9 @@ export type SubscriptionPayment = {
   readonly createdAt: string;
 };
 
+/** Whether nothing more is billed, and nothing can be taken back. */
+export const isEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired';
+
 const named = (names: Readonly<Record<string, string>>) => (word: string) =>
   Object.hasOwn(names, word) ? (names[word] ?? word) : word;
 

@@ -109,6 +109,9 @@ export const proposal = (status: ProposalStatus, changes: Readonly<Record<string
   ...changes,
 });
 
+/** The card on file, where the provider says. */
+const card = { brand: someText('visa'), last4: regex(String.raw`^\d{4}$`, '4242') };
+
 export const order = (mode: 'ONE_TIME' | 'SUBSCRIPTION') => ({
   id: ulid(ids.order),
   mode,
@@ -121,6 +124,7 @@ export const order = (mode: 'ONE_TIME' | 'SUBSCRIPTION') => ({
   currency,
   receiptNumber: integer(42),
   pdfUrl: anAddress('https://portal.test/files/receipts/one.pdf'),
+  card,
   createdAt: aMoment,
 });
 

@@ -154,6 +154,7 @@ describe.each(worlds)('orders, $name', ({ open }) => {
         user: { id: ann.user.id, email: ann.user.email, name: 'Ann' },
         total: 250,
         currency: 'USD',
+        card: { brand: 'visa', last4: '4242' },
       });
     });
 

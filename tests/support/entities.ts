@@ -79,6 +79,7 @@ export const storedOrder = (changes: Partial<Order> = {}): Order => ({
   total: 39_000,
   currency: 'USD',
   receiptNumber: 42,
+  card: { brand: 'visa', last4: '4242' },
   createdAt: '2026-11-20T09:40:00.000Z',
   ...changes,
 });

@@ -1,4 +1,5 @@
 import { nextReceiptNumber } from '#backend/orders/receipts/receipt-number.ts';
+import { cardColumns } from '#backend/payments/card-columns.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { NotificationSubject } from '#core/notifications/notification.ts';
@@ -24,6 +25,8 @@ const service = (): StoredService => ({
   ],
 });
 
+const visa = { brand: 'visa', last4: '4242' };
+
 /** An order of this user, with a subscription and its first payment. */
 export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: string; subscriptionId: string }> => {
   const orderId = ulid();
@@ -44,6 +47,7 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
       total: 45_000,
       currency: 'USD',
       receipt_number,
+      ...cardColumns(visa),
       created_at,
     })
     .execute();
@@ -59,6 +63,8 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
       amount: 12_000,
       currency: 'USD',
       start_date: created_at,
+      current_period_end: new Date(created_at.getTime() + 30 * 24 * 60 * 60_000),
+      ...cardColumns(visa),
     })
     .execute();
   await db
@@ -72,6 +78,7 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
       status: 'paid',
       billing_reason: 'subscription_create',
       receipt_number,
+      ...cardColumns(visa),
       created_at,
     })
     .execute();

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { cardIn } from '#backend/payments/card-columns.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { PaymentCard } from '#core/orders/payment-card.ts';
 import type { IncludedTax } from '#core/orders/tax.ts';
 import { sumOf } from '#core/kernel/money.ts';
 
@@ -15,6 +17,7 @@ export type Paid = {
   readonly total: number;
   readonly currency: string;
   readonly tax: IncludedTax | null;
+  readonly card: PaymentCard | undefined;
   readonly paidAt: Date;
   /** Where the portal shows it. */
   readonly path: string;
@@ -59,6 +62,7 @@ const findOrderPaid = async (db: Kysely<Tables>, id: string): Promise<Paid | und
     total,
     currency,
     tax,
+    card: cardIn(row),
     paidAt: row.created_at,
     path: `/orders/${id}`,
   };
@@ -87,6 +91,7 @@ export const findPaid = async (db: Kysely<Tables>, id: string): Promise<Paid | u
     total: payment.amount,
     currency: payment.currency,
     tax: payment.tax,
+    card: cardIn(payment),
     paidAt: payment.created_at,
     path: `/subscription/${payment.subscription_id}/payment-history`,
   };

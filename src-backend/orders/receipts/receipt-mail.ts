@@ -1,6 +1,7 @@
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { Mail } from '#backend/mail/mailer.ts';
 import { formatMoney } from '#core/kernel/money.ts';
+import { cardName } from '#core/orders/payment-card.ts';
 import { receiptName } from '#core/orders/order.ts';
 import { receiptLines } from '#core/orders/receipt.ts';
 import { taxLabel } from '#core/orders/tax.ts';
@@ -12,7 +13,7 @@ const cell = 'padding:8px 0;border-bottom:1px solid #e3e5ea;vertical-align:top';
 
 /** Returns the mail with a receipt: what was bought, what it cost, and the sheet to keep. */
 export const receiptMail = ({ productName, portalAddress }: House, paid: Paid, sheet: Uint8Array): Mail => {
-  const { currency, tax } = paid;
+  const { currency, tax, card } = paid;
   const sum = formatMoney({ amount: paid.total, currency });
   const name = `Receipt ${receiptName(paid.receiptNumber)}`;
   const link = `${portalAddress()}${paid.path}`;
@@ -21,6 +22,7 @@ export const receiptMail = ({ productName, portalAddress }: House, paid: Paid, s
     ...receiptLines(paid).map(({ title, amount }) => ({ title, amount })),
     { title: 'Total', amount: sum },
     ...(tax === null ? [] : [{ title: taxLabel(tax), amount: formatMoney({ amount: tax.amount, currency }) }]),
+    ...(card === undefined ? [] : [{ title: 'Paid by', amount: cardName(card) }]),
   ];
   const rows = lines
     .map(

@@ -1,6 +1,7 @@
 import type { ReceiptSheet, SheetHouse } from '#backend/pdf/sheets.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { paidSentence, receiptLines } from '#core/orders/receipt.ts';
+import { cardName } from '#core/orders/payment-card.ts';
 import { receiptName } from '#core/orders/order.ts';
 import { taxLabel } from '#core/orders/tax.ts';
 import type { Paid } from './find-paid.ts';
@@ -9,13 +10,14 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 /** Returns the words of a receipt; its day is that of UTC. */
 export const receiptSheet = (house: SheetHouse, paid: Paid): ReceiptSheet => {
-  const { currency, tax } = paid;
+  const { currency, tax, card } = paid;
   const total = formatMoney({ amount: paid.total, currency });
   return {
     house,
     facts: [
       { label: 'Number', value: receiptName(paid.receiptNumber) },
       { label: 'Paid on', value: day.format(paid.paidAt) },
+      ...(card === undefined ? [] : [{ label: 'Paid by', value: cardName(card) }]),
     ],
     buyer: [paid.user_name, paid.user_email],
     sentence: paidSentence(paid.total, currency, paid.paidAt.toISOString()),

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { formatMoney } from '#core/kernel/money.ts';
 import { receiptName, type Order } from '#core/orders/order.ts';
+import { cardName } from '#core/orders/payment-card.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { Logo } from '#ui/kit/Logo.tsx';
 import { Time } from '#ui/kit/Time.tsx';
@@ -70,6 +71,12 @@ export const Receipt = ({ order }: Props) => {
             <dd>
               <Time at={order.createdAt} look="day" />
             </dd>
+            {order.card === undefined ? null : (
+              <>
+                <dt>Paid by</dt>
+                <dd>{cardName(order.card)}</dd>
+              </>
+            )}
           </SheetFacts>
         </div>
       </Head>

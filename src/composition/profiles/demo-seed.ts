@@ -82,7 +82,7 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
       sentAt: sentAt === undefined ? undefined : time(sentAt),
     })),
     orders: orders.map(
-      ({ id, user, proposalId, services, total, currency, receiptNumber, createdAt, subscription }) => ({
+      ({ id, user, proposalId, services, total, currency, receiptNumber, card, createdAt, subscription }) => ({
         id,
         mode: subscription === undefined ? 'ONE_TIME' : 'SUBSCRIPTION',
         subscriptionId: subscription?.id,
@@ -93,6 +93,7 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
         total,
         currency,
         receiptNumber,
+        card,
         createdAt: time(createdAt),
       }),
     ),

@@ -114,6 +114,41 @@ describe('an order', () => {
   });
 });
 
+describe('the card that paid', () => {
+  const cardsOf = async (subscriptionId: string) => {
+    const { db } = backend.database;
+    const columns = ['card_brand as brand', 'card_last4 as last4'] as const;
+    const order = db.selectFrom('orders').select(columns).where('subscription_id', '=', subscriptionId);
+    const onFile = db.selectFrom('subscriptions').select(columns).where('id', '=', subscriptionId);
+    const payments = db.selectFrom('subscription_payments').select(columns);
+    return {
+      order: await order.executeTakeFirst(),
+      onFile: await onFile.executeTakeFirst(),
+      payments: await payments.where('subscription_id', '=', subscriptionId).orderBy('receipt_number').execute(),
+    };
+  };
+  const visa = { brand: 'visa', last4: '4242' };
+  const amex = { brand: 'amex', last4: '0005' };
+
+  it('is kept with the order, the payment and the subscription, which the next one that pays replaces', async () => {
+    const subscription = { id: `sub_${ulid()}`, invoiceId: `in_${ulid()}` };
+    const { id, orderId } = await open(await choose(0, 1));
+    expect(await deliver(paid(id, { card: visa, subscription }))).toBe(200);
+    expect((await dataOf(ada(GetOrderDocument, { id: orderId }))).getOrder?.card).toEqual(visa);
+    expect(await cardsOf(subscription.id)).toEqual({ order: visa, onFile: visa, payments: [visa] });
+    await deliver({ ...invoice(subscription.id, 'invoice.failed'), card: amex });
+    expect((await cardsOf(subscription.id)).onFile).toEqual(visa);
+    await deliver({ ...invoice(subscription.id, 'invoice.paid'), card: amex });
+    expect(await cardsOf(subscription.id)).toMatchObject({ order: visa, onFile: amex, payments: [visa, amex, amex] });
+  });
+
+  it('is unknown where the provider does not say', async () => {
+    const session = await open(await choose(0));
+    await deliver(paid(session.id));
+    expect((await dataOf(ada(GetOrderDocument, { id: session.orderId }))).getOrder?.card).toBeNull();
+  });
+});
+
 describe('a subscription', () => {
   it('stays paid when the failure that came before the payment is delivered again', async () => {
     const id = await subscribe();

@@ -181,6 +181,15 @@ describe('a webhook', () => {
     '[]',
     '{"id":"e","type":"checkout.paid"}',
     '{"id":"e","type":"checkout.paid","sessionId":"x","amount":"1","currency":"USD","paidAt":1}',
+    ...[
+      '"visa 4242"',
+      '{"brand":"visa","last4":"42424"}',
+      '{"brand":"4242424242424242","last4":"4242"}',
+      '{"brand":"visa"}',
+    ].map(
+      (card) =>
+        `{"id":"e","type":"checkout.paid","sessionId":"x","amount":1,"currency":"USD","paidAt":1,"card":${card}}`,
+    ),
   ])('that is signed but malformed (%s) is refused', async (body) =>
     expect((await deliver(body)).statusCode).toBe(400),
   );

@@ -213,3 +213,26 @@ it('what was paid before has receipts in the order in which it was paid', async 
     { id: 'p3', number: null },
   ]);
 });
+
+it('a subscription is paid until as many periods after its start as were paid, and names no card', async () => {
+  const subscriptions = await upgraded(
+    '0032',
+    `insert into orders (id, user_id, user_name, user_email, mode, services, total, currency, receipt_number, created_at)
+      select 'o' || n, 'ada', 'Ada', 'ada@a.test', 'SUBSCRIPTION', '[]', 100, 'USD', n, now() from generate_series(1, 2) as n;
+    insert into subscriptions (id, order_id, user_id, status, products, billing_interval, amount, currency, start_date) values
+      ('s1', 'o1', 'ada', 'active', '{}', 'MONTH', 100, 'USD', '2026-01-31T10:00Z'),
+      ('s2', 'o2', 'ada', 'active', '{}', 'YEAR', 100, 'USD', '2024-02-29T10:00Z');
+    insert into subscription_payments
+      (id, subscription_id, invoice_id, amount, currency, status, billing_reason, created_at) values
+      ('p1', 's1', 'p1', 100, 'USD', 'paid', 'subscription_create', now()),
+      ('p2', 's1', 'p2', 100, 'USD', 'paid', 'subscription_cycle', now()),
+      ('p3', 's1', 'p3', 100, 'USD', 'failed', 'subscription_cycle', now())`,
+    `select id, to_char(current_period_end at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as ends, cancel_at_period_end, card_last4
+      from subscriptions order by id`,
+  );
+  const nothing = { cancel_at_period_end: false, card_last4: null };
+  expect(subscriptions).toEqual([
+    { id: 's1', ends: '2026-03-31 10:00', ...nothing },
+    { id: 's2', ends: '2025-02-28 10:00', ...nothing },
+  ]);
+});

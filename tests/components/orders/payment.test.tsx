@@ -67,6 +67,7 @@ describe('the test page of a payment', () => {
     expect(historyPlace()).toBe(before);
     await button('See the receipt').click();
     await expect.element(main.getByRole('article', { name: 'Receipt' })).toHaveTextContent('$390.00 paid on');
+    await expect.element(main.getByText('Visa •••• 4242')).toBeVisible();
   });
 
   it.each([

@@ -10,3 +10,7 @@ it.each([
 ] as const)('what is paid at %s for a %s is charged next at %s', (paidAt, interval, next) => {
   expect(nextCharge(paidAt, interval)).toBe(next);
 });
+
+it('goes back to the day of the first charge after a month that has no such day', () => {
+  expect(nextCharge('2026-02-28T10:00:00.000Z', 'MONTH', '2026-01-31T10:00:00.000Z')).toBe('2026-03-31T10:00:00.000Z');
+});
