@@ -24,6 +24,7 @@ export type DemoProposal = {
     readonly email: string;
     readonly declinedAt: number | undefined;
     readonly declineReason: string | undefined;
+    readonly seenAt: number | undefined;
   }[];
   readonly services: readonly DemoProposalService[];
   readonly title: string;
@@ -83,6 +84,10 @@ const moneyIn = (currency: string, amount: number): string => {
 };
 const sum = (items: readonly { readonly price: number }[]): number =>
   items.reduce((total, { price }) => total + price, 0);
+
+/** Who has an account opens what they get within a week. */
+const hasOpened = ({ status, daysAgo }: DemoPlan, name: string): boolean =>
+  status !== 'DRAFT' && daysAgo > 7 && demoAccounts.some(({ email }) => email === emailOf(name));
 
 const servicesOf = ({ services, daysAgo }: DemoPlan, serial: number): readonly DemoProposalService[] =>
   services.map((name, at) => {
@@ -227,6 +232,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
         email: emailOf(name),
         declinedAt: plan.declines?.[place] === undefined ? undefined : at(plan.daysAgo - 0.5),
         declineReason: plan.declines?.[place],
+        seenAt: hasOpened(plan, name) ? at(plan.daysAgo - 0.25) : undefined,
       })),
       services,
       title: plan.title ?? '',

@@ -9,6 +9,7 @@ import {
   GetProposalDocument,
   GetProposalsDocument,
   GetRecipientProposalsDocument,
+  MarkProposalSeenDocument,
   SendDraftProposalDocument,
   type ProposalFieldsFragment,
   type ProposalRecipientInput,
@@ -37,11 +38,12 @@ const toProposal = ({
   requestId: requestId ?? undefined,
   validUntil: validUntil ?? undefined,
   pdfUrl: pdfUrl ?? undefined,
-  recipients: recipients.map(({ email, userId, declinedAt, declineReason }) => ({
+  recipients: recipients.map(({ email, userId, declinedAt, declineReason, seenAt }) => ({
     email,
     userId: userId ?? undefined,
     declinedAt: declinedAt ?? undefined,
     declineReason: declineReason ?? undefined,
+    seenAt: seenAt ?? undefined,
   })),
 });
 
@@ -108,6 +110,10 @@ export const createAppSyncProposalGateway = (api: DataApi): ProposalGateway => {
     decline: async (id, reason) => {
       const { declineProposal } = await execute(DeclineProposalDocument, { id, reason });
       return toProposal(declineProposal);
+    },
+    markSeen: async (id) => {
+      const { markProposalSeen } = await execute(MarkProposalSeenDocument, { id });
+      return toProposal(markProposalSeen);
     },
   };
 };

@@ -27,7 +27,7 @@ export const proposalFor = (world: MemoryWorld, account: Account, proposal: Prop
     ),
     requestId: requestFor(world, account, proposal.requestId),
     recipients: proposal.recipients.map((recipient) =>
-      recipient.userId === account.id ? recipient : { ...recipient, declineReason: undefined },
+      recipient.userId === account.id ? recipient : { ...recipient, declineReason: undefined, seenAt: undefined },
     ),
   };
 };

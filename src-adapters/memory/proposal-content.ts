@@ -7,6 +7,9 @@ import { mayAttach } from './assets/may-attach.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
+/** What is known of a recipient at first. */
+export const unanswered = { declinedAt: undefined, declineReason: undefined, seenAt: undefined } as const;
+
 /** The recipients as stored: each bound to the account that has confirmed the email. */
 export const bindRecipients = (
   world: MemoryWorld,
@@ -14,7 +17,7 @@ export const bindRecipients = (
 ): readonly ProposalRecipient[] =>
   recipients.map(({ email }) => {
     const account = [...world.tables.users.values()].find((user) => user.isConfirmed && user.email === email);
-    return { email, userId: account?.id, declinedAt: undefined, declineReason: undefined };
+    return { email, userId: account?.id, ...unanswered };
   });
 
 const writeFiles = (

@@ -23,7 +23,7 @@ import { closeCheckouts } from './open-checkouts.ts';
 import { notify } from './notices.ts';
 import { pageOf } from './paging.ts';
 import { isReceivedBy, proposalFor, receivedProposal, storedProposal } from './proposal-access.ts';
-import { copyServices, writeContent, type ProposalContent } from './proposal-content.ts';
+import { copyServices, unanswered, writeContent, type ProposalContent } from './proposal-content.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -146,7 +146,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
         validUntil: undefined,
         requestId: undefined,
         services: copyServices(world, services),
-        recipients: recipients.map((recipient) => ({ ...recipient, declinedAt: undefined, declineReason: undefined })),
+        recipients: recipients.map((recipient) => ({ ...recipient, ...unanswered })),
       });
     },
     decline: async (id, reason) => {
@@ -172,6 +172,14 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       });
       world.changed();
       return proposalFor(world, account, declined) ?? declined;
+    },
+    markSeen: async (id) => {
+      const account = caller.signedIn();
+      const proposal = receivedProposal(world, account, id);
+      const seenAt = recipientOf(proposal, account.id)?.seenAt ?? world.stamp();
+      const recipients = proposal.recipients.map((each) => (each.userId === account.id ? { ...each, seenAt } : each));
+      const seen = store({ ...proposal, recipients });
+      return proposalFor(world, account, seen) ?? seen;
     },
   };
 };

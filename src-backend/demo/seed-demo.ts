@@ -134,13 +134,14 @@ const storeProposal = async (
   await trx
     .insertInto('proposal_recipients')
     .values(
-      proposal.recipients.map(({ email, declinedAt, declineReason }, position) => ({
+      proposal.recipients.map(({ email, declinedAt, declineReason, seenAt }, position) => ({
         proposal_id: proposal.id,
         position,
         email,
         user_id: people.get(email)?.id ?? null,
         declined_at: declinedAt === undefined ? null : new Date(declinedAt),
         decline_reason: declineReason ?? null,
+        seen_at: seenAt === undefined ? null : new Date(seenAt),
       })),
     )
     .execute();

@@ -33,15 +33,20 @@ const ownerOf = (row: StoredProposal): User =>
     created_at: row.user_created_at ?? row.created_at,
   });
 
-const recipientFor = ({ caller }: Context) => {
-  const seesReasons = isAdmin(caller.groups);
-  return ({ email, user_id, declined_at, decline_reason }: StoredRecipient) => ({
-    email,
-    userId: user_id,
-    declinedAt: declined_at === null ? null : new Date(declined_at).toISOString(),
-    declineReason: seesReasons || user_id === caller.userId ? decline_reason : null,
-  });
-};
+const timeOf = (stored: string | null): string | null => (stored === null ? null : new Date(stored).toISOString());
+
+const recipientFor =
+  ({ caller }: Context) =>
+  ({ email, user_id, declined_at, decline_reason, seen_at }: StoredRecipient) => {
+    const isSeen = isAdmin(caller.groups) || user_id === caller.userId;
+    return {
+      email,
+      userId: user_id,
+      declinedAt: timeOf(declined_at),
+      declineReason: isSeen ? decline_reason : null,
+      seenAt: isSeen ? timeOf(seen_at) : null,
+    };
+  };
 
 /** A stored proposal as this caller may see it. */
 export const proposalOf = (row: StoredProposal, context: Context): Proposal => {

@@ -6,6 +6,7 @@ import { proposalResolvers } from './proposal-resolvers.ts';
 import { proposalsMigration } from './migrations/proposal-migration-0002.ts';
 import { proposalPaymentsMigration } from './migrations/proposal-migration-0029.ts';
 import { proposalTermsMigration } from './migrations/proposal-migration-0030.ts';
+import { proposalQuestionsMigration } from './migrations/proposal-migration-0033.ts';
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
@@ -17,6 +18,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     '0002-proposals': proposalsMigration,
     '0029-proposal-payments': proposalPaymentsMigration,
     '0030-proposal-terms': proposalTermsMigration,
+    '0033-proposal-questions': proposalQuestionsMigration,
   },
   resolvers: proposalResolvers,
   listLimits: {

@@ -7,6 +7,7 @@ import { declineProposal } from './decline-proposal.ts';
 import { deleteProposal } from './delete-proposal.ts';
 import { duplicateProposal } from './duplicate-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
+import { markProposalSeen } from './mark-proposal-seen.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { maySee } from './proposal-policy.ts';
@@ -26,6 +27,7 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
   const removeItem = deleteServiceItem(deps);
   const duplicate = duplicateProposal(deps);
   const decline = declineProposal(deps);
+  const markSeen = markProposalSeen(deps);
   return {
     Query: {
       getProposal: async (_, { id }, context) => {
@@ -48,6 +50,7 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
       deleteServiceItem: proposal(removeItem),
       duplicateProposal: proposal(({ id }, context) => duplicate(id, context)),
       declineProposal: (_, args, context) => decline(args, context),
+      markProposalSeen: (_, args, context) => markSeen(args, context),
     },
   };
 };

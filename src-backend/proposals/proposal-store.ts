@@ -8,6 +8,7 @@ import type { ProposalRow, RecipientRow, StoredService } from './proposal-tables
 /** A recipient as JSON brings it: times are texts. */
 export type StoredRecipient = Pick<RecipientRow, 'email' | 'user_id' | 'decline_reason'> & {
   readonly declined_at: string | null;
+  readonly seen_at: string | null;
 };
 
 export type StoredProposal = ProposalRow & {
@@ -36,7 +37,7 @@ const selectProposals = (db: Kysely<Tables>) =>
       jsonArrayFrom(
         of
           .selectFrom('proposal_recipients as recipient')
-          .select(['recipient.email', 'recipient.user_id', 'recipient.declined_at', 'recipient.decline_reason'])
+          .select(['email', 'user_id', 'declined_at', 'decline_reason', 'seen_at'])
           .whereRef('recipient.proposal_id', '=', 'proposals.id')
           .orderBy('recipient.position'),
       ).as('recipients'),

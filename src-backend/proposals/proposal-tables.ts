@@ -70,6 +70,8 @@ export type ProposalRecipientsTable = {
   user_id: string | null;
   declined_at: Date | null;
   decline_reason: string | null;
+  /** When this person first opened it; null by default. */
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type ProposalRow = Selectable<ProposalsTable>;

@@ -67,4 +67,10 @@ export type ProposalGateway = {
    * `conflict` once paid or declined, and with `invalid` for a reason that is too long.
    */
   readonly decline: (id: string, reason: string | undefined) => Promise<Proposal>;
+  /**
+   * Notes that the caller has opened a proposal that was sent to them, and returns it; only the first time counts. Rejects with
+   * `not-found` for one that was not sent to them, and with `access-denied` for its sender and for admins, whose look counts as
+   * none.
+   */
+  readonly markSeen: (id: string) => Promise<Proposal>;
 };

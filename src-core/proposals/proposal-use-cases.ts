@@ -32,6 +32,7 @@ export const proposalUseCases = (deps: Deps) => {
     removeServiceItem: deps.proposals.removeServiceItem,
     duplicate: deps.proposals.duplicate,
     decline: answering.decline,
+    markSeen: deps.proposals.markSeen,
   };
 };
 

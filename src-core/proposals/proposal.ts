@@ -24,6 +24,8 @@ export type ProposalRecipient = {
   /** Undefined unless this person declined. */
   readonly declinedAt: string | undefined;
   readonly declineReason: string | undefined;
+  /** When this person first opened it; undefined before, and for other recipients. */
+  readonly seenAt: string | undefined;
 };
 
 /** What somebody paid of a proposal: a part of it, or a choice of the items of a part. */

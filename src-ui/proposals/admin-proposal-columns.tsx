@@ -3,8 +3,9 @@ import { canEdit, type Proposal } from '#core/proposals/proposal.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, menu, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
-import { services, status, total } from './proposal-columns.tsx';
+import { Beneath, services, status, total } from './proposal-columns.tsx';
 import { ProposalRowMenu } from './ProposalRowMenu.tsx';
+import { SeenWord } from './SeenWord.tsx';
 import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
 const recipientsText = ({ recipients }: Proposal): string => {
@@ -20,7 +21,14 @@ const addressOf = (proposal: Proposal): string =>
 export const adminColumns: readonly Column<Proposal>[] = [
   column('Proposal', (proposal) => <RowLink href={addressOf(proposal)}>{proposalTitle(proposal)}</RowLink>),
   status('sender'),
-  column('Recipients', recipientsText),
+  column('Recipients', (proposal) => (
+    <>
+      {recipientsText(proposal)}
+      <Beneath>
+        <SeenWord proposal={proposal} recipients={proposal.recipients} />
+      </Beneath>
+    </>
+  )),
   total,
   services,
   column('Created', ({ createdAt }) => <Time at={createdAt} />),

@@ -20,6 +20,8 @@ export const proposalActions = (deps: FeatureDeps) => {
       touches: [keys.proposals.root, keys.requests.root],
       notifies: ({ owner }) => ['Proposal declined', `${isolated(owner.name)} is notified`],
     }),
+    /** Notes that the reader has opened it; a failure stays between this device and the server. */
+    see: action(deps, { run: (id: string) => proposals.markSeen(id), shows }),
     /** Leads to the page of the payment provider. A proposal that has changed meanwhile is asked for again. */
     pay: action(deps, {
       run: async ({ proposal, ids }: { readonly proposal: Proposal; readonly ids: ReadonlySet<string> }) => {

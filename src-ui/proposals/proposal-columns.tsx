@@ -10,10 +10,15 @@ import { textStyle } from '#ui/theme/text-style.ts';
 import { ProposalTypes } from './ProposalTypes.tsx';
 import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
-const Offered = styled.small`
+/** A second, quieter line of a cell. */
+export const Beneath = styled.span`
   ${textStyle('meta')}
   display: block;
   color: ${({ theme }) => theme.color.muted};
+
+  small {
+    font-size: inherit;
+  }
 
   ${({ theme }) => theme.media.phone} {
     margin-left: ${({ theme }) => theme.space[1]};
@@ -31,7 +36,7 @@ export const total = figure<Proposal>('Total', (proposal) => {
   return (
     <>
       {formatMoney({ amount: paid, currency })}
-      <Offered> of {formatMoney({ amount: offered, currency })}</Offered>
+      <Beneath> of {formatMoney({ amount: offered, currency })}</Beneath>
     </>
   );
 });

@@ -23,6 +23,7 @@ const ownMembers = 'only the caller’s own assets in the caller’s own collect
 /** Mutations that leave no entry, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   lead: 'a person’s own email, also without an account',
+  markProposalSeen: 'a recipient’s look, which admins leave no trace of',
   declineProposal: 'a recipient’s answer, refused to admins',
   createCheckoutSession: 'a recipient’s answer, refused to admins',
   addAssetToCollection: ownMembers,

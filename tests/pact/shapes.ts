@@ -74,7 +74,10 @@ const recipient = {
   userId: string(ids.customer),
   declinedAt: null,
   declineReason: null,
+  seenAt: null,
 };
+
+export const seenRecipient = { ...recipient, seenAt: aMoment };
 
 export const declinedRecipient = { ...recipient, declinedAt: aMoment, declineReason: 'Next year.' };
 

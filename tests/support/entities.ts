@@ -36,6 +36,7 @@ export const storedRecipient = (changes: Partial<ProposalRecipient> = {}): Propo
   userId: 'ada-id',
   declinedAt: undefined,
   declineReason: undefined,
+  seenAt: undefined,
   ...changes,
 });
 

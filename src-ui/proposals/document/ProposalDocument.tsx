@@ -5,6 +5,7 @@ import { useApp } from '#ui/context/portal-context.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { useExpired } from '../use-expired.ts';
+import { useFirstLook } from '../use-first-look.ts';
 import { AnswerPanel } from './panel/AnswerPanel.tsx';
 import { DeclinedBand } from './DeclinedBand.tsx';
 import { ExpiredPanel } from './panel/ExpiredPanel.tsx';
@@ -35,6 +36,7 @@ export const ProposalDocument = ({ proposal, canceled }: Props) => {
   const isExpired = useExpired(proposal);
   const answering = isOpen && !isExpired;
   const own = recipientOf(proposal, userId);
+  useFirstLook(proposal);
   return (
     <Room $hasBar={answering}>
       <DocumentGrid>

@@ -25,6 +25,7 @@ const recipientsOf = (proposal: Proposal, to: readonly string[] | undefined): Pr
 export const proposals: Noun = {
   summary: 'Proposals: those sent to you, and for admins those they write',
   feature: 'proposals',
+  without: { markSeen: 'what a terminal prints was not seen as a letter' },
   verbs: {
     list: verb({
       summary: 'Lists every proposal, newest first; for admins',

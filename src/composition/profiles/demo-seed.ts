@@ -66,11 +66,12 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
     proposals: proposals.map(({ owner, recipients, services, createdAt, sentAt, payments, ...proposal }) => ({
       ...proposal,
       owner: personOf(owner),
-      recipients: recipients.map(({ email, declinedAt, declineReason }) => ({
+      recipients: recipients.map(({ email, declinedAt, declineReason, seenAt }) => ({
         email,
         userId: byEmail.get(email)?.id,
         declinedAt: declinedAt === undefined ? undefined : time(declinedAt),
         declineReason,
+        seenAt: seenAt === undefined ? undefined : time(seenAt),
       })),
       services: services.map(serviceOf),
       payments: payments.map(({ payer, paidAt, ...payment }) => ({

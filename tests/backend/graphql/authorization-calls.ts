@@ -33,6 +33,7 @@ import {
   GetProposalDocument,
   GetProposalsDocument,
   GetRecipientProposalsDocument,
+  MarkProposalSeenDocument,
   SendDraftProposalDocument,
 } from '#contracts/generated/proposals/graphql.ts';
 import { GetDeadJobsDocument, RetryJobDocument } from '#contracts/generated/jobs/graphql.ts';
@@ -146,6 +147,11 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
   },
   declineProposal: {
     document: DeclineProposalDocument,
+    about: async () => withId((await sentProposal(toRita)).id),
+    missing: other,
+  },
+  markProposalSeen: {
+    document: MarkProposalSeenDocument,
     about: async () => withId((await sentProposal(toRita)).id),
     missing: other,
   },

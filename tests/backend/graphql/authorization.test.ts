@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const proposalsOfSender = new Set(['getProposal', 'createCheckoutSession', 'declineProposal']);
+const proposalsOfSender = new Set(['getProposal', 'createCheckoutSession', 'declineProposal', 'markProposalSeen']);
 
 const ownerOf = ({ actors }: Stage): UserRow => {
   if (actors.O.user === undefined) throw new Error('the owner is a user');

@@ -21,7 +21,9 @@ const adasRecords = {
   orders: [storedOrder()],
   proposals: [
     storedProposal({
-      recipients: [{ email: ada.email, userId: ada.id, declinedAt: undefined, declineReason: undefined }],
+      recipients: [
+        { email: ada.email, userId: ada.id, declinedAt: undefined, declineReason: undefined, seenAt: undefined },
+      ],
     }),
   ],
   requests: [storedRequest('webDesign')],

@@ -5,6 +5,7 @@ import {
   GetProposalDocument,
   GetProposalsDocument,
   GetRecipientProposalsDocument,
+  MarkProposalSeenDocument,
 } from '#contracts/generated/proposals/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
@@ -17,6 +18,7 @@ import {
   pictureItem,
   proposal,
   refused,
+  seenRecipient,
   service,
   someText,
 } from '../shapes.ts';
@@ -173,6 +175,21 @@ describe('proposals over the wire', () => {
       ({ proposals }) => proposals.decline(ids.proposal, 'Next year.'),
     );
     expect(declined.recipients[0]?.declineReason).toBe('Next year.');
+  });
+
+  it('are marked as seen', async () => {
+    const seen = await expects(
+      {
+        title: 'a recipient opens one',
+        caller: 'customer',
+        given: 'a sent proposal',
+        operation: MarkProposalSeenDocument,
+        variables: { id },
+        answer: { data: { markProposalSeen: proposal('SENT', { recipients: [seenRecipient] }) } },
+      },
+      ({ proposals }) => proposals.markSeen(ids.proposal),
+    );
+    expect(seen.recipients[0]?.seenAt).toBeDefined();
   });
 
   it('are not declined twice', async () => {

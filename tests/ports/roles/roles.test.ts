@@ -11,7 +11,7 @@ import { openCast, type Cast } from './cast.ts';
 import { dashboardRows, jobRows, leadRows, notificationRows, userRows } from './people-roles.ts';
 import { requestRows } from './request-roles.ts';
 import { roles, type Role } from './role-row.ts';
-import { answerRows, orderRows, proposalRows } from './sales-roles.ts';
+import { answerRows, lookRows, orderRows, proposalRows } from './sales-roles.ts';
 import { commentRows, taskRows } from './task-roles.ts';
 import { vaultRows } from './vault-roles.ts';
 import { withoutRoles } from './without-roles.ts';
@@ -21,6 +21,7 @@ const rows = [
   ...commentRows,
   ...proposalRows,
   ...answerRows,
+  ...lookRows,
   ...orderRows,
   ...brandRows,
   ...assetRows,

@@ -149,6 +149,18 @@ const answering = {
   stranger: 'not-found',
   guest: 'access-denied',
 } as const;
+
+/** Whose look at a proposal is kept. */
+export const lookRows = [
+  changes('markSeen', { make: sentBy, call: ({ proposals }, { id }) => proposals.markSeen(id), cells: answering }),
+  changes('markSeen', {
+    of: 'a draft',
+    make: draftBy,
+    call: ({ proposals }, { id }) => proposals.markSeen(id),
+    cells: { ...answering, other: 'not-found' },
+  }),
+];
+
 const nothing = { ...answering, owner: 'not-found', other: 'not-found', admin: 'not-found' } as const;
 
 const formers = rowsOf('proposals', 'former');

@@ -27,6 +27,13 @@ const proposalRows: readonly DeclaredRow[] = [
     says: [['success', 'Proposal declined', '\u2068رابین\u2069 is notified']],
     refused: 'silent',
   }),
+  of('see', {
+    given: 'proposal-1',
+    answers: { 'proposals.markSeen': saved },
+    sends: [['proposals.markSeen', 'proposal-1']],
+    shows,
+    refused: 'silent',
+  }),
   of('pay', {
     given: { proposal: base, ids: new Set(['item-1']) },
     answers: { 'orders.pay': { url: 'https://pay.test/1' } },

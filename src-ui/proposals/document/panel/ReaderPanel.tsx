@@ -8,6 +8,7 @@ import { itemsOf } from '#core/proposals/service.ts';
 import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
+import { SeenWord } from '../../SeenWord.tsx';
 import { Panel } from './panel-styles.ts';
 import { SheetLinks } from './SheetLinks.tsx';
 import { TotalRows } from './TotalRows.tsx';
@@ -86,6 +87,7 @@ export const ReaderPanel = ({ proposal, reader, note, answer }: Props) => (
           {proposal.recipients.map((recipient) => (
             <li key={recipient.email}>
               {recipient.email}
+              <SeenWord proposal={proposal} recipients={[recipient]} />
               <Answer recipient={recipient} proposal={proposal} />
               {recipient.declineReason === undefined ? null : <q>{recipient.declineReason}</q>}
             </li>
