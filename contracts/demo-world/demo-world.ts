@@ -4,6 +4,7 @@ import { demoBrands, type DemoBrand } from './demo-brands.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { demoPlans } from './demo-proposals.ts';
+import { demoQuestions, type DemoQuestion } from './demo-questions.ts';
 import { demoRequests, type DemoRequest } from './demo-requests.ts';
 import {
   numberedReceipts,
@@ -64,6 +65,7 @@ export type DemoWorld = {
   readonly accounts: readonly DemoAccount[];
   readonly proposals: readonly DemoProposal[];
   readonly orders: readonly DemoOrder[];
+  readonly questions: readonly DemoQuestion[];
   readonly notifications: readonly DemoNotification[];
   readonly brands: readonly Dated<DemoBrand>[];
   readonly assets: readonly Dated<DemoAsset>[];
@@ -268,6 +270,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
   return {
     accounts: demoAccounts,
     proposals,
+    questions: demoQuestions(proposals),
     orders: numberedReceipts(orders),
     notifications,
     brands: demoBrands.map((brand) => dated(brand)),

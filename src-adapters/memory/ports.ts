@@ -13,6 +13,7 @@ import { createMemoryLeadGateway } from './lead-gateway.ts';
 import { createMemoryNotificationGateway } from './notification-gateway.ts';
 import { createMemoryOrderGateway } from './order-gateway.ts';
 import { createMemoryProposalGateway } from './proposal-gateway.ts';
+import { createMemoryQuestionGateway } from './proposals/question-gateway.ts';
 import { createMemoryRequestGateway } from './design-code/request-gateway.ts';
 import { createMemoryCommentGateway } from './tasks/comment-gateway.ts';
 import { createMemoryTaskGateway } from './tasks/task-gateway.ts';
@@ -33,6 +34,7 @@ export const createMemoryPorts = (
     hostedLogin: createMemoryHostedLogin({ device, signIn: identity.signInByProvider, go }),
     dashboard: createMemoryDashboardGateway(world, caller),
     proposals: createMemoryProposalGateway(world, caller),
+    questions: createMemoryQuestionGateway(world, caller),
     orders: createMemoryOrderGateway(world, caller),
     notifications: createMemoryNotificationGateway(world, caller),
     users: createMemoryUserGateway(world, caller),

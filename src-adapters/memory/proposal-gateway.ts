@@ -22,6 +22,7 @@ import { announceProposal } from './announce-proposal.ts';
 import { closeCheckouts } from './open-checkouts.ts';
 import { notify } from './notices.ts';
 import { pageOf } from './paging.ts';
+import { forgetQuestions } from './proposals/forget-questions.ts';
 import { isReceivedBy, proposalFor, receivedProposal, storedProposal } from './proposal-access.ts';
 import { copyServices, unanswered, writeContent, type ProposalContent } from './proposal-content.ts';
 import type { Account } from './tables.ts';
@@ -109,6 +110,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       caller.admin();
       if (!canDelete(storedProposal(world, id))) throw conflict('A paid proposal cannot be deleted');
       proposals.delete(id);
+      forgetQuestions(world);
       closeCheckouts(world, id);
       world.changed();
     },

@@ -18,6 +18,7 @@ import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture } from './demo-picture.ts';
 import { makeAssetFiles, storeAssets, storeCollections } from './seed-assets.ts';
 import { storeOrder } from './seed-orders.ts';
+import { storeQuestions } from './seed-questions.ts';
 import { storeRequests } from './seed-requests.ts';
 import { storeTasks } from './seed-tasks.ts';
 
@@ -203,6 +204,7 @@ const fill = async ({ database, identity, objects, log, currency, now = Date.now
     await ageAccounts(trx, world, now());
     await storeRequests(trx, world, people);
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys);
+    await storeQuestions(trx, world, people);
     for (const order of world.orders)
       await storeOrder(trx, order, people.get(order.user), stored(order.services, keys));
     await trx

@@ -1,14 +1,14 @@
 import type { FileLibrary } from '#backend/files/file-library.ts';
 import type { Pages } from '#backend/graphql/pages.ts';
 import type { Post } from '#backend/mail/mailer.ts';
+import type { WritingDeps } from '#backend/limits/writing-pace.ts';
 import type { Database } from '#backend/storage/database.ts';
 
-export type ProposalDeps = {
+export type ProposalDeps = WritingDeps & {
   readonly database: Pick<Database, 'db'>;
   readonly files: Pick<FileLibrary, 'draft'>;
   readonly post: Post;
   readonly page: Pages;
-  readonly now: () => number;
   readonly productName: string;
   /** What new proposals are in. */
   readonly currency: string;

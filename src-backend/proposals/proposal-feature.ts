@@ -1,4 +1,5 @@
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
+import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { bindRecipient } from './bind-recipient.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -11,6 +12,7 @@ import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
 import { leaveProposals, proposalLeavings } from './proposal-leavings.ts';
+import { questionResolvers } from './questions/question-resolvers.ts';
 
 export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> = {
   name: 'proposals',
@@ -20,7 +22,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     '0030-proposal-terms': proposalTermsMigration,
     '0033-proposal-questions': proposalQuestionsMigration,
   },
-  resolvers: proposalResolvers,
+  resolvers: (deps) => mergeResolvers(proposalResolvers(deps), questionResolvers(deps)),
   listLimits: {
     'CreateProposalInput.recipients': draftLimits.recipients,
     'CreateProposalInput.services': draftLimits.services,

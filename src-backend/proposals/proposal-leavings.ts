@@ -22,6 +22,12 @@ export const proposalLeavings: readonly Leaving[] = [
     table: 'proposals',
     isTheirs: (userId) => sql`(owner_id = ${userId} or ${isRecipient(userId)}) and not (${goesWith(userId)})`,
   }),
+  stayingRows({
+    kind: 'comments',
+    table: 'proposal_questions',
+    isTheirs: (userId) => sql`
+      author_id = ${userId} and proposal_id not in (select id from proposals where ${goesWith(userId)})`,
+  }),
 ];
 
 /**

@@ -15,6 +15,10 @@ export const entryOf = (proposal: Facts, caller: Reader): StoredRecipient | unde
 export const maySee = (proposal: Facts, caller: Reader): boolean =>
   isAdmin(caller.groups) || (proposal.status !== 'DRAFT' && entryOf(proposal, caller) !== undefined);
 
+/** What is asked about a proposal is for those who see it, once it was sent. */
+export const mayDiscuss = (proposal: Facts, caller: Caller): boolean =>
+  proposal.status !== 'DRAFT' && maySee(proposal, caller);
+
 /** Paying and declining are for recipients: the agency is refused, and for others the proposal is missing. */
 export const requireAnswerer = <P extends Facts>(proposal: P | undefined, caller: Caller, field: string): P => {
   if (proposal === undefined) throw missing();

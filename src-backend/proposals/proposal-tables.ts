@@ -74,6 +74,18 @@ export type ProposalRecipientsTable = {
   seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
+export type ProposalQuestionsTable = {
+  id: string;
+  proposal_id: string;
+  /** Its place among those of its proposal, from 1 and without a gap. */
+  sequence: number;
+  /** The line item that it is about; null for the whole. */
+  item_id: string | null;
+  author_id: string;
+  text: string;
+  created_at: Date;
+};
+
 export type ProposalRow = Selectable<ProposalsTable>;
 export type RecipientRow = Selectable<ProposalRecipientsTable>;
 
@@ -81,6 +93,7 @@ declare module '#backend/storage/tables.ts' {
   interface Tables {
     proposals: ProposalsTable;
     proposal_recipients: ProposalRecipientsTable;
+    proposal_questions: ProposalQuestionsTable;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import type { MutationChangeTaskStatusArgs, Task } from '#backend/graphql/generated/resolvers.ts';
 import { missing } from '#backend/graphql/refusals.ts';
+import { keepPace } from '#backend/limits/writing-pace.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { statusProblem } from '#core/tasks/task-status.ts';
@@ -10,7 +11,6 @@ import { taskOf } from './present-task.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { requireTask } from './task-policy.ts';
 import { findTask, lockTask } from './task-store.ts';
-import { keepPace } from './writing-pace.ts';
 
 /** Moves a task to another status, as it is now. An assignee sees no draft, and so can only complete and reopen. */
 export const changeTaskStatus =

@@ -1,5 +1,6 @@
 import type { Pages } from '#backend/graphql/pages.ts';
-import type { Allowance, RateLimit } from '#backend/limits/rate-limit.ts';
+import type { RateLimit } from '#backend/limits/rate-limit.ts';
+import type { WritingDeps } from '#backend/limits/writing-pace.ts';
 import type { JobQueue } from '#backend/jobs/job-queue.ts';
 import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
@@ -7,15 +8,12 @@ import type { TaskSummariser } from './task-summariser.ts';
 import type { TextWork } from './text-work/text-work.ts';
 import type { TaskVoices } from './task-voices.ts';
 
-export type TaskDeps = {
+export type TaskDeps = WritingDeps & {
   readonly database: Pick<Database, 'db'>;
   readonly post: Post;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly page: Pages;
   readonly rateLimit: Pick<RateLimit, 'take'>;
-  readonly now: () => number;
-  /** How often a person may comment, and how often they may move tasks to another status. */
-  readonly taskWritingAllowance?: Allowance | undefined;
   readonly productName: string;
   /** Where the portal is, for links in mails. */
   readonly portalAddress: () => string;

@@ -35,6 +35,14 @@ export const plainLine = (text: string, max: number): string =>
     .replaceAll(new RegExp(loneSurrogate, 'g'), '')
     .trim();
 
+const excerptLength = 160;
+
+/** Returns the beginning of a text as one line of at most 160 characters, the last of them `…` where it is cut. */
+export const excerptOf = (text: string): string => {
+  const line = plainLine(text, excerptLength + 1);
+  return line.length > excerptLength ? `${plainLine(line, excerptLength - 1)}…` : line;
+};
+
 /** As {@link textProblem}, for a text of which something has to be seen: `Enter a name`. */
 export const namedProblem = (label: string, text: string, max: number): string | undefined =>
   visibleText(text).trim() === ''

@@ -7,10 +7,14 @@ import {
   type NotificationType,
 } from './notification.ts';
 
-/** Returns the record whose unread news of one kind are counted in one: a task; undefined where each is one of its own. */
-export const countedSubject = (news: Pick<Notification, 'subjects'>): NotificationSubject | undefined => {
-  const id = subjectOf(news, 'task');
-  return id === undefined ? undefined : { kind: 'task', id };
+/**
+ * Returns the record whose unread news of one kind are counted in one: a task, or a proposal that is asked about; undefined where
+ * each is one of its own.
+ */
+export const countedSubject = (news: Pick<Notification, 'subjects' | 'type'>): NotificationSubject | undefined => {
+  const kind = news.type === 'ProposalQuestion' ? 'proposal' : 'task';
+  const id = subjectOf(news, kind);
+  return id === undefined ? undefined : { kind, id };
 };
 
 const severalTitles: Readonly<Record<CommentReason, string>> = {

@@ -6,6 +6,7 @@ export const notificationTypes = [
   'ProposalReceived',
   'ProposalDeclined',
   'ProposalPaid',
+  'ProposalQuestion',
   'PasswordExpiring',
 ] as const;
 
@@ -49,11 +50,11 @@ export type Notification = {
   readonly userId: string;
   /** When the latest of the news that it counts came. */
   readonly createdAt: string;
-  /** How many news of one kind about a task it counts, since the last that was read; 1 for other news. */
+  /** How many news of one kind about a task, or questions about a proposal, it counts since the last read; 1 for other news. */
   readonly count: number;
   /** The records that it is about, the one that a click opens first. */
   readonly subjects: readonly NotificationSubject[];
-  /** The first comment of those that it counts. */
+  /** The first comment or question of those that it counts. */
   readonly commentId: string | undefined;
   readonly createdBy: string | undefined;
   readonly completedBy: string | undefined;

@@ -2,9 +2,11 @@ import type { Clock } from '../kernel/clock.ts';
 import { lazy } from '../kernel/lazy.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
+import type { QuestionGateway } from './questions/question-gateway.ts';
 
 type Deps = {
   readonly proposals: ProposalGateway;
+  readonly questions: QuestionGateway;
   readonly ulid: UlidSource;
   readonly clock: Clock;
   readonly deployment: { readonly currency: string };
@@ -21,6 +23,11 @@ export const proposalUseCases = (deps: Deps) => {
     const { declineProposal } = await import('./decline-proposal.ts');
     return { decline: declineProposal(deps) };
   });
+  /** Loads with the first question, for the same reason. */
+  const asking = lazy(async () => {
+    const { askAboutProposal } = await import('./questions/ask-about-proposal.ts');
+    return { ask: askAboutProposal(deps) };
+  });
   return {
     get: deps.proposals.get,
     list: deps.proposals.list,
@@ -33,6 +40,9 @@ export const proposalUseCases = (deps: Deps) => {
     duplicate: deps.proposals.duplicate,
     decline: answering.decline,
     markSeen: deps.proposals.markSeen,
+    newId: async (): Promise<string> => deps.ulid(),
+    questions: deps.questions.list,
+    ask: asking.ask,
   };
 };
 

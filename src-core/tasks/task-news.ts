@@ -1,8 +1,6 @@
 import { isolated } from '../kernel/isolated.ts';
-import { plainLine } from '../kernel/text.ts';
+import { excerptOf } from '../kernel/text.ts';
 import { commentReasons, type CommentReason, type NotificationType } from '../notifications/notification.ts';
-
-const excerptLength = 160;
 
 const commentTitles: Readonly<Record<CommentReason, string>> = {
   mention: 'You were mentioned',
@@ -14,11 +12,6 @@ const commentVerbs: Readonly<Record<CommentReason, string>> = {
   mention: 'mentioned you on',
   reply: 'replied to you on',
   comment: 'commented on',
-};
-
-const excerptOf = (text: string): string => {
-  const line = plainLine(text, excerptLength + 1);
-  return line.length > excerptLength ? `${plainLine(line, excerptLength - 1)}…` : line;
 };
 
 /** A title and a sentence, as plain text; the names in it turn nothing around them. */
@@ -52,7 +45,7 @@ export const taskDigest = (
   news: readonly { readonly type: NotificationType; readonly message: string }[],
 ): TaskDigest => {
   const things = news.every(({ type }) => type === 'TaskCommented') ? 'comments' : 'updates';
-  const title = `${news.length} ${things} on ${isolated(plainLine(task, excerptLength))}`;
+  const title = `${news.length} ${things} on ${isolated(excerptOf(task))}`;
   const above = news.length > mostSummedUp ? `${title}, the latest ${mostSummedUp}:` : `${title}:`;
   return { title, above, messages: news.slice(-mostSummedUp).map(({ message }) => message) };
 };

@@ -26,6 +26,8 @@ export const keys = {
     byStatus: (word: string) => proposals('status', word),
     ofRecipient: (id: string, word: string) => proposals('recipient', id, word),
     one: (id: string) => proposals('one', id),
+    everyQuestion: proposals('questions'),
+    questions: (id: string) => proposals('questions', id),
   },
   orders: {
     root: orders(),

@@ -8,6 +8,7 @@ const names: Readonly<Record<NotificationType, string>> = {
   ProposalReceived: 'A proposal for you',
   ProposalDeclined: 'A proposal is declined',
   ProposalPaid: 'A proposal is paid',
+  ProposalQuestion: 'Questions about a proposal, and answers',
   PasswordExpiring: 'A password expires',
 };
 

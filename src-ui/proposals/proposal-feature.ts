@@ -60,7 +60,13 @@ export const proposals: UiFeature = {
   },
   commands: () => import('./proposal-commands.ts').then((module) => module.proposalCommands),
   notifications: {
-    opens: { proposal: (id) => `/proposals/${id}` },
-    touches: { ProposalReceived: touched, ProposalDeclined: touched },
+    opens: {
+      proposal: (id, { commentId }) => `/proposals/${id}${commentId === undefined ? '' : `?question=${commentId}`}`,
+    },
+    touches: {
+      ProposalReceived: touched,
+      ProposalDeclined: touched,
+      ProposalQuestion: [keys.proposals.everyQuestion],
+    },
   },
 };

@@ -53,6 +53,8 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('createCheckoutSession', 'D - D N Y D', 'a recipient of a sent proposal; neither its sender nor an admin'),
   row('declineProposal', 'D - D N Y D', 'a recipient, once it was sent'),
   row('markProposalSeen', 'D - D N Y D', 'extension: a recipient, once it was sent'),
+  row('getProposalQuestions', 'D - Y N Y Y', 'extension: those who see the proposal, once it was sent'),
+  row('askAboutProposal', 'D - Y N Y Y', 'extension: as getProposalQuestions'),
   row('createProposal', 'D D - - - Y', 'group Admin'),
   row('editProposal', 'D D - N D Y', 'drafts only'),
   row('sendDraftProposal', 'D D - N D Y', 'draft to sent, once'),

@@ -20,6 +20,7 @@ export const features = [
   'orders',
   'payments',
   'proposals',
+  'questions',
   'removals',
   'task-changes',
   'tasks',

@@ -13,6 +13,7 @@ import { createAppSyncLeadGateway } from '#adapters/appsync/lead-gateway.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
+import { createAppSyncQuestionGateway } from '#adapters/appsync/proposals/question-gateway.ts';
 import { createAppSyncRequestGateway } from '#adapters/appsync/request-gateway.ts';
 import type { RequestKind } from '#core/design-code/request-kind.ts';
 import { createAppSyncTaskGateway } from '#adapters/appsync/task-gateway.ts';
@@ -65,6 +66,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     notifications: createAppSyncNotificationGateway(api, () => () => undefined),
     orders: createAppSyncOrderGateway(api),
     proposals: createAppSyncProposalGateway(api),
+    questions: createAppSyncQuestionGateway(api),
     requests: createAppSyncRequestGateway(api),
     tasks: createAppSyncTaskGateway(api, () => () => undefined),
     users: createAppSyncUserGateway(api),

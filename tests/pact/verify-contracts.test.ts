@@ -55,7 +55,7 @@ describe('npm run verify:contracts', () => {
       demo: true,
       leadAllowance: { burst: 5, perMinute: 1 },
       vaultKeyAllowance: { burst: 10, perMinute: 10 },
-      taskWritingAllowance: { burst: 30, perMinute: 30 },
+      writingAllowance: { burst: 30, perMinute: 30 },
       seed: (made) => seedDemo({ ...made, log: silentLog }),
     });
     await storeDeadJob(backend.database.db);

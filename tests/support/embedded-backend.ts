@@ -69,7 +69,7 @@ export const startEmbeddedBackend = async (
     identity: testIdentity,
     leadAllowance: roomy,
     vaultKeyAllowance: roomy,
-    taskWritingAllowance: roomy,
+    writingAllowance: roomy,
     log: silentLog,
     ...overrides,
   });

@@ -10,6 +10,7 @@ import {
   type RemovalPart,
   type UserRemoval,
 } from '#core/users/user-removal.ts';
+import { forgetQuestions } from '../proposals/forget-questions.ts';
 import { closeSessions } from '../identity/signed-in.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
@@ -26,7 +27,7 @@ const goesWith = (proposal: Proposal, userId: string): boolean =>
 
 const leavings = ({ tables }: MemoryWorld, userId: string) => {
   const { assets, brands, collections, files, logins, notifications, orders, proposals, requests, tasks } = tables;
-  const { taskComments } = tables;
+  const { proposalQuestions, taskComments } = tables;
   const going = new Map<RemovalKind, Going>();
   const goes = <T extends Row>(kind: RemovalKind, table: Map<string, T>, isTheirs: (row: T) => boolean): void => {
     going.set(kind, { table, ids: idsWhere(table, isTheirs) });
@@ -55,7 +56,14 @@ const leavings = ({ tables }: MemoryWorld, userId: string) => {
   goes('files', files, ({ ownerId, id }) => ownerId === userId && !named.has(id));
 
   const staying = new Map<RemovalKind, number>([
-    ['comments', idsWhere(taskComments, ({ ownerId }) => ownerId === userId).length],
+    [
+      'comments',
+      idsWhere(taskComments, ({ ownerId }) => ownerId === userId).length +
+        idsWhere(
+          proposalQuestions,
+          ({ author, proposalId }) => author.id === userId && !going.get('proposals')?.ids.includes(proposalId),
+        ).length,
+    ],
     ['orders', idsWhere(orders, ({ user }) => user.id === userId).length],
     [
       'proposals',
@@ -118,6 +126,9 @@ export const removeAccount = (world: MemoryWorld, { id, email }: Account): UserR
     });
   for (const [key, comment] of tables.taskComments)
     if (comment.ownerId === id) tables.taskComments.set(key, { ...comment, ownerName: nobody.name });
+  forgetQuestions(world);
+  for (const [key, question] of tables.proposalQuestions)
+    if (question.author.id === id) tables.proposalQuestions.set(key, { ...question, author: nobody });
   tables.vaultKeys.delete(id);
   for (const [key, preference] of tables.preferences) if (preference.userId === id) tables.preferences.delete(key);
   closeSessions(world, id);

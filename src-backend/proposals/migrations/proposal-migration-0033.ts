@@ -13,13 +13,13 @@ export const proposalQuestionsMigration: Migration = {
       create table proposal_questions (
         id text collate "C" primary key,
         proposal_id text collate "C" not null references proposals (id) on delete cascade,
+        sequence integer not null,
         item_id text collate "C",
         author_id text collate "C" not null,
-        author_name text not null,
         text text not null,
-        created_at timestamptz not null
+        created_at timestamptz not null,
+        unique (proposal_id, sequence)
       )`.execute(db);
-    await sql`create index proposal_questions_of_proposal on proposal_questions (proposal_id, id)`.execute(db);
     await sql`create index proposal_questions_author on proposal_questions (author_id)`.execute(db);
   },
 };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import { missing } from '#backend/graphql/refusals.ts';
+import { keepPace } from '#backend/limits/writing-pace.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
@@ -15,7 +16,6 @@ import type { TaskDeps } from '../task-deps.ts';
 import { follow, peopleOnTask } from '../task-people.ts';
 import { requireTask } from '../task-policy.ts';
 import { lockTask } from '../task-store.ts';
-import { keepPace } from '../writing-pace.ts';
 import { announceComment } from './announce-comment.ts';
 import { findRemark, type StoredRemark } from './comment-store.ts';
 

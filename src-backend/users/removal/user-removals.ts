@@ -44,9 +44,12 @@ export const createUserRemovals = ({ database: { db }, jobs, now }: RemovalDeps)
   let leavings: readonly Leaving[] = [];
 
   const partsOf = async (on: Kysely<Tables>, userId: string): Promise<readonly RemovalPart[]> => {
-    const parts: RemovalPart[] = [];
-    for (const { kind, fate, count } of leavings) parts.push({ kind, fate, count: await count(on, userId) });
-    return parts
+    const parts = new Map<string, RemovalPart>();
+    for (const { kind, fate, count } of leavings) {
+      const name = `${kind} ${fate}`;
+      parts.set(name, { kind, fate, count: (parts.get(name)?.count ?? 0) + (await count(on, userId)) });
+    }
+    return [...parts.values()]
       .filter(({ count }) => count > 0)
       .sort((a, b) => removalKinds.indexOf(a.kind) - removalKinds.indexOf(b.kind) || (a.fate < b.fate ? -1 : 1));
   };

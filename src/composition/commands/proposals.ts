@@ -97,6 +97,25 @@ export const proposals: Noun = {
       options: { reason: optional(text('text', 'why, for the sender')) },
       run: ({ portal }, given) => portal.proposals.decline(given.id, given.reason),
     }),
+    questions: verb({
+      summary: 'Lists what was asked about a proposal and answered, oldest first',
+      example: 'proposals questions 01KCWGWP00000000007J4M23QH --as ada@coolio.test',
+      calls: ['questions'],
+      missing: 'proposal',
+      columns: ['id', 'createdAt', 'author', 'itemId', 'text'],
+      args: { id },
+      options: paging,
+      run: ({ portal }, { id: proposalId, ...page }) => portal.proposals.questions(proposalId, page),
+    }),
+    ask: verb({
+      summary: 'Asks about a proposal, or answers',
+      example: 'proposals ask 01KCWGWP00000000007J4M23QH "When could you begin?" --as ada@coolio.test',
+      calls: ['ask', 'newId'],
+      args: { id, text: text('text', 'the question or the answer') },
+      options: { item: optional(text('id', 'of the line item that it is about, in place of the whole')) },
+      run: async ({ portal }, { id: proposalId, text: words, item: itemId }) =>
+        portal.proposals.ask(await portal.proposals.newId(), { proposalId, itemId, text: words }),
+    }),
     delete: verb({
       summary: 'Deletes a proposal that was never paid; for admins',
       example: 'proposals delete 01KDKPF5000000000090PQXK71 --as admin@coolio.test',

@@ -29,10 +29,8 @@ const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => (
 
 /** The demo world, priced in this currency, as an in-memory world begins with it. */
 export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
-  const { accounts, proposals, orders, notifications, brands, assets, collections, tasks, requests } = demoWorld(
-    now,
-    pricedIn,
-  );
+  const { accounts, proposals, questions, orders, notifications, brands, assets, collections, tasks, requests } =
+    demoWorld(now, pricedIn);
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const accountOf = (email: string): DemoAccount => {
     const account = byEmail.get(email);
@@ -81,6 +79,12 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
       })),
       createdAt: time(createdAt),
       sentAt: sentAt === undefined ? undefined : time(sentAt),
+    })),
+    proposalQuestions: questions.map(({ by, createdAt, ...question }, at) => ({
+      ...question,
+      author: personOf(by),
+      createdAt: time(createdAt),
+      sequence: at + 1,
     })),
     orders: orders.map(
       ({ id, user, proposalId, services, total, currency, receiptNumber, card, createdAt, subscription }) => ({

@@ -13,6 +13,7 @@ import { storeTask } from '#tests/support/tasks/stored-tasks.ts';
 import { authorizationMatrix, columns, type Cell, type Column } from '../authorization-matrix.ts';
 import { assetCalls } from './authorization-asset-calls.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
+import { questionCalls } from './authorization-question-calls.ts';
 import { requestCalls } from './authorization-request-calls.ts';
 import { silentVoice, taskCalls } from './authorization-task-calls.ts';
 import { userCalls } from './authorization-user-calls.ts';
@@ -31,13 +32,21 @@ beforeAll(async () => {
     ...vaultCalls(stage),
     ...assetCalls(stage),
     ...taskCalls(stage),
+    ...questionCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
   };
 });
 afterAll(() => backend.close());
 
-const proposalsOfSender = new Set(['getProposal', 'createCheckoutSession', 'declineProposal', 'markProposalSeen']);
+const proposalsOfSender = new Set([
+  'getProposal',
+  'createCheckoutSession',
+  'declineProposal',
+  'markProposalSeen',
+  'getProposalQuestions',
+  'askAboutProposal',
+]);
 
 const ownerOf = ({ actors }: Stage): UserRow => {
   if (actors.O.user === undefined) throw new Error('the owner is a user');

@@ -11,7 +11,7 @@ let ada: Somebody;
 let now = Date.now();
 
 beforeAll(async () => {
-  backend = await startEmbeddedBackend({ now: () => now, taskWritingAllowance: undefined });
+  backend = await startEmbeddedBackend({ now: () => now, writingAllowance: undefined });
   robin = await join(backend, 'Robin', true);
   ada = await join(backend, 'Ada');
 });

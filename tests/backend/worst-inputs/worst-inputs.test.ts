@@ -12,6 +12,7 @@ import { storeWorstComments } from '#tests/support/tasks/worst-comments.ts';
 import { assetCalls } from '../graphql/authorization-asset-calls.ts';
 import { authorizationCalls, type Call, type Variables } from '../graphql/authorization-calls.ts';
 import { setStage, type Stage } from '../graphql/authorization-stage.ts';
+import { questionCalls } from '../graphql/authorization-question-calls.ts';
 import { requestCalls } from '../graphql/authorization-request-calls.ts';
 import { silentVoice, taskCalls } from '../graphql/authorization-task-calls.ts';
 import { userCalls } from '../graphql/authorization-user-calls.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     ...vaultCalls(stage),
     ...assetCalls(stage),
     ...taskCalls(stage),
+    ...questionCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
   };

@@ -11,7 +11,7 @@ import { openCast, type Cast } from './cast.ts';
 import { dashboardRows, jobRows, leadRows, notificationRows, userRows } from './people-roles.ts';
 import { requestRows } from './request-roles.ts';
 import { roles, type Role } from './role-row.ts';
-import { answerRows, lookRows, orderRows, proposalRows } from './sales-roles.ts';
+import { answerRows, lookRows, orderRows, proposalRows, questionRows } from './sales-roles.ts';
 import { commentRows, taskRows } from './task-roles.ts';
 import { vaultRows } from './vault-roles.ts';
 import { withoutRoles } from './without-roles.ts';
@@ -22,6 +22,7 @@ const rows = [
   ...proposalRows,
   ...answerRows,
   ...lookRows,
+  ...questionRows,
   ...orderRows,
   ...brandRows,
   ...assetRows,

@@ -161,6 +161,36 @@ export const lookRows = [
   }),
 ];
 
+const questions = rowsOf('questions', 'author');
+const asking = { owner: 'done', other: 'done', admin: 'done', stranger: 'not-found', guest: 'access-denied' } as const;
+const aQuestion = ({ id }: { readonly id: string }) => ({ proposalId: id, itemId: undefined, text: 'How long?' });
+
+/** Who asks about a proposal and reads what was asked. */
+export const questionRows = [
+  questions.reads('list', {
+    make: sentBy,
+    call: ({ questions: port }, { id }) => port.list(id),
+    cells: { ...asking, stranger: 'missing' },
+  }),
+  questions.reads('list', {
+    of: 'a draft',
+    make: draftBy,
+    call: ({ questions: port }, { id }) => port.list(id),
+    cells: { owner: 'missing', other: 'missing', admin: 'missing', stranger: 'missing', guest: 'access-denied' },
+  }),
+  questions.changes('ask', {
+    make: sentBy,
+    call: ({ questions: port }, proposal) => port.ask(ulid(), aQuestion(proposal)),
+    cells: asking,
+  }),
+  questions.changes('ask', {
+    of: 'a draft',
+    make: draftBy,
+    call: ({ questions: port }, proposal) => port.ask(ulid(), aQuestion(proposal)),
+    cells: { ...asking, owner: 'not-found', other: 'not-found', admin: 'not-found' },
+  }),
+];
+
 const nothing = { ...answering, owner: 'not-found', other: 'not-found', admin: 'not-found' } as const;
 
 const formers = rowsOf('proposals', 'former');

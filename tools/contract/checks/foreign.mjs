@@ -142,6 +142,11 @@ export const foreign = () => {
     untouched(things, 'DeleteNotification', ({ notificationId: id }) => ({ id })),
     untouched(things, 'DeclineProposal', ({ proposal }) => ({ id: proposal.id })),
     untouched(things, 'DeleteFileByKey', ({ assetKey: key }) => ({ key })),
+    untouched(things, 'MarkProposalSeen', ({ proposal }) => ({ id: proposal.id })),
+    untouched(things, 'AskAboutProposal', ({ proposal }) => ({
+      input: { id: ulid(), proposalId: proposal.id, text: 'Hello' },
+    })),
+    hidden(things, 'GetProposalQuestions', ({ proposal }) => ({ proposalId: proposal.id })),
     hidden(things, 'GetProposal', ({ draft }) => ({ id: draft?.id })),
   ];
 };

@@ -83,6 +83,10 @@ export const repeats = [
     const { commentId } = await states.comment(await states.task());
     return { input: { id: ulid(), commentId, text: 'Made to check the contract.' } };
   }),
+  sameTwice('AskAboutProposal', 'customer', async ({ states }) => ({
+    input: { id: ulid(), proposalId: (await states.sent()).id, text: 'Made to check the contract.' },
+  })),
+  sameTwice('MarkProposalSeen', 'customer', async ({ states }) => ({ id: (await states.sent()).id })),
   sameTwice('CreateCheckoutSession', 'customer', async ({ states }) => selection(await states.sent())),
   sameTwice('AddAssetToCollection', 'customer', async ({ states }) => {
     const { assetId, collectionId } = await states.handlers['a collection and an asset']();

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ulid } from 'ulid';
 import { payOnTestPage } from './test-payment.mjs';
 
 /** The states that need a payment, which only a test payment page can make. */
@@ -70,6 +71,14 @@ export const createProposalStates = ({ asAdmin, asCustomer, customer, upload, no
     return asAdmin('SendDraftProposal', { id, input });
   };
 
+  const asked = async () => {
+    const proposal = await sent();
+    const { proposalId, itemId } = valuesOf(proposal);
+    for (const text of ['Does it have a blog?', 'And a shop?'])
+      await asCustomer('AskAboutProposal', { input: { id: ulid(), proposalId, itemId, text } });
+    return { ...valuesOf(proposal), newId: ulid() };
+  };
+
   const checkout = async (parameters) => {
     const { id, revision, services } = await sent(parameters);
     const selected = services.map((service) => ({
@@ -117,7 +126,8 @@ export const createProposalStates = ({ asAdmin, asCustomer, customer, upload, no
     sent,
     handlers: {
       'a draft': async (parameters) => valuesOf(await drafted(parameters)),
-      'a sent proposal': async (parameters) => valuesOf(await sent(parameters)),
+      'a sent proposal': async (parameters) => ({ ...valuesOf(await sent(parameters)), newId: ulid() }),
+      'two questions': asked,
       'a declined proposal': async () => {
         const proposal = await sent();
         await asCustomer('DeclineProposal', { id: proposal.id, reason: 'Next year.' });

@@ -85,6 +85,7 @@ export const notifications: Effects = {
         { type: 'ProposalReceived', ...on },
         { type: 'ProposalDeclined', ...on },
         { type: 'ProposalPaid', ...on },
+        { type: 'ProposalQuestion', ...on },
         { type: 'PasswordExpiring', ...on },
       ]);
     },

@@ -164,6 +164,31 @@ const changes: Effects = {
       expect(await ada`proposals show ${toAdaAndMei}`).toMatchObject({ status: 'SENT' });
     },
   },
+  'proposals questions': {
+    'shows what was asked about this one and answered, oldest first, page by page': async ({ ada, admin, tomas }) => {
+      const pages = await ada.pages(3)`proposals questions ${shopForAda}`;
+      expect(pages.map(({ length }) => length)).toEqual([3, 1]);
+      expect(await admin`proposals questions ${shopForAda} --limit 1`).toMatchObject({
+        items: [
+          { id: pages[0]?.[0], author: { email: 'ada@coolio.test' }, text: expect.stringMatching(/^Can we bring/) },
+        ],
+      });
+      expect(await tomas.exit`proposals questions ${shopForAda}`).toBe(6);
+    },
+  },
+  'proposals ask': {
+    'asks about this one, or its item of --item': async ({ ada, admin, tomas }) => {
+      const { services } = (await ada`proposals show ${toAda}`) as Proposal;
+      const item = services[0]?.lineItems[0]?.id ?? '';
+      await ada`proposals ask ${toAda} ${'When could you begin?'}`;
+      await admin`proposals ask ${toAda} ${'Mind the colours'} --item ${item}`;
+      expect(await ada`proposals questions ${toAda}`).toMatchObject({
+        items: [{ text: 'When could you begin?' }, { text: 'Mind the colours', itemId: item }],
+      });
+      expect(await tomas.exit`proposals ask ${toAda} ${'And me?'}`).toBe(6);
+      expect(await ada.exit`proposals ask ${toAda} ${'Which?'} --item ${shopForAda}`).toBe(7);
+    },
+  },
   'proposals delete': {
     'deletes this one, by admins and nobody else': async ({ admin, ada }) => {
       expect(await ada.exit`proposals delete ${draft}`).toBe(3);
