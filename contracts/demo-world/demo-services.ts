@@ -13,6 +13,8 @@ export type DemoItem = {
   readonly price: number;
   readonly billingType: 'ONE_TIME' | 'RECURRING';
   readonly billingInterval: 'MONTH' | 'YEAR' | undefined;
+  readonly quantity: number;
+  readonly isRequired: boolean;
   /** A picture to make for it: its words and the hue of its ground. */
   readonly picture: { readonly caption: string; readonly hue: number } | undefined;
 };
@@ -31,6 +33,8 @@ const once = (title: string, price: number, description: string, picture?: Pictu
   price,
   billingType: 'ONE_TIME',
   billingInterval: undefined,
+  quantity: 1,
+  isRequired: false,
   picture,
 });
 
@@ -46,8 +50,14 @@ const each = (
   price,
   billingType: 'RECURRING',
   billingInterval: interval,
+  quantity: 1,
+  isRequired: false,
   picture,
 });
+
+const times = (quantity: number, item: DemoItem): DemoItem => ({ ...item, quantity });
+
+const required = (item: DemoItem): DemoItem => ({ ...item, isRequired: true });
 
 /** What the agency of the demo world sells. */
 export const demoServices = {
@@ -149,7 +159,7 @@ export const demoServices = {
         72_000,
         'One responsive template tested in twelve mail programs, and four welcome mails.',
       ),
-      each('MONTH', 'Two newsletters', 48_000, 'Written, built, tested and sent, with what people clicked.'),
+      times(2, each('MONTH', 'Newsletter', 24_000, 'Written, built, tested and sent, with what people clicked.')),
     ],
   },
   textMessages: {
@@ -194,10 +204,12 @@ export const demoServices = {
     title: 'Online shop',
     type: 'DesignAndCode',
     items: [
-      once('Design sprint', 240_000, 'Two weeks from sketches to a clickable shop that five customers have tried.', {
-        caption: 'Design sprint',
-        hue: 335,
-      }),
+      required(
+        once('Design sprint', 240_000, 'Two weeks from sketches to a clickable shop that five customers have tried.', {
+          caption: 'Design sprint',
+          hue: 335,
+        }),
+      ),
       once('Build and launch', 680_000, 'Storefront, checkout, stock sync and a launch day with us in the room.'),
       each(
         'MONTH',

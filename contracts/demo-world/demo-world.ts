@@ -84,8 +84,8 @@ const moneyIn = (currency: string, amount: number): string => {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
-const sum = (items: readonly { readonly price: number }[]): number =>
-  items.reduce((total, { price }) => total + price, 0);
+const sum = (items: readonly { readonly price: number; readonly quantity: number }[]): number =>
+  items.reduce((total, { price, quantity }) => total + price * quantity, 0);
 
 /** Who has an account opens what they get within a week. */
 const hasOpened = ({ status, daysAgo }: DemoPlan, name: string): boolean =>

@@ -7,7 +7,11 @@ export const toService = ({ lineItems, ...service }: ServiceFieldsFragment): Ser
   lineItems: lineItems.map((item) => ({
     ...item,
     billingInterval: item.billingInterval ?? undefined,
-    files: item.files.map((file) => ({ ...file, thumbnailUrl: file.thumbnailUrl ?? undefined })),
+    files: item.files.map((file) => ({
+      ...file,
+      thumbnailUrl: file.thumbnailUrl ?? undefined,
+      width: file.width ?? undefined,
+    })),
   })),
 });
 
@@ -23,6 +27,8 @@ export const toServiceInput = ({ id, title, type, lineItems }: ServiceDraft): Se
     price: item.price,
     billingType: item.billingType,
     billingInterval: item.billingInterval,
+    quantity: item.quantity,
+    isRequired: item.isRequired,
     files: item.files.map((file) => ({ id: file.id, key: file.key, type: file.type })),
   })),
 });

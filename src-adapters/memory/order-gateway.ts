@@ -1,6 +1,6 @@
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { sumOf } from '#core/kernel/money.ts';
-import { itemsOf } from '#core/proposals/service.ts';
+import { itemsOf, lineTotal } from '#core/proposals/service.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
 import { isPartPaid, partIsPaid } from '#core/proposals/payment-parts.ts';
 import { answerProblem, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
@@ -127,7 +127,7 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
       payments.set(paymentId, {
         id: paymentId,
         subscriptionId: id,
-        amount: sumOf(recurring.map((item) => item.price)),
+        amount: sumOf(recurring.map(lineTotal)),
         currency: order.currency,
         status: 'paid',
         billingReason: 'subscription_cycle',

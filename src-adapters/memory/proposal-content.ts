@@ -55,6 +55,8 @@ export const writeContent = (
   const writeItem = (item: LineItemDraft, path: string): ServiceLineItem => ({
     ...item,
     id: idOf(item.id),
+    quantity: item.quantity ?? 1,
+    isRequired: item.isRequired ?? false,
     files: writeFiles(world, author, files, item.files, path),
   });
   return {

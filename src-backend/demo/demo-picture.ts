@@ -1,6 +1,8 @@
 import { loadSharp } from '#backend/files/load-sharp.ts';
 
-const width = 1200;
+/** Pixels. */
+export const demoPictureWidth = 1200;
+
 const height = 800;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -19,7 +21,7 @@ export const demoPicture = async ({
     const y = 250 + ((at * 137) % 320);
     return `<circle cx="${x}" cy="${y}" r="${size}" fill="hsl(${(hue + at * 14) % 360} 62% ${38 + at * 5}%)" fill-opacity="0.55"/>`;
   }).join('');
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${demoPictureWidth}" height="${height}">
 <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 45% 92%)"/><stop offset="1" stop-color="hsl(${(hue + 40) % 360} 50% 78%)"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#ground)"/>${shapes}
 <text x="64" y="720" font-family="sans-serif" font-size="64" font-weight="600" fill="hsl(${hue} 40% 16%)">${escaped(caption)}</text></svg>`;

@@ -15,7 +15,7 @@ import { createSecrets } from '#backend/storage/secrets.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { invitationDays } from '#core/users/user-account.ts';
 import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
-import { demoPicture } from './demo-picture.ts';
+import { demoPicture, demoPictureWidth } from './demo-picture.ts';
 import { makeAssetFiles, storeAssets, storeCollections } from './seed-assets.ts';
 import { storeOrder } from './seed-orders.ts';
 import { storeQuestions } from './seed-questions.ts';
@@ -91,7 +91,7 @@ const stored = (services: readonly DemoProposalService[], keys: Keys): StoredSer
       billingInterval: billingInterval ?? null,
       files: files.map((file) => {
         const key = keys.get(file.id) ?? '';
-        return { id: file.id, key, thumbnailKey: thumbnailKeyOf(key), type: 'image' as const };
+        return { id: file.id, key, thumbnailKey: thumbnailKeyOf(key), type: 'image' as const, width: demoPictureWidth };
       }),
     })),
   }));

@@ -4,7 +4,12 @@ import type { FileKind } from '#core/files/file-gateway.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
 
-export type FileInfo = { readonly type: FileKind; readonly thumbnailKey: string | null };
+export type FileInfo = {
+  readonly type: FileKind;
+  readonly thumbnailKey: string | null;
+  /** Pixels of a picture; null where it is not known. */
+  readonly width: number | null;
+};
 
 export type FileLibrary = {
   /** What is known of a stored object, kept from being removed until the transaction ends; undefined where there is none. */
@@ -17,7 +22,7 @@ export const createFileLibrary = (objects: Pick<ObjectStore, 'size'>): FileLibra
     if (known === undefined) return undefined;
     const upload = await trx
       .selectFrom('uploads')
-      .select(['stored_at', 'removed_at'])
+      .select(['stored_at', 'removed_at', 'width'])
       .where('key', '=', key)
       .forKeyShare()
       .executeTakeFirst();
@@ -25,6 +30,6 @@ export const createFileLibrary = (objects: Pick<ObjectStore, 'size'>): FileLibra
     if ((await objects.size(key)) === undefined) return undefined;
     const thumbnailKey = thumbnailKeyOf(key);
     const hasThumbnail = known.kind === 'image' && (await objects.size(thumbnailKey)) !== undefined;
-    return { type: known.kind, thumbnailKey: hasThumbnail ? thumbnailKey : null };
+    return { type: known.kind, thumbnailKey: hasThumbnail ? thumbnailKey : null, width: upload?.width ?? null };
   },
 });

@@ -2,7 +2,7 @@ import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { CheckoutSessionRow } from './payment-tables.ts';
 import { itemsIn, type StoredService } from '#backend/proposals/proposal-tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { priceText, recurringCharge, totalsOf } from '#core/proposals/cart.ts';
+import { priceText, quantityText, recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import type { CardFields, CardProblems } from './test-card.ts';
 
 /** What every page of the payment says of its house. */
@@ -33,7 +33,9 @@ const serviceLines = ({ title, lineItems }: StoredService, currency: string): st
 <ul>${lineItems
   .map((item) => {
     const price = priceText({ ...item, billingInterval: item.billingInterval ?? undefined }, currency);
-    return `<li>${escapeHtml(item.title)} <b>${escapeHtml(price)}</b></li>`;
+    const each = quantityText(item, currency);
+    const several = each === undefined ? '' : ` <small>${escapeHtml(each)}</small>`;
+    return `<li><span>${escapeHtml(item.title)}${several}</span> <b>${escapeHtml(price)}</b></li>`;
   })
   .join('')}</ul>`;
 

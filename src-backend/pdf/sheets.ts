@@ -34,6 +34,8 @@ export type SheetItem = {
   readonly title: string;
   readonly description: string;
   readonly price: string;
+  /** `3 × $40.00`; undefined for a single one. */
+  readonly each: string | undefined;
   readonly mark: 'paid' | 'left' | undefined;
   readonly pictures: readonly SheetPicture[];
 };

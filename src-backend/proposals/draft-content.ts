@@ -5,9 +5,9 @@ import type { Caller } from '#backend/graphql/caller.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import type { EditProposalInput } from '#backend/graphql/generated/resolvers.ts';
-import type { FileInfo, FileLibrary } from '#backend/files/file-library.ts';
+import type { FileLibrary } from '#backend/files/file-library.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { isMedia, onlyMedia, type MediaKind } from '#core/files/file-gateway.ts';
+import { isMedia, onlyMedia } from '#core/files/file-gateway.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { checkDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
@@ -31,6 +31,8 @@ const draftOf = ({ message, recipients, services, title, validUntil, terms }: Dr
       ...item,
       id: item.id ?? undefined,
       billingInterval: item.billingInterval ?? undefined,
+      quantity: item.quantity ?? undefined,
+      isRequired: item.isRequired ?? undefined,
       files: item.files.map((file) => ({ ...file, id: file.id ?? undefined })),
     })),
   })),
@@ -67,6 +69,8 @@ type Source = {
   readonly now: number;
 };
 
+type Facts = Pick<StoredFile, 'thumbnailKey' | 'type' | 'width'>;
+
 const storedKeys = (services: readonly StoredService[]): ReadonlyMap<string, StoredFile> =>
   new Map(
     services.flatMap(({ lineItems }) =>
@@ -89,7 +93,7 @@ export const storedServices = async (
   const ofAssets = new Set(await filesOfAssets(trx, keys, caller));
   const isUsable = (key: string): boolean => readFileKey(key)?.ownerId === caller.userId || ofAssets.has(key);
 
-  const factsOf = async (key: string, path: string): Promise<FileInfo & { readonly type: MediaKind }> => {
+  const factsOf = async (key: string, path: string): Promise<Facts> => {
     const already = known.get(key);
     const draft = already ?? (isUsable(key) ? await files.draft(trx, key) : undefined);
     if (draft === undefined) throw invalid(path, 'Not Found');
@@ -104,11 +108,21 @@ export const storedServices = async (
       const kept: StoredFile[] = [];
       for (const [index, file] of item.files.entries()) {
         const path = `services.${at}.lineItems.${position}.files.${index}.key`;
-        const { type, thumbnailKey } = await factsOf(file.key, path);
-        kept.push({ id: keep(file.id), key: file.key, thumbnailKey, type });
+        const { type, thumbnailKey, width } = await factsOf(file.key, path);
+        kept.push({ id: keep(file.id), key: file.key, thumbnailKey, type, width: width ?? null });
       }
-      const { title, description, price, billingType, billingInterval = null } = item;
-      lineItems.push({ id: keep(item.id), title, description, price, billingType, billingInterval, files: kept });
+      const { title, description, price, billingType, billingInterval = null, quantity = 1, isRequired = false } = item;
+      lineItems.push({
+        id: keep(item.id),
+        title,
+        description,
+        price,
+        billingType,
+        billingInterval,
+        quantity,
+        isRequired,
+        files: kept,
+      });
     }
     stored.push({ id: keep(service.id), title: service.title, type: service.type, lineItems });
   }

@@ -7,10 +7,11 @@ import { isAdmin } from '#core/identity/auth-user.ts';
 import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
 
-const fileOf = ({ id, key, thumbnailKey, type }: StoredFile, fileAddress: FileAddress) => ({
+const fileOf = ({ id, key, thumbnailKey, type, width = null }: StoredFile, fileAddress: FileAddress) => ({
   id,
   key,
   type,
+  width,
   url: fileAddress(key),
   thumbnailUrl: thumbnailKey === null ? null : fileAddress(thumbnailKey),
 });
@@ -20,6 +21,8 @@ export const servicesOf = (services: readonly StoredService[], fileAddress: File
     ...service,
     lineItems: service.lineItems.map((item) => ({
       ...item,
+      quantity: item.quantity ?? 1,
+      isRequired: item.isRequired ?? false,
       files: item.files.map((file) => fileOf(file, fileAddress)),
     })),
   }));

@@ -10,6 +10,8 @@ export type StoredFile = {
   /** Null where no thumbnail could be made. */
   readonly thumbnailKey: string | null;
   readonly type: MediaKind;
+  /** Pixels of a picture; null or undefined where it is not known. */
+  readonly width?: number | null;
 };
 
 export type StoredItem = {
@@ -19,6 +21,10 @@ export type StoredItem = {
   readonly price: number;
   readonly billingType: BillingType;
   readonly billingInterval: BillingInterval | null;
+  /** 1 where it is undefined, as in what was stored before. */
+  readonly quantity?: number;
+  /** False where it is undefined. */
+  readonly isRequired?: boolean;
   readonly files: readonly StoredFile[];
 };
 

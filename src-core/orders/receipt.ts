@@ -1,11 +1,12 @@
 import { formatMoney } from '../kernel/money.ts';
-import { priceText } from '../proposals/cart.ts';
+import { priceText, quantityText } from '../proposals/cart.ts';
 import type { BillingInterval, BillingType } from '../proposals/service.ts';
 
 type Priced = {
   readonly id: string;
   readonly title: string;
   readonly price: number;
+  readonly quantity?: number | undefined;
   readonly billingType: BillingType;
   readonly billingInterval?: BillingInterval | null | undefined;
 };
@@ -19,8 +20,8 @@ type Bought = {
 export type ReceiptLine = {
   readonly id: string;
   readonly title: string;
-  /** The service that it belongs to, unless it has the same name. */
-  readonly service: string | undefined;
+  /** `Website care · 3 × $40.00`: the service that it belongs to, unless it has the same name, and of several what one costs. */
+  readonly detail: string | undefined;
   /** `$49.00 / month` */
   readonly amount: string;
 };
@@ -28,12 +29,15 @@ export type ReceiptLine = {
 /** Returns what was bought, line by line in the order of the services. */
 export const receiptLines = ({ services, currency }: Bought): readonly ReceiptLine[] =>
   services.flatMap((service) =>
-    service.lineItems.map(({ id, title, billingInterval, ...item }) => ({
-      id,
-      title,
-      service: service.title === title ? undefined : service.title,
-      amount: priceText({ ...item, billingInterval: billingInterval ?? undefined }, currency),
-    })),
+    service.lineItems.map((item) => {
+      const details = [service.title === item.title ? undefined : service.title, quantityText(item, currency)];
+      return {
+        id: item.id,
+        title: item.title,
+        detail: details.filter((detail) => detail !== undefined).join(' · ') || undefined,
+        amount: priceText(item, currency),
+      };
+    }),
   );
 
 /** `$120.00 paid on October 2, 2026`: the sentence of a receipt, the day in UTC. */

@@ -1,6 +1,13 @@
 import { formatMoney, sumOf } from '../kernel/money.ts';
 import { partsOf, type PartItem } from './payment-parts.ts';
-import { itemsOf, type BillingInterval, type BillingType, type Service, type ServiceLineItem } from './service.ts';
+import {
+  itemsOf,
+  lineTotal,
+  type BillingInterval,
+  type BillingType,
+  type Service,
+  type ServiceLineItem,
+} from './service.ts';
 
 export type OrderMode = 'ONE_TIME' | 'SUBSCRIPTION';
 
@@ -18,6 +25,7 @@ const selected = (services: readonly Service[], ids: ReadonlySet<string>): reado
 
 type Priced = {
   readonly price: number;
+  readonly quantity?: number | undefined;
   readonly billingType: BillingType;
   /** Null and undefined alike for a one-time item. */
   readonly billingInterval?: BillingInterval | null | undefined;
@@ -27,7 +35,7 @@ const recurring = (items: readonly Priced[], interval: BillingInterval): number 
   sumOf(
     items
       .filter(({ billingType, billingInterval }) => billingType === 'RECURRING' && billingInterval === interval)
-      .map(({ price }) => price),
+      .map(lineTotal),
   );
 
 export const orderMode = (items: readonly Pick<ServiceLineItem, 'billingType'>[]): OrderMode =>
@@ -35,7 +43,7 @@ export const orderMode = (items: readonly Pick<ServiceLineItem, 'billingType'>[]
 
 /** What these items cost together. The one place where money is added up: page, checkout and server. */
 export const totalsOf = (items: readonly Priced[]): CartTotals => ({
-  dueToday: sumOf(items.map(({ price }) => price)),
+  dueToday: sumOf(items.map(lineTotal)),
   perMonth: recurring(items, 'MONTH'),
   perYear: recurring(items, 'YEAR'),
   mode: orderMode(items),
@@ -54,10 +62,17 @@ export const cartTotals = (services: readonly Service[], ids: ReadonlySet<string
   totalsOf(selected(services, ids));
 
 /** Why these items of a proposal cannot be paid together, or undefined. */
-export const selectionProblem = <I extends PartItem>(all: readonly I[], chosen: readonly I[]): string | undefined => {
+export const selectionProblem = <I extends PartItem & { readonly title: string }>(
+  all: readonly I[],
+  chosen: readonly I[],
+): string | undefined => {
   if (chosen.length === 0) return 'Choose at least one item';
   const parts = partsOf(all).filter((part) => part.some(({ id }) => chosen.some((item) => item.id === id)));
-  return parts.length > 1 ? 'Monthly and yearly items are two payments: pay one, then the other' : undefined;
+  if (parts.length > 1) return 'Monthly and yearly items are two payments: pay one, then the other';
+  const missing = parts
+    .flat()
+    .find(({ id, isRequired }) => isRequired === true && !chosen.some((item) => item.id === id));
+  return missing === undefined ? undefined : `“${missing.title}” cannot be left out`;
 };
 
 /** As {@link selectionProblem}, for the items of these services that are ticked. */
@@ -72,13 +87,16 @@ export const selectedServices = (services: readonly Service[], ids: ReadonlySet<
 
 const intervalWords: Record<BillingInterval, string> = { MONTH: 'month', YEAR: 'year' };
 
-/** `$120.00`, or `$49.00 / month` for a recurring item. */
-export const priceText = (
-  { price, billingType, billingInterval }: Pick<ServiceLineItem, 'price' | 'billingType' | 'billingInterval'>,
+/** `3 × $40.00` for an item of which there are several; undefined for a single one. */
+export const quantityText = (
+  { price, quantity = 1 }: Pick<Priced, 'price' | 'quantity'>,
   currency: string,
-): string => {
-  const amount = formatMoney({ amount: price, currency });
-  return billingType === 'RECURRING' && billingInterval !== undefined
+): string | undefined => (quantity === 1 ? undefined : `${quantity} × ${formatMoney({ amount: price, currency })}`);
+
+/** `$120.00`, or `$49.00 / month` for a recurring item: what all of its quantity costs. */
+export const priceText = ({ billingType, billingInterval, ...item }: Priced, currency: string): string => {
+  const amount = formatMoney({ amount: lineTotal(item), currency });
+  return billingType === 'RECURRING' && billingInterval !== undefined && billingInterval !== null
     ? `${amount} / ${intervalWords[billingInterval]}`
     : amount;
 };

@@ -1,12 +1,13 @@
 import { sumOf } from '../kernel/money.ts';
 import { isDeclinedByAll, type KnownProposalStatus, type ProposalRecipient, type ProposalStatus } from './proposal.ts';
-import type { BillingInterval, BillingType } from './service.ts';
+import { lineTotal, type BillingInterval, type BillingType } from './service.ts';
 
 /** What the rules of parts look at; an interval that is null or undefined is none. */
 export type PartItem = {
   readonly id: string;
   readonly billingType: BillingType;
   readonly billingInterval?: BillingInterval | null | undefined;
+  readonly isRequired?: boolean | undefined;
 };
 
 type Paid = { readonly itemIds: readonly string[] };
@@ -80,8 +81,9 @@ export const partsToPay = <I extends PartItem>(proposal: Offered<I>): readonly (
   proposal.status === 'SENT' ? openParts(itemsIn(proposal), proposal.payments) : [];
 
 /** Returns what a sent proposal still asks for. Minor units; each recurring item counts for one period. */
-export const openTotal = (proposal: Offered<PartItem & { readonly price: number }>): number =>
-  sumOf(partsToPay(proposal).flatMap((part) => part.map(({ price }) => price)));
+export const openTotal = (
+  proposal: Offered<PartItem & { readonly price: number; readonly quantity?: number | undefined }>,
+): number => sumOf(partsToPay(proposal).flatMap((part) => part.map(lineTotal)));
 
 /** Returns the ids of the items that were left: somebody paid, and not for these, and nobody can any more. */
 export const leftItemIds = (proposal: Offered<PartItem>): ReadonlySet<string> => {

@@ -6,7 +6,7 @@ import { defaultCurrency, formatMoney, plainMoney, sumOf } from '../kernel/money
 import { namedProblem, textProblem } from '../kernel/text.ts';
 import type { MediaKind } from '../files/file-gateway.ts';
 import type { Proposal } from './proposal.ts';
-import type { BillingInterval, BillingType, ServiceType } from './service.ts';
+import { lineTotal, type BillingInterval, type BillingType, type ServiceType } from './service.ts';
 
 /** What an admin writes. Existing ids are kept; the server makes the others. */
 export type ProposalDraft = {
@@ -37,6 +37,10 @@ export type LineItemDraft = {
   readonly price: number;
   readonly billingType: BillingType;
   readonly billingInterval: BillingInterval | undefined;
+  /** 1 unless given. */
+  readonly quantity?: number | undefined;
+  /** False unless given. */
+  readonly isRequired?: boolean | undefined;
   readonly files: readonly { readonly id?: string | undefined; readonly key: string; readonly type: MediaKind }[];
 };
 
@@ -49,6 +53,7 @@ export const draftLimits = {
   description: 2000,
   message: 5000,
   terms: 4000,
+  maxQuantity: 999,
   minPrice: 1,
   maxPrice: 99_999_999,
   /** Minor units: $20,000,000.00 or ¥2,000,000,000, so that every sum fits a 32-bit integer. */
@@ -63,10 +68,16 @@ const priceProblem = (price: number, currency: string): string | undefined =>
     ? undefined
     : `Price must be ${rangeText(currency)}`;
 
+const quantityProblem = (quantity: number): string | undefined =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= draftLimits.maxQuantity
+    ? undefined
+    : `Quantity must be 1..${draftLimits.maxQuantity}`;
+
 const itemProblems = (item: LineItemDraft, path: string, currency: string): readonly FieldProblem[] =>
   fieldProblems(
     [`${path}.title`, namedProblem('Title', item.title.trim(), draftLimits.title)],
     [`${path}.description`, textProblem('Description', item.description, draftLimits.description)],
+    [`${path}.quantity`, quantityProblem(item.quantity ?? 1)],
     [`${path}.price`, priceProblem(item.price, currency)],
     [
       `${path}.billingInterval`,
@@ -92,7 +103,7 @@ const sizeProblem = ({ services }: ProposalDraft, currency: string): string | un
   const items = services.flatMap((service) => service.lineItems);
   if (services.length > draftLimits.services) return `Add at most ${draftLimits.services} services`;
   if (items.length > draftLimits.items) return `Add at most ${draftLimits.items} line items`;
-  return sumOf(items.map(({ price }) => price)) > draftLimits.maxTotal
+  return sumOf(items.map(lineTotal)) > draftLimits.maxTotal
     ? `The total must be at most ${formatMoney({ amount: draftLimits.maxTotal, currency })}`
     : undefined;
 };
@@ -113,7 +124,7 @@ export const draftProblems = (draft: ProposalDraft, currency = defaultCurrency):
   ...fieldProblems(['terms', textProblem('Terms', draft.terms ?? '', draftLimits.terms)]),
 ];
 
-/** Emails lower-cased and once each, texts trimmed, no interval on one-time items. */
+/** Emails lower-cased and once each, texts trimmed, no interval on one-time items, one of each item unless there are more. */
 export const tidyDraft = (draft: ProposalDraft): ProposalDraft => ({
   ...(draft.requestId === undefined ? {} : { requestId: draft.requestId }),
   recipients: [
@@ -135,6 +146,8 @@ export const tidyDraft = (draft: ProposalDraft): ProposalDraft => ({
       ...item,
       title: item.title.trim(),
       description: item.description.trim(),
+      quantity: item.quantity ?? 1,
+      isRequired: item.isRequired ?? false,
       billingInterval: item.billingType === 'RECURRING' ? item.billingInterval : undefined,
     })),
   })),

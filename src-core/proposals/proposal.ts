@@ -1,7 +1,8 @@
 import type { Day } from '../kernel/calendar/day.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import type { Person } from '../users/user.ts';
-import { itemsOf, type Service } from './service.ts';
+import { sumOf } from '../kernel/money.ts';
+import { itemsOf, lineTotal, type Service } from './service.ts';
 import { isExpired } from './validity.ts';
 
 export const proposalStatuses = ['DRAFT', 'SENT', 'DECLINED', 'PAID'] as const;
@@ -166,4 +167,4 @@ export const isDeclinedByAll = (recipients: readonly Pick<ProposalRecipient, 'de
 
 /** What is offered: the sum of all prices, each recurring item counted for one period. Minor units. */
 export const proposalTotal = (proposal: Pick<Proposal, 'services'>): number =>
-  itemsOf(proposal.services).reduce((sum, item) => sum + item.price, 0);
+  sumOf(itemsOf(proposal.services).map(lineTotal));

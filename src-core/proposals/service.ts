@@ -32,6 +32,8 @@ export type ItemFile = {
   readonly url: string;
   readonly thumbnailUrl: string | undefined;
   readonly type: MediaKind;
+  /** Pixels of a picture as it is seen; undefined where it is not known. */
+  readonly width?: number | undefined;
 };
 
 export type ServiceLineItem = {
@@ -43,6 +45,10 @@ export type ServiceLineItem = {
   readonly billingType: BillingType;
   /** Undefined for a one-time item. */
   readonly billingInterval: BillingInterval | undefined;
+  /** How many; the price is that of one. */
+  readonly quantity: number;
+  /** Whether it belongs to every payment of its part and cannot be left out. */
+  readonly isRequired: boolean;
   readonly files: readonly ItemFile[];
 };
 
@@ -53,6 +59,15 @@ export type Service = {
   readonly type: ServiceType;
   readonly lineItems: readonly ServiceLineItem[];
 };
+
+/** What an item costs, all of its quantity; minor units. */
+export const lineTotal = ({
+  price,
+  quantity = 1,
+}: {
+  readonly price: number;
+  readonly quantity?: number | undefined;
+}) => price * quantity;
 
 export const itemsOf = (services: readonly Service[]): readonly ServiceLineItem[] =>
   services.flatMap((service) => service.lineItems);

@@ -11,9 +11,15 @@ describe('what the views are told of a deployment', () => {
       productName: 'Coolio',
       currency: 'USD',
       defaultTheme: 'system',
+      sellerAddress: [],
       demo: false,
       integrations: {},
     });
+  });
+
+  it('knows the seller by the lines that are texts', () => {
+    expect(parsePortalSettings({ sellerAddress: ['Pier 4', 7, ''] }).sellerAddress).toEqual(['Pier 4']);
+    expect(parsePortalSettings({ sellerAddress: 'Pier 4' }).sellerAddress).toEqual([]);
   });
 
   it('has Google where there is a login page, as live as the config says', () => {

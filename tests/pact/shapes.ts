@@ -47,6 +47,8 @@ const item = (id: string, recurring: boolean, files: readonly unknown[]) => ({
   price: integer(45_000),
   billingType: recurring ? 'RECURRING' : 'ONE_TIME',
   billingInterval: recurring ? 'MONTH' : null,
+  quantity: integer(1),
+  isRequired: false,
   files,
 });
 

@@ -15,6 +15,8 @@ export const storedItem = (changes: Partial<ServiceLineItem> = {}): ServiceLineI
   price: 39_000,
   billingType: 'ONE_TIME',
   billingInterval: undefined,
+  quantity: 1,
+  isRequired: false,
   files: [],
   ...changes,
 });

@@ -5,6 +5,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import type { PaymentCard } from '#core/orders/payment-card.ts';
 import type { IncludedTax } from '#core/orders/tax.ts';
 import { sumOf } from '#core/kernel/money.ts';
+import { lineTotal } from '#core/proposals/service.ts';
 
 /** A payment that has a receipt: an order's, or that of a later period of its subscription. */
 export type Paid = {
@@ -36,10 +37,10 @@ const periodOf = (services: readonly StoredService[], total: number, products: r
   const recurring = recurringOnly(services);
   const [first] = recurring;
   const [item] = first?.lineItems ?? [];
-  const sum = sumOf(recurring.flatMap(({ lineItems }) => lineItems.map(({ price }) => price)));
+  const sum = sumOf(recurring.flatMap(({ lineItems }) => lineItems.map(lineTotal)));
   return sum === total || first === undefined || item === undefined
     ? recurring
-    : [{ ...first, lineItems: [{ ...item, title: products.join(', '), price: total }] }];
+    : [{ ...first, lineItems: [{ ...item, title: products.join(', '), price: total, quantity: 1 }] }];
 };
 
 const findOrderPaid = async (db: Kysely<Tables>, id: string): Promise<Paid | undefined> => {

@@ -19,7 +19,10 @@ export const receiptMail = ({ productName, portalAddress }: House, paid: Paid, s
   const link = `${portalAddress()}${paid.path}`;
   const thanks = `Thank you. ${sum} is paid.`;
   const lines = [
-    ...receiptLines(paid).map(({ title, amount }) => ({ title, amount })),
+    ...receiptLines(paid).map(({ title, detail, amount }) => ({
+      title: detail === undefined ? title : `${title} (${detail})`,
+      amount,
+    })),
     { title: 'Total', amount: sum },
     ...(tax === null ? [] : [{ title: taxLabel(tax), amount: formatMoney({ amount: tax.amount, currency }) }]),
     ...(card === undefined ? [] : [{ title: 'Paid by', amount: cardName(card) }]),

@@ -1,6 +1,6 @@
 import { Image, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { ProposalSheet, SheetItem } from '#backend/pdf/sheets.ts';
-import { bold, loadPrintable } from './fonts.ts';
+import { loadPrintable } from './fonts.ts';
 import { Facts, ink, Sheet, sheetStyles, Totals } from './parts.tsx';
 import { printable } from './printable.ts';
 
@@ -9,7 +9,7 @@ const marks = { paid: 'Paid', left: 'Not chosen' } as const;
 /** Whether an item may need more than a page. */
 const isLong = ({ description }: Pick<SheetItem, 'description'>): boolean => description.length > 1_200;
 
-const Item = ({ title, description, price, mark, pictures }: SheetItem) => (
+const Item = ({ title, description, price, each, mark, pictures }: SheetItem) => (
   <View
     style={{ paddingVertical: 8, borderBottomWidth: 0.75, borderBottomColor: ink.line }}
     wrap={isLong({ description })}
@@ -22,7 +22,10 @@ const Item = ({ title, description, price, mark, pictures }: SheetItem) => (
           <Text style={[sheetStyles.small, mark === 'paid' ? { color: ink.positive } : {}]}>{marks[mark]}</Text>
         )}
       </View>
-      <Text style={{ fontWeight: bold }}>{price}</Text>
+      <View style={{ alignItems: 'flex-end' }}>
+        <Text style={sheetStyles.bold}>{price}</Text>
+        {each === undefined ? null : <Text style={sheetStyles.small}>{each}</Text>}
+      </View>
     </View>
     {pictures.length === 0 ? null : (
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8, marginTop: 6 }}>

@@ -22,11 +22,11 @@ const Lines = ({ lines }: Pick<ReceiptSheet, 'lines'>) => (
       <Text>Description</Text>
       <Text>Amount</Text>
     </View>
-    {lines.map(({ id, title, service, amount }) => (
+    {lines.map(({ id, title, detail, amount }) => (
       <View key={id} style={[sheetStyles.row, line]} wrap={false}>
         <View style={{ flex: 1 }}>
           <Text>{title}</Text>
-          {service === undefined ? null : <Text style={sheetStyles.small}>{service}</Text>}
+          {detail === undefined ? null : <Text style={sheetStyles.small}>{detail}</Text>}
         </View>
         <Text>{amount}</Text>
       </View>

@@ -1,6 +1,6 @@
 import type { ProposalSheet, SheetFact, SheetHouse } from '#backend/pdf/sheets.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { priceText, totalsOf, type CartTotals } from '#core/proposals/cart.ts';
+import { priceText, quantityText, totalsOf, type CartTotals } from '#core/proposals/cart.ts';
 import { leftItemIds, paidItemIds, paidTotal } from '#core/proposals/payment-parts.ts';
 import { letterTitle } from '#core/proposals/proposal-title.ts';
 import { dayInWords } from '#core/proposals/validity.ts';
@@ -55,7 +55,8 @@ export const proposalSheet = (
         id: item.id,
         title: item.title,
         description: item.description,
-        price: priceText({ ...item, billingInterval: item.billingInterval ?? undefined }, currency),
+        price: priceText(item, currency),
+        each: quantityText(item, currency),
         mark: paid.has(item.id) ? 'paid' : left.has(item.id) ? 'left' : undefined,
         pictures: pictures.get(item.id) ?? [],
       })),

@@ -55,11 +55,11 @@ export const ReceiptLines = ({ order }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {receiptLines(order).map(({ id, title, service, amount }) => (
+      {receiptLines(order).map(({ id, title, detail, amount }) => (
         <tr key={id}>
           <td>
             {title}
-            {service === undefined ? null : <small>{service}</small>}
+            {detail === undefined ? null : <small>{detail}</small>}
           </td>
           <td>{amount}</td>
         </tr>

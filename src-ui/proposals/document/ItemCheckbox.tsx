@@ -7,14 +7,24 @@ const Box = styled.input.attrs({ type: 'checkbox' })`
   accent-color: ${({ theme }) => theme.color.accent};
   cursor: pointer;
 
+  &:disabled {
+    cursor: default;
+  }
+
   @media (pointer: coarse) {
     width: 24px;
     height: 24px;
   }
 `;
 
-type Props = { readonly labelledBy: string; readonly checked: boolean; readonly onChange: () => void };
+type Props = {
+  readonly labelledBy: string;
+  readonly checked: boolean;
+  /** Whether it stays as it is. */
+  readonly fixed: boolean;
+  readonly onChange: () => void;
+};
 
-export const ItemCheckbox = ({ labelledBy, checked, onChange }: Props) => (
-  <Box aria-labelledby={labelledBy} checked={checked} onChange={onChange} />
+export const ItemCheckbox = ({ labelledBy, checked, fixed, onChange }: Props) => (
+  <Box aria-labelledby={labelledBy} checked={checked} disabled={fixed} onChange={onChange} />
 );

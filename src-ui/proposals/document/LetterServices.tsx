@@ -41,7 +41,7 @@ export const LetterServices = ({ proposal, selection }: Props) => {
       .filter((id) => !left.has(id)),
   );
   const { currency } = proposal;
-  const mark = ({ id }: ServiceLineItem, titleId: string) => {
+  const mark = ({ id, isRequired }: ServiceLineItem, titleId: string) => {
     if (paid.has(id))
       return (
         <>
@@ -50,7 +50,12 @@ export const LetterServices = ({ proposal, selection }: Props) => {
         </>
       );
     return selection === undefined ? undefined : (
-      <ItemCheckbox labelledBy={titleId} checked={selection.ids.has(id)} onChange={() => selection.toggle(id)} />
+      <ItemCheckbox
+        labelledBy={titleId}
+        checked={selection.ids.has(id)}
+        fixed={isRequired}
+        onChange={() => selection.toggle(id)}
+      />
     );
   };
   return (

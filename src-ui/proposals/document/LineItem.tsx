@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { priceText } from '#core/proposals/cart.ts';
+import { priceText, quantityText } from '#core/proposals/cart.ts';
 import type { ServiceLineItem } from '#core/proposals/service.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
 import { ItemFiles } from './ItemFiles.tsx';
@@ -46,6 +46,11 @@ const Price = styled.p`
   }
 `;
 
+const Required = styled.small`
+  ${textStyle('meta')}
+  color: ${({ theme }) => theme.color.muted};
+`;
+
 type Props = {
   readonly item: ServiceLineItem;
   readonly currency: string;
@@ -56,17 +61,20 @@ type Props = {
 
 export const LineItem = ({ item, currency, mark, titleId }: Props) => {
   const [price, period] = priceText(item, currency).split(' / ');
+  const each = quantityText(item, currency);
   return (
     <Row $marked={mark !== undefined}>
       {mark === undefined ? null : <div>{mark}</div>}
       <Text>
         <h3 id={titleId}>{item.title}</h3>
         {item.description === '' ? null : <p>{item.description}</p>}
+        {item.isRequired ? <Required>Required</Required> : null}
         <ItemFiles files={item.files} title={item.title} />
       </Text>
       <Price>
         {price}
         {period === undefined ? null : <small>/ {period}</small>}
+        {each === undefined ? null : <small>{each}</small>}
       </Price>
     </Row>
   );

@@ -10,6 +10,7 @@ import { AnswerPanel } from './panel/AnswerPanel.tsx';
 import { DeclinedBand } from './DeclinedBand.tsx';
 import { ExpiredPanel } from './panel/ExpiredPanel.tsx';
 import { DocumentGrid, Paper } from './document-styles.ts';
+import { LetterCover } from './LetterCover.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { LetterMessage } from './LetterMessage.tsx';
 import { LetterServices } from './LetterServices.tsx';
@@ -42,6 +43,7 @@ export const ProposalDocument = ({ proposal, canceled }: Props) => {
       <DocumentGrid>
         <Paper>
           <Letterhead proposal={proposal} />
+          <LetterCover proposal={proposal} />
           {canceled && answering ? (
             <Notice $tone="info">Nothing was charged. Your selection is kept: pay whenever you are ready.</Notice>
           ) : null}

@@ -36,7 +36,8 @@ export const Paper = styled.article`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};
   min-width: 0;
-  padding: 56px;
+  --margin: 56px;
+  padding: var(--margin);
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-top: 4px solid ${({ theme }) => theme.color.accent};
@@ -44,19 +45,19 @@ export const Paper = styled.article`
   background: ${({ theme }) => theme.color.surface};
 
   ${({ theme }) => theme.media.tablet} {
-    padding: ${({ theme }) => theme.space[6]};
+    --margin: ${({ theme }) => theme.space[6]};
   }
 
   ${({ theme }) => theme.media.phone} {
+    --margin: 0px;
     gap: ${({ theme }) => theme.space[5]};
-    padding: 0;
     overflow: visible;
     border: 0;
     background: none;
   }
 
   @media print {
-    padding: 0;
+    --margin: 0px;
     border: 0;
   }
 `;

@@ -10,11 +10,14 @@ const selectionKey = (proposal: Proposal): string => `selection ${proposal.id}`;
 export const useSelection = (proposal: Proposal) => {
   const { session } = useApp().device;
   const key = selectionKey(proposal);
-  const all = useMemo(() => itemsOf(proposal.services).map((item) => item.id), [proposal]);
+  const all = useMemo(() => itemsOf(proposal.services), [proposal]);
   const [left, setLeft] = useState<readonly string[]>(() =>
     (typedTexts(session).get(key) ?? '').split(',').filter((id) => id !== ''),
   );
-  const ids = useMemo(() => new Set(all.filter((id) => !left.includes(id))), [all, left]);
+  const ids = useMemo(
+    () => new Set(all.filter(({ id, isRequired }) => isRequired || !left.includes(id)).map(({ id }) => id)),
+    [all, left],
+  );
   const toggle = (id: string): void => {
     const next = left.includes(id) ? left.filter((other) => other !== id) : [...left, id];
     typedTexts(session).set(key, next.join(','));

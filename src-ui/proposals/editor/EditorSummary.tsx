@@ -16,6 +16,8 @@ const sumOfForm = (form: EditorForm, currency: string) => {
       ...item,
       id: `${s}.${i}`,
       price: Number.isNaN(item.price) ? 0 : item.price,
+      quantity: item.quantity === undefined || Number.isNaN(item.quantity) ? 1 : item.quantity,
+      isRequired: false,
       files: [],
     })),
   }));

@@ -1,7 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash';
-import { useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { moneyText } from '#core/kernel/money.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
+import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
 import { Field, Select, TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { CardHead, Columns, ItemFrame, ItemName } from './editor-styles.ts';
@@ -31,12 +32,18 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
         </IconButton>
       </CardHead>
       <GeneratedReason path={path} />
-      <Columns $of="minmax(0, 1fr) 140px 140px">
+      <Columns $of="minmax(0, 1fr) 72px 128px 120px">
         <TextField
           label="Title"
           maxLength={draftLimits.title}
           problem={errors?.title?.message}
           {...register(`${path}.title`)}
+        />
+        <TextField
+          label="Quantity"
+          inputMode="numeric"
+          problem={errors?.quantity?.message}
+          {...register(`${path}.quantity`)}
         />
         <TextField
           label={`Price (${currency})`}
@@ -61,6 +68,14 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
         rows={2}
         problem={errors?.description?.message}
         {...register(`${path}.description`)}
+      />
+      <Controller
+        name={`${path}.isRequired`}
+        render={({ field: { value, onChange } }) => (
+          <Checkbox checked={value === true} onChange={onChange}>
+            Required: cannot be left out
+          </Checkbox>
+        )}
       />
       <ItemFilesField path={`${path}.files`} problem={errors?.files?.message} />
     </ItemFrame>

@@ -25,6 +25,8 @@ export type LineItemForm = {
   title: string;
   description: string;
   price: string;
+  quantity: string;
+  isRequired: boolean;
   billing: Billing;
   files: FileForm[];
 };
@@ -47,6 +49,8 @@ export const emptyItem = (): LineItemForm => ({
   title: '',
   description: '',
   price: '',
+  quantity: '1',
+  isRequired: false,
   billing: 'ONE_TIME',
   files: [],
 });
@@ -71,6 +75,8 @@ const itemForm = (item: ServiceLineItem, currency: string): LineItemForm => ({
   title: item.title,
   description: item.description,
   price: moneyText(item.price, currency),
+  quantity: String(item.quantity),
+  isRequired: item.isRequired,
   billing: item.billingInterval ?? 'ONE_TIME',
   files: item.files.map(({ id, key, type, thumbnailUrl }) => ({ id, key, type, thumbnailUrl })),
 });
@@ -98,19 +104,21 @@ export const formOf = ({
 });
 
 const itemDraft = (
-  { id, title, description, price, billing, files }: LineItemForm,
+  { id, title, description, price, quantity, isRequired, billing, files }: LineItemForm,
   currency: string,
 ): LineItemDraft => ({
   id,
   title,
   description,
   price: parseMoney(price, currency) ?? Number.NaN,
+  quantity: /^\d{1,6}$/.test(quantity.trim()) ? Number(quantity) : Number.NaN,
+  isRequired,
   billingType: billing === 'ONE_TIME' ? 'ONE_TIME' : 'RECURRING',
   billingInterval: billing === 'ONE_TIME' ? undefined : billing,
   files: files.map((file) => ({ id: file.id, key: file.key, type: file.type })),
 });
 
-/** What the form says, as the core takes it, with prices in this currency. A price that is no amount becomes NaN, which the core's rules refuse. */
+/** What the form says, as the core takes it, with prices in this currency. A price or a quantity that is no number becomes NaN, which the core's rules refuse. */
 export const draftFrom = (
   { requestId, title, recipients, validUntil, message, services, terms }: EditorForm,
   currency: string,

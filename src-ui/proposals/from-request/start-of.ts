@@ -17,7 +17,13 @@ const lineOf = (
     price: moneyText(price, currency),
     billing: billingInterval ?? 'ONE_TIME',
   } as const;
-  return { ...words, files: [], ...(item === undefined ? {} : { generated: { ...words, reason: item.reason } }) };
+  return {
+    ...words,
+    quantity: '1',
+    isRequired: false,
+    files: [],
+    ...(item === undefined ? {} : { generated: { ...words, reason: item.reason } }),
+  };
 };
 
 /** What the editor begins with for a request: its owner as recipient, and a line for each item, marked as generated. */

@@ -18,6 +18,8 @@ const isLineItem = (value: unknown): value is LineItemDraft =>
   isItem(value) &&
   areTexts(value, 'title', 'description') &&
   typeof value['price'] === 'number' &&
+  ['number', 'undefined'].includes(typeof value['quantity']) &&
+  ['boolean', 'undefined'].includes(typeof value['isRequired']) &&
   (value['billingType'] === 'ONE_TIME' || value['billingType'] === 'RECURRING') &&
   [undefined, 'MONTH', 'YEAR'].includes(value['billingInterval'] as string | undefined) &&
   isListOf(value['files'], (file) => isItem(file) && areTexts(file, 'key', 'type'));

@@ -19,7 +19,7 @@ const pictureOf = ({ caption, hue }: DemoFile): string => {
 
 const fileOf = (file: DemoFile): ItemFile => {
   const url = pictureOf(file);
-  return { id: file.id, key: `demo/${file.id}.webp`, url, thumbnailUrl: url, type: 'image' };
+  return { id: file.id, key: `demo/${file.id}.webp`, url, thumbnailUrl: url, type: 'image', width: 1200 };
 };
 
 const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => ({

@@ -15,7 +15,7 @@ const receipt = (more: Partial<ReceiptSheet> = {}): ReceiptSheet => ({
   ],
   buyer: ['Ada Lindqvist', 'ada@coolio.test'],
   sentence: '$120.00 paid on October 2, 2026',
-  lines: [{ id: 'a', title: 'Monthly care', service: 'Website care', amount: '$120.00 / month' }],
+  lines: [{ id: 'a', title: 'Monthly care', detail: 'Website care', amount: '$120.00 / month' }],
   totals: [
     { label: 'Total', value: '$120.00' },
     { label: 'Includes VAT 20%', value: '$20.00' },
@@ -84,7 +84,7 @@ describe('a receipt as a PDF', () => {
   it('goes on in another line, after a hyphen, where a word has no room', async () => {
     const word = 'w'.repeat(120);
     const bytes = await pdf.receipt(
-      receipt({ buyer: [word, 'a'.repeat(120)], lines: [{ id: 'a', title: word, service: word, amount: '$1.00' }] }),
+      receipt({ buyer: [word, 'a'.repeat(120)], lines: [{ id: 'a', title: word, detail: word, amount: '$1.00' }] }),
     );
     const texts = await pdfTexts(bytes);
     const pieces = texts.filter(({ text }) => /^w+-?$/.test(text));
@@ -96,7 +96,7 @@ describe('a receipt as a PDF', () => {
     const lines = Array.from({ length: 60 }, (_, at) => ({
       id: String(at),
       title: `Item ${at}`,
-      service: undefined,
+      detail: undefined,
       amount: '$1.00',
     }));
     const found = await pdfLines(await pdf.receipt(receipt({ lines })));
@@ -111,7 +111,14 @@ describe('a receipt as a PDF', () => {
 
 describe('a proposal as a PDF', () => {
   it('has the letter, what is offered, what came of it, and the terms', async () => {
-    const item = { id: 'i', title: 'Four-week flight', description: 'Planning.', price: '$925.00', pictures: [] };
+    const item = {
+      id: 'i',
+      title: 'Four-week flight',
+      description: 'Planning.',
+      price: '$925.00',
+      each: '5 × $185.00',
+      pictures: [],
+    };
     const services = [
       {
         id: 's',
@@ -137,9 +144,11 @@ describe('a proposal as a PDF', () => {
       'Four-week flight $925.00',
       'Planning.',
       'Paid',
+      '5 × $185.00',
       'Films $1,480.00',
       'Planning.',
       'Not chosen',
+      '5 × $185.00',
       'Offered $2,405.00',
       'Terms',
       'Paid within 14 days.',

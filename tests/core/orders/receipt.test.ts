@@ -14,13 +14,15 @@ describe('the lines of a receipt', () => {
       billingType: 'RECURRING',
       billingInterval: 'MONTH',
     });
+    const several = storedItem({ id: 'c', title: 'Shirts', price: 1000, quantity: 3 });
     const services = [
-      { ...storedService(once), title: 'Website' },
+      { ...storedService(once, several), title: 'Website' },
       { ...storedService(monthly), title: 'Care' },
     ];
     expect(receiptLines({ services, currency: 'USD' })).toEqual([
-      { id: 'a', title: 'Launch audit', service: 'Website', amount: '$450.00' },
-      { id: 'b', title: 'Care', service: undefined, amount: '$12.00 / month' },
+      { id: 'a', title: 'Launch audit', detail: 'Website', amount: '$450.00' },
+      { id: 'c', title: 'Shirts', detail: 'Website · 3 × $10.00', amount: '$30.00' },
+      { id: 'b', title: 'Care', detail: undefined, amount: '$12.00 / month' },
     ]);
   });
 });

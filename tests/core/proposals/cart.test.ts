@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartProblem, cartTotals, priceText, selectedServices, selectionProblem } from '#core/proposals/cart.ts';
+import {
+  cartProblem,
+  cartTotals,
+  priceText,
+  quantityText,
+  selectedServices,
+  selectionProblem,
+} from '#core/proposals/cart.ts';
 import { partsOf } from '#core/proposals/payment-parts.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { numbered, recurringItem, storedItem, storedService } from '#tests/support/entities.ts';
@@ -50,6 +57,28 @@ describe('a selection of line items', () => {
     expect(cartProblem(services, ids(once, monthly))).toBeUndefined();
     expect(cartProblem(services, ids(yearly))).toBeUndefined();
     expect(selectionProblem([once, yearly], [once, yearly])).toBeUndefined();
+  });
+
+  it('costs as many times what one costs as there are of an item', () => {
+    const three = recurringItem('MONTH', { price: 1200, quantity: 3 });
+    expect(cartTotals([storedService(three, once)], ids(three, once))).toEqual({
+      dueToday: 42_600,
+      perMonth: 3600,
+      perYear: 0,
+      mode: 'SUBSCRIPTION',
+    });
+    expect([priceText(three, 'USD'), quantityText(three, 'USD')]).toEqual(['$36.00 / month', '3 × $12.00']);
+    expect(quantityText(once, 'USD')).toBeUndefined();
+  });
+
+  it('has what its part requires, and nothing that another part requires', () => {
+    const setup = storedItem({ id: numbered(5), title: 'Set-up', isRequired: true });
+    const domain = recurringItem('YEAR', { id: numbered(6), title: 'Domain', isRequired: true });
+    const all = [once, monthly, yearly, setup, domain];
+    expect(selectionProblem(all, [once])).toBe('“Set-up” cannot be left out');
+    expect(selectionProblem(all, [yearly])).toBe('“Domain” cannot be left out');
+    expect(selectionProblem(all, [once, setup])).toBeUndefined();
+    expect(selectionProblem(all, [domain])).toBeUndefined();
   });
 
   it('leaves out services of which nothing is ticked', () => {

@@ -58,6 +58,15 @@ describe('a draft', () => {
     expect(pathsOf(draftWith(anItem('Audit', price)))).toEqual([]);
   });
 
+  it.each([0, -1, 1.5, Number.NaN, 1000])('refuses a quantity of %s', (quantity) => {
+    expect(pathsOf(draftWith({ ...anItem('Audit'), quantity }))).toEqual(['services.0.lineItems.0.quantity']);
+  });
+
+  it('takes up to 999 of an item, whose price counts as often in the total', () => {
+    expect(pathsOf(draftWith({ ...anItem('Audit', 100), quantity: 999 }))).toEqual([]);
+    expect(pathsOf(draftWith({ ...anItem('Audit', 3_000_000), quantity: 999 }))).toEqual(['services']);
+  });
+
   it.each([0, -1, 1.5, Number.NaN, Infinity, draftLimits.maxPrice + 1])('refuses a price of %s cents', (price) => {
     expect(pathsOf(draftWith(anItem('Audit', price)))).toContain('services.0.lineItems.0.price');
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateItems } from '#core/design-code/estimate/estimate-items.ts';
 import { defaultPriceList } from '#core/design-code/estimate/price-list.ts';
 import { proposalDraftFor } from '#core/design-code/estimate/propose.ts';
+import { tidyDraft } from '#core/proposals/proposal-draft.ts';
 import { requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
 import { draftFrom, reasonOf } from '#ui/proposals/editor/editor-form.ts';
 import { startOf } from '#ui/proposals/from-request/start-of.ts';
@@ -18,7 +19,7 @@ const linesOf = ({ form }: ReturnType<typeof setUp>) => form.services.flatMap(({
 describe('a proposal that answers a request', () => {
   it.each(requestKinds)('of the kind %s begins as the core drafts it', (kind) => {
     const { request, items, form } = setUp(kind);
-    expect(draftFrom(form, 'USD')).toEqual(proposalDraftFor(request, { items }));
+    expect(tidyDraft(draftFrom(form, 'USD'))).toEqual(tidyDraft(proposalDraftFor(request, { items })));
     expect(items.length).toBeGreaterThan(0);
   });
 
