@@ -1,17 +1,28 @@
 import {
+  CancelSubscriptionDocument,
+  ChangeCardDocument,
   CreateCheckoutSessionDocument,
   GetAllOrdersDocument,
+  GetAllSubscriptionsDocument,
   GetCheckoutSessionDocument,
   GetOrderDocument,
   GetSubscriptionPaymentsDocument,
   GetUserOrdersDocument,
   GetUserSubscriptionDocument,
+  GetUserSubscriptionsDocument,
   RenewSubscriptionDocument,
+  ResumeSubscriptionDocument,
   type OrderFieldsFragment,
+  type OrderSubscriptionFieldsFragment,
 } from '#contracts/generated/orders/graphql.ts';
 import type { Order } from '#core/orders/order.ts';
-import { ordersPageSize, paymentsPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
-import type { SubscriptionPayment } from '#core/orders/subscription.ts';
+import {
+  ordersPageSize,
+  paymentsPageSize,
+  subscriptionsPageSize,
+  type OrderGateway,
+} from '#core/orders/order-gateway.ts';
+import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { DataApi } from './data-api.ts';
 import { filterVariable, pageVariables, toPage } from './wire-page.ts';
 import { toService } from './wire-service.ts';
@@ -40,6 +51,11 @@ type WirePayment = Omit<SubscriptionPayment, 'pdfUrl'> & { readonly pdfUrl: stri
 
 const toPayment = ({ pdfUrl, ...wire }: WirePayment): SubscriptionPayment => ({ ...wire, pdfUrl: pdfUrl ?? undefined });
 
+const toSubscription = ({ card, ...wire }: OrderSubscriptionFieldsFragment): Subscription => ({
+  ...wire,
+  card: card ?? undefined,
+});
+
 export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
   const execute = api('order');
   const executeOnProposal = api('proposal');
@@ -60,7 +76,7 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
     },
     subscription: async (id) => {
       const { getUserSubscription } = await executeOnSubscription(GetUserSubscriptionDocument, { id });
-      return getUserSubscription ?? undefined;
+      return getUserSubscription === null ? undefined : toSubscription(getUserSubscription);
     },
     payments: async (subscriptionId, page) => {
       const variables = { subscriptionId, ...pageVariables(page, paymentsPageSize) };
@@ -82,7 +98,29 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
     },
     renew: async (id) => {
       const { renewSubscription } = await executeOnSubscription(RenewSubscriptionDocument, { id });
-      return renewSubscription;
+      return toSubscription(renewSubscription);
+    },
+    listSubscriptions: async (page) => {
+      const variables = pageVariables(page, subscriptionsPageSize);
+      const { getUserSubscriptions } = await executeOnSubscription(GetUserSubscriptionsDocument, variables);
+      return toPage(getUserSubscriptions, toSubscription);
+    },
+    listAllSubscriptions: async (filter = {}, page) => {
+      const variables = { filter: filterVariable(filter), ...pageVariables(page, subscriptionsPageSize) };
+      const { getAllSubscriptions } = await executeOnSubscription(GetAllSubscriptionsDocument, variables);
+      return toPage(getAllSubscriptions, toSubscription);
+    },
+    cancelSubscription: async (id) => {
+      const { cancelSubscription } = await executeOnSubscription(CancelSubscriptionDocument, { id });
+      return toSubscription(cancelSubscription);
+    },
+    resumeSubscription: async (id) => {
+      const { resumeSubscription } = await executeOnSubscription(ResumeSubscriptionDocument, { id });
+      return toSubscription(resumeSubscription);
+    },
+    changeCard: async (id) => {
+      const { changeCard } = await executeOnSubscription(ChangeCardDocument, { id });
+      return changeCard;
     },
   };
 };

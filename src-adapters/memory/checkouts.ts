@@ -1,7 +1,8 @@
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { notFound } from '#core/kernel/app-error.ts';
-import { cartTotals, selectedServices, type CartTotals } from '#core/proposals/cart.ts';
+import { cartTotals, recurringCharge, selectedServices, type CartTotals } from '#core/proposals/cart.ts';
 import type { CheckoutSession, CheckoutStatus } from '#core/orders/checkout.ts';
+import { nextCharge } from '#core/orders/next-charge.ts';
 import { cardOf, type PaymentCard } from '#core/orders/payment-card.ts';
 import { itemsOf, type Service } from '#core/proposals/service.ts';
 import { isPartPaid, partWith, statusAfterAnswer } from '#core/proposals/payment-parts.ts';
@@ -64,17 +65,26 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     session: StoredCheckout,
     { services, totals, currency }: HostedCheckout,
     receiptNumber: number,
+    card: PaymentCard,
   ): string | undefined => {
-    if (totals.mode === 'ONE_TIME') return undefined;
+    const charge = recurringCharge(totals);
+    if (charge === undefined) return undefined;
     const products = itemsOf(services)
       .filter((item) => item.billingType === 'RECURRING')
       .map((item) => item.title);
+    const startDate = world.stamp();
     const subscription = {
       id: world.ulid(),
       status: 'active',
       products,
       userId: session.userId,
-      startDate: world.stamp(),
+      startDate,
+      orderId: session.orderId,
+      ...charge,
+      currency,
+      currentPeriodEnd: nextCharge(startDate, charge.interval),
+      cancelAtPeriodEnd: false,
+      card,
     };
     const id = world.ulid();
     tables.subscriptions.set(subscription.id, subscription);
@@ -100,7 +110,7 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     tables.orders.set(session.orderId, {
       id: session.orderId,
       mode: hosted.totals.mode,
-      subscriptionId: bill(session, hosted, receiptNumber),
+      subscriptionId: bill(session, hosted, receiptNumber, card),
       proposalId: proposal.id,
       requestId: proposal.requestId,
       services: hosted.services,

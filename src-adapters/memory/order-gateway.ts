@@ -1,17 +1,15 @@
-import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
-import { sumOf } from '#core/kernel/money.ts';
-import { itemsOf, lineTotal } from '#core/proposals/service.ts';
+import { conflict, invalid } from '#core/kernel/app-error.ts';
+import { itemsOf } from '#core/proposals/service.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
 import { isPartPaid, partIsPaid } from '#core/proposals/payment-parts.ts';
 import { answerProblem, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import { expiryProblem } from '#core/proposals/validity.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Order } from '#core/orders/order.ts';
-import { ordersPageSize, paymentsPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
-import type { Subscription } from '#core/orders/subscription.ts';
+import { ordersPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
 import { isAdminAccount, type Caller } from './caller.ts';
 import { pageOf } from './paging.ts';
-import { nextReceiptNumber } from './receipt-number.ts';
+import { subscriptionCalls } from './orders/subscription-calls.ts';
 import { receivedProposal, requestFor } from './proposal-access.ts';
 import type { Account, StoredCheckout } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
@@ -47,19 +45,15 @@ const checkSelection = (proposal: Proposal, { services }: CheckoutSelection): vo
 };
 
 export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): OrderGateway => {
-  const { orders, subscriptions, payments, checkouts } = world.tables;
+  const { orders, checkouts } = world.tables;
   const sees = (account: Account, ownerId: string): boolean => ownerId === account.id || isAdminAccount(account);
   const shown = (order: Order, account: Account): Order => ({
     ...order,
     requestId: requestFor(world, account, order.requestId),
   });
-  const seen = (id: string): Subscription | undefined => {
-    const account = caller.signedIn();
-    const subscription = subscriptions.get(id);
-    return subscription !== undefined && sees(account, subscription.userId) ? subscription : undefined;
-  };
 
   return {
+    ...subscriptionCalls(world, caller),
     get: async (id): Promise<Order | undefined> => {
       const account = caller.signedIn();
       const order = orders.get(id);
@@ -79,12 +73,6 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
           (serviceType === undefined || order.services.some(({ type }) => type === serviceType)),
       );
       return pageOf(found, ['all orders', admin.id, userId, serviceType], page, ordersPageSize);
-    },
-    subscription: async (id) => seen(id),
-    payments: async (id, page) => {
-      if (seen(id) === undefined) return undefined;
-      const found = [...payments.values()].filter((payment) => payment.subscriptionId === id);
-      return pageOf(found, ['payments', caller.signedIn().id, id], page, paymentsPageSize);
     },
     openCheckout: async (selection) => {
       const account = caller.signedIn();
@@ -116,28 +104,6 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
       const account = caller.signedIn();
       const session = checkouts.get(id);
       return session?.userId === account.id ? sessionOf(session) : undefined;
-    },
-    renew: async (id) => {
-      caller.admin();
-      const subscription = subscriptions.get(id);
-      const order = [...orders.values()].find((candidate) => candidate.subscriptionId === id);
-      if (subscription === undefined || order === undefined) throw notFound('subscription');
-      const recurring = itemsOf(order.services).filter((item) => item.billingType === 'RECURRING');
-      const paymentId = world.ulid();
-      payments.set(paymentId, {
-        id: paymentId,
-        subscriptionId: id,
-        amount: sumOf(recurring.map(lineTotal)),
-        currency: order.currency,
-        status: 'paid',
-        billingReason: 'subscription_cycle',
-        receiptNumber: nextReceiptNumber(world),
-        createdAt: world.stamp(),
-      });
-      const renewed = { ...subscription, status: 'active' };
-      subscriptions.set(id, renewed);
-      world.changed();
-      return renewed;
     },
   };
 };

@@ -41,6 +41,15 @@ export type StoredCheckout = CheckoutSession & {
   readonly services: CheckoutSelection['services'];
 };
 
+/** The page on which the card of a subscription is replaced. */
+export type StoredCardSession = {
+  readonly id: string;
+  readonly subscriptionId: string;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly isDone: boolean;
+};
+
 export type StoredFile = {
   readonly id: string;
   readonly ownerId: string;
@@ -78,7 +87,9 @@ export interface Tables extends VaultTables, TaskTables, RequestTables, UserTabl
   readonly users: Account;
   readonly proposals: Proposal;
   readonly orders: Order;
-  readonly subscriptions: Subscription;
+  /** Whose it is, its order says. */
+  readonly subscriptions: Omit<Subscription, 'user'>;
+  readonly cardSessions: StoredCardSession;
   readonly payments: SubscriptionPayment;
   readonly checkouts: StoredCheckout;
   readonly notifications: Notification;

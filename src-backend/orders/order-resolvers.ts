@@ -1,13 +1,12 @@
 import { audited } from '#backend/audit/audited.ts';
-import { missing } from '#backend/graphql/refusals.ts';
 import type { OrderFilter as TypedFilter, Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
-import { conflict } from '#core/kernel/app-error.ts';
-import { ordersPageSize, paymentsPageSize } from '#core/orders/order-gateway.ts';
+import { ordersPageSize, paymentsPageSize, subscriptionsPageSize } from '#core/orders/order-gateway.ts';
 import type { OrderFilter } from '#core/orders/order.ts';
-import { createCheckoutSession, noProvider, type CheckoutDeps } from './create-checkout-session.ts';
+import { cancelAtPeriodEnd, changeCard, renew } from './change-subscription.ts';
+import { createCheckoutSession, type CheckoutDeps } from './create-checkout-session.ts';
 import { maySeeOwned } from './order-policy.ts';
-import { findOrder, findSubscription, listOrders, listPayments } from './order-store.ts';
+import { findOrder, findSubscription, listOrders, listPayments, listSubscriptions } from './order-store.ts';
 import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
 
 export type OrderDeps = CheckoutDeps & { readonly page: Pages };
@@ -18,7 +17,7 @@ const readFilter = (typed: TypedFilter | null | undefined): OrderFilter => ({
 });
 
 export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { page, payments } = deps;
+  const { page } = deps;
   const subscription = audited('subscription', deps);
   const { db } = deps.database;
   const openCheckout = createCheckoutSession(deps);
@@ -41,6 +40,18 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
         const row = await findSubscription(db, id);
         return row !== undefined && maySeeOwned(row, caller) ? subscriptionOf(row) : null;
       },
+      getUserSubscriptions: page(
+        subscriptionsPageSize,
+        each(subscriptionOf),
+        (after, count, _args, { caller }) => listSubscriptions(db, { userId: caller.userId, after, count }),
+        { keyOf: ({ order_id }) => order_id },
+      ),
+      getAllSubscriptions: page(
+        subscriptionsPageSize,
+        each(subscriptionOf),
+        (after, count, { filter }) => listSubscriptions(db, { userId: filter?.userId ?? undefined, after, count }),
+        { keyOf: ({ order_id }) => order_id, filterOf: ({ filter }) => ({ userId: filter?.userId ?? undefined }) },
+      ),
       getSubscriptionPayments: page(
         paymentsPageSize,
         each(paymentOf),
@@ -61,15 +72,10 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
     },
     Mutation: {
       createCheckoutSession: (_, { input }, context) => openCheckout(input, context),
-      renewSubscription: subscription(async ({ id }, { audit }) => {
-        if ((await findSubscription(db, id)) === undefined) throw missing();
-        if (payments === undefined) throw conflict(noProvider);
-        await payments.renew(id);
-        await audit(db, id);
-        const row = await findSubscription(db, id);
-        if (row === undefined) throw missing();
-        return subscriptionOf(row);
-      }),
+      renewSubscription: subscription(renew(deps)),
+      cancelSubscription: subscription(cancelAtPeriodEnd(deps, true)),
+      resumeSubscription: subscription(cancelAtPeriodEnd(deps, false)),
+      changeCard: subscription(changeCard(deps)),
     },
   };
 };

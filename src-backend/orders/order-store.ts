@@ -2,16 +2,27 @@ import { sql, type Kysely } from 'kysely';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { OrderFilter } from '#core/orders/order.ts';
+import type { SubscriptionFilter } from '#core/orders/subscription.ts';
 import type { OrderRow, SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
-export type StoredOrder = OrderRow & {
+/** Who bought, as the order knows them, and as a user while they are one. */
+export type Customer = {
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly user_email: string;
   readonly name: string | null;
   readonly groups: string[] | null;
   readonly user_created_at: Date | null;
-  /** The request that its proposal answered, and whose that is. */
-  readonly request_id: string | null;
-  readonly request_owner_id: string | null;
 };
+
+export type StoredSubscription = SubscriptionRow & Customer;
+
+export type StoredOrder = OrderRow &
+  Customer & {
+    /** The request that its proposal answered, and whose that is. */
+    readonly request_id: string | null;
+    readonly request_owner_id: string | null;
+  };
 
 const selectOrders = (db: Kysely<Tables>) =>
   db
@@ -38,8 +49,27 @@ export const listOrders = (
   return newestFirst(query, 'orders.id', page);
 };
 
-export const findSubscription = (db: Kysely<Tables>, id: string): Promise<SubscriptionRow | undefined> =>
-  db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+const selectSubscriptions = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
+    .leftJoin('users', 'users.id', 'subscriptions.user_id')
+    .selectAll('subscriptions')
+    .select(['orders.user_name', 'orders.user_email'])
+    .select(['users.name', 'users.groups', 'users.created_at as user_created_at']);
+
+export const findSubscription = (db: Kysely<Tables>, id: string): Promise<StoredSubscription | undefined> =>
+  selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst();
+
+/** Subscriptions that fit the filter, newest first: by their orders, whose ids are of this deployment. */
+export const listSubscriptions = (
+  db: Kysely<Tables>,
+  { userId, ...page }: PageQuery & SubscriptionFilter,
+): Promise<StoredSubscription[]> => {
+  const all = selectSubscriptions(db);
+  const found = userId === undefined ? all : all.where('subscriptions.user_id', '=', userId);
+  return newestFirst(found, 'subscriptions.order_id', page);
+};
 
 export const listPayments = (
   db: Kysely<Tables>,

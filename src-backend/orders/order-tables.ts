@@ -38,8 +38,9 @@ export type SubscriptionsTable = CardColumns & {
   /** When the next period is charged, or the subscription ends or ended. */
   current_period_end: Date;
   cancel_at_period_end: Generated<boolean>;
-  /** When the provider wrote the newest `subscription.updated` that was taken. */
-  reported_at: Date | null;
+  /** When the provider wrote the newest report of each that was taken. */
+  cancel_reported_at: Date | null;
+  card_reported_at: Date | null;
 };
 
 export type SubscriptionPaymentsTable = CardColumns & {

@@ -5,14 +5,25 @@ import type {
   Order,
   OrderSubscription,
   SubscriptionPayment,
+  User,
 } from '#backend/graphql/generated/resolvers.ts';
 import { servicesOf } from '#backend/proposals/present-proposal.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { userOf } from '#backend/users/present-user.ts';
-import type { StoredOrder } from './order-store.ts';
+import type { Customer, StoredOrder, StoredSubscription } from './order-store.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 import { sheetKey } from '#backend/pdf/serve-pdf.ts';
-import type { SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
+import type { SubscriptionPaymentRow } from './order-tables.ts';
+
+/** Who bought; since when they are a user where that is not known any more. */
+const customerOf = (row: Customer, since: Date): User =>
+  userOf({
+    id: row.user_id,
+    name: row.name ?? row.user_name,
+    email: row.user_email,
+    groups: row.groups ?? [],
+    created_at: row.user_created_at ?? since,
+  });
 
 export const orderOf = (row: StoredOrder, { caller, fileAddress }: Pick<Context, 'caller' | 'fileAddress'>): Order => ({
   id: row.id,
@@ -21,13 +32,7 @@ export const orderOf = (row: StoredOrder, { caller, fileAddress }: Pick<Context,
   proposalId: row.proposal_id,
   requestId: isAdmin(caller.groups) || row.request_owner_id === caller.userId ? row.request_id : null,
   services: servicesOf(row.services, fileAddress),
-  user: userOf({
-    id: row.user_id,
-    name: row.name ?? row.user_name,
-    email: row.user_email,
-    groups: row.groups ?? [],
-    created_at: row.user_created_at ?? row.created_at,
-  }),
+  user: customerOf(row, row.created_at),
   total: row.total,
   currency: row.currency,
   receiptNumber: row.receipt_number,
@@ -37,12 +42,20 @@ export const orderOf = (row: StoredOrder, { caller, fileAddress }: Pick<Context,
   createdAt: row.created_at.toISOString(),
 });
 
-export const subscriptionOf = (row: SubscriptionRow): OrderSubscription => ({
+export const subscriptionOf = (row: StoredSubscription): OrderSubscription => ({
   id: row.id,
   status: row.status,
   products: row.products,
   userId: row.user_id,
+  user: customerOf(row, row.start_date),
   startDate: row.start_date.toISOString(),
+  orderId: row.order_id,
+  amount: row.amount,
+  currency: row.currency,
+  interval: row.billing_interval,
+  currentPeriodEnd: row.current_period_end.toISOString(),
+  cancelAtPeriodEnd: row.cancel_at_period_end,
+  card: cardIn(row) ?? null,
 });
 
 export const paymentOf = (
@@ -60,10 +73,12 @@ export const paymentOf = (
   createdAt: row.created_at.toISOString(),
 });
 
-/** A checkout session; a page on this server is named with the address that clients use. */
+/** The address of a provider's page; one on this server is named with the address that clients use. */
+export const pageAddress = (url: string, origin: string): string => (url.startsWith('/') ? `${origin}${url}` : url);
+
 export const checkoutOf = (row: CheckoutSessionRow, origin: string): CheckoutSession => ({
   id: row.id,
-  url: row.page_url?.startsWith('/') === true ? `${origin}${row.page_url}` : (row.page_url ?? ''),
+  url: pageAddress(row.page_url ?? '', origin),
   status: row.status,
   orderId: row.order_id,
   proposalId: row.proposal_id,

@@ -10,6 +10,7 @@ import type { SubscriptionRow } from './order-tables.ts';
 import { sendReceipt } from './receipts/receipt-jobs.ts';
 import { nextReceiptNumber } from './receipts/receipt-number.ts';
 import type { SettleDeps } from './settle-deps.ts';
+import { isNewer } from './settle-subscription.ts';
 
 type InvoiceEvent = Extract<PaymentEvent, { type: 'invoice.paid' | 'invoice.failed' }>;
 
@@ -52,7 +53,7 @@ export const recordInvoice = async (
       .updateTable('subscriptions')
       .set({
         status: isPaid ? 'active' : 'past_due',
-        ...(isPaid ? card : undefined),
+        ...(isPaid && isNewer(subscription.card_reported_at, new Date(event.at)) ? card : undefined),
         ...(isPaid && known?.status !== 'paid' ? { current_period_end: periodEnd(subscription, event) } : undefined),
       })
       .where('id', '=', subscription.id)

@@ -5,6 +5,9 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { recordInvoice } from './record-invoice.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import type { SettleDeps } from './settle-deps.ts';
+import { settleSubscription } from './settle-subscription.ts';
+
+type CheckoutDeps = Parameters<typeof settleCheckout>[2];
 
 class Untimely extends Error {}
 
@@ -18,6 +21,12 @@ const isNew = async (trx: Kysely<Tables>, { id, type }: PaymentEvent, now: numbe
   return inserted !== undefined;
 };
 
+/** False where what it is about is not known yet. */
+const settle = (trx: Kysely<Tables>, event: PaymentEvent, deps: CheckoutDeps): Promise<boolean> => {
+  if ('sessionId' in event) return settleCheckout(trx, event, deps);
+  return 'invoiceId' in event ? recordInvoice(trx, event, deps) : settleSubscription(trx, event);
+};
+
 /** Does what an event says, once, in the transaction that remembers its id. */
 export const settlePayment =
   ({ database: { db }, now: clock, ...deps }: SettleDeps): SettlePayment =>
@@ -26,11 +35,7 @@ export const settlePayment =
     try {
       return await db.transaction().execute(async (trx) => {
         if (!(await isNew(trx, event, now))) return 'repeated';
-        const isTimely =
-          'sessionId' in event
-            ? await settleCheckout(trx, event, { ...deps, now })
-            : await recordInvoice(trx, event, deps);
-        if (!isTimely) throw new Untimely('unknown subject');
+        if (!(await settle(trx, event, { ...deps, now }))) throw new Untimely('unknown subject');
         return 'settled';
       });
     } catch (cause) {

@@ -8,23 +8,10 @@ import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
 import { partIdsOf } from '#backend/proposals/record-payment.ts';
 import { itemsIn } from '#backend/proposals/proposal-tables.ts';
 import { lockProposal } from '#backend/proposals/proposal-store.ts';
-import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { picturePath, type Look } from '#backend/look/look.ts';
 import { checkoutClosedPage, checkoutPage } from './checkout-page.ts';
-import { checkoutStyle } from './checkout-style.ts';
-import type { PaymentOutbox } from './payment-outbox.ts';
-import { chargeTestCard, type CardFields } from './test-card.ts';
-
-type Options = {
-  readonly database: Pick<Database, 'db'>;
-  readonly outbox: PaymentOutbox;
-  readonly productName: string;
-  readonly look: Pick<Look, 'accent' | 'logo'>;
-  readonly now: () => number;
-};
-
-const bodyLimit = 8_192;
+import { cardFieldsIn, declinedCard, tryTestCard } from './test-card.ts';
+import { formLimit, takeForms, testHouse, type TestPages } from './test-pages.ts';
 
 const successPath = ({ id, order_id }: CheckoutSessionRow): string => `/orders/${order_id}?session=${id}`;
 const cancelPath = ({ proposal_id }: CheckoutSessionRow): string => `/proposals/${proposal_id}?checkout=canceled`;
@@ -33,21 +20,11 @@ const selectSession = (on: Kysely<Tables>, id: string) =>
   on.selectFrom('checkout_sessions').selectAll().where('id', '=', id);
 
 /** The embedded provider's hosted page. Whoever knows a session's address may pay it; paying twice pays once. */
-export const checkoutRoutes: FastifyPluginCallback<Options> = (
-  app,
-  { database, outbox, productName, look, now },
-  done,
-) => {
-  const { style, headers } = checkoutStyle(look.accent);
-  const logo = look.logo === undefined ? undefined : picturePath(look.logo);
-  const house = { productName, style, logo };
+export const checkoutRoutes: FastifyPluginCallback<TestPages> = (app, options, done) => {
+  const { database, outbox, now } = options;
   const { db } = database;
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
-    (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
-  );
+  const { house, headers } = testHouse(options);
+  takeForms(app);
 
   const find = async (id: string): Promise<CheckoutSessionRow | undefined> =>
     isUlid(id) ? selectSession(db, id).executeTakeFirst() : undefined;
@@ -104,27 +81,20 @@ export const checkoutRoutes: FastifyPluginCallback<Options> = (
     return ended(session, reply) ?? reply.send(checkoutPage({ session, house, cancelPath: cancelPath(session) }));
   });
 
-  app.post<{ Params: { id: string } }>('/checkout/:id', { bodyLimit }, async (request, reply) => {
+  app.post<{ Params: { id: string } }>('/checkout/:id', { bodyLimit: formLimit }, async (request, reply) => {
     reply.headers(headers);
     const session = await find(request.params.id);
     if (session === undefined) return ended(session, reply);
     const early = ended(session, reply);
     if (early !== undefined) return early;
 
-    const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const field = (name: keyof CardFields): string => typed.get(name) ?? '';
-    const values: CardFields = {
-      number: field('number'),
-      expiry: field('expiry'),
-      cvc: field('cvc'),
-      name: field('name'),
-    };
-    const outcome = chargeTestCard(values, now());
+    const values = cardFieldsIn(request.body);
+    const outcome = tryTestCard(values, now());
     const common = { session, house, cancelPath: cancelPath(session), values };
     if (outcome.kind === 'invalid')
       return reply.code(422).send(checkoutPage({ ...common, problems: outcome.problems }));
     if (outcome.kind === 'declined')
-      return reply.code(402).send(checkoutPage({ ...common, declined: outcome.message }));
+      return reply.code(402).send(checkoutPage({ ...common, declined: declinedCard.charge }));
     if (await charge(session.id, outcome.card)) return reply.redirect(successPath(session), 303);
     return ended(await find(session.id), reply);
   });

@@ -30,6 +30,16 @@ export type PaymentEvent = { readonly id: string } & (
       readonly at: number;
       readonly card?: PaymentCard | undefined;
     }
+  | {
+      /** Says one of the two at least. */
+      readonly type: 'subscription.updated';
+      readonly subscriptionId: string;
+      readonly cancelAtPeriodEnd?: boolean | undefined;
+      /** The card on file. */
+      readonly card?: PaymentCard | undefined;
+      readonly at: number;
+    }
+  | { readonly type: 'subscription.ended'; readonly subscriptionId: string; readonly at: number }
 );
 
 export type PaymentEventType = PaymentEvent['type'];
@@ -40,6 +50,8 @@ const texts: Readonly<Record<PaymentEventType, readonly string[]>> = {
   'checkout.refunded': ['sessionId', 'currency'],
   'invoice.paid': ['subscriptionId', 'invoiceId', 'currency', 'billingReason'],
   'invoice.failed': ['subscriptionId', 'invoiceId', 'currency', 'billingReason'],
+  'subscription.updated': ['subscriptionId'],
+  'subscription.ended': ['subscriptionId'],
 };
 
 const numbers: Readonly<Record<PaymentEventType, readonly string[]>> = {
@@ -48,6 +60,8 @@ const numbers: Readonly<Record<PaymentEventType, readonly string[]>> = {
   'checkout.refunded': ['amount'],
   'invoice.paid': ['amount', 'at'],
   'invoice.failed': ['amount', 'at'],
+  'subscription.updated': ['at'],
+  'subscription.ended': ['at'],
 };
 
 const parsed = (body: string): unknown => {
@@ -88,6 +102,11 @@ const isCard = (value: unknown): boolean => {
   );
 };
 
+const isChange = ({ type, cancelAtPeriodEnd, card }: Readonly<Record<string, unknown>>): boolean =>
+  type !== 'subscription.updated' ||
+  typeof cancelAtPeriodEnd === 'boolean' ||
+  (cancelAtPeriodEnd === undefined && card !== undefined);
+
 /** The event in a body; `unknown` for a type that this server does not use, undefined where it is malformed. */
 export const parsePaymentEvent = (body: string): PaymentEvent | 'unknown' | undefined => {
   const value = parsed(body);
@@ -101,6 +120,7 @@ export const parsePaymentEvent = (body: string): PaymentEvent | 'unknown' | unde
     texts[known].every((name) => isText(event[name])) &&
     numbers[known].every((name) => isNumber(event[name], name === 'amount' ? mostAmount : lastTime)) &&
     isSubscription(event['subscription']) &&
-    isCard(event['card']);
+    isCard(event['card']) &&
+    isChange(event);
   return complete ? (value as PaymentEvent) : undefined;
 };

@@ -4,6 +4,7 @@ import type { Look } from '#backend/look/look.ts';
 import { openPayments, type OpenPayments, type PaymentPlace } from './open-payments.ts';
 import { paymentEventHandler } from './payment-outbox.ts';
 import { refundHandler } from './refunds.ts';
+import { subscriptionSweep } from './subscription-sweep.ts';
 import { createReceiveWebhook, type ReceiveWebhook, type SettlePayment } from './receive-webhook.ts';
 
 type PaymentDeps = OpenPayments & {
@@ -29,12 +30,18 @@ export const paymentFeature: BackendFeature<PaymentDeps, OpenPayments, PaymentPl
       now: services.now,
     }),
   }),
+  schedules: (services) =>
+    services.testPayments ? [subscriptionSweep({ ...services, outbox: services.paymentOutbox })] : [],
   routes: async (app, services) => {
-    const [{ checkoutRoutes }, { webhookRoutes }] = await Promise.all([
+    const [{ cardRoutes }, { checkoutRoutes }, { webhookRoutes }] = await Promise.all([
+      import('./card-routes.ts'),
       import('./checkout-routes.ts'),
       import('./webhook-routes.ts'),
     ]);
     await app.register(webhookRoutes, { receive: receiver(services) });
-    if (services.testPayments) await app.register(checkoutRoutes, { ...services, outbox: services.paymentOutbox });
+    if (!services.testPayments) return;
+    const pages = { ...services, outbox: services.paymentOutbox };
+    await app.register(checkoutRoutes, pages);
+    await app.register(cardRoutes, pages);
   },
 };

@@ -32,7 +32,19 @@ export type PaymentProvider = {
   readonly refund: (charge: Charge) => Promise<void>;
   /**
    * Bills the next period of a subscription now; resolves when the provider has taken the request, and the outcome comes by
-   * webhook. A subscription that does not exist is billed nothing. Rejects with the provider's error where it was not taken.
+   * webhook. One that is to end with its period is billed nothing and ends. One that does not exist or has ended is billed nothing.
+   * Rejects with the provider's error where it was not taken.
    */
   readonly renew: (subscriptionId: string) => Promise<void>;
+  /**
+   * Has a subscription end with the period that is paid, or with `false` go on after all; resolves when the provider has taken the
+   * request, and the outcome comes by webhook: `subscription.updated`, and `subscription.ended` once the period is over. One that
+   * does not exist or has ended stays as it is. Rejects with the provider's error where it was not taken.
+   */
+  readonly cancel: (subscriptionId: string, atPeriodEnd: boolean) => Promise<void>;
+  /**
+   * Opens a page where the card on file is replaced and returns its address; the page leads back to `returnPath`, and the new card
+   * comes by webhook, as `subscription.updated`. Rejects with the provider's error where no page is opened.
+   */
+  readonly changeCard: (subscriptionId: string, returnPath: string) => Promise<{ readonly url: string }>;
 };

@@ -28,10 +28,23 @@ export type CheckoutSessionsTable = {
   expires_at: Date;
 };
 
+/** The embedded provider's pages for a change of card. */
+export type CardSessionsTable = {
+  /** Unguessable: who knows it may change the card, once. */
+  id: string;
+  subscription_id: string;
+  return_path: string;
+  status: 'open' | 'done';
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type CardSessionRow = Selectable<CardSessionsTable>;
 export type CheckoutSessionRow = Selectable<CheckoutSessionsTable>;
 
 declare module '#backend/storage/tables.ts' {
   interface Tables {
+    card_sessions: CardSessionsTable;
     checkout_sessions: CheckoutSessionsTable;
     payment_events: PaymentEventsTable;
   }

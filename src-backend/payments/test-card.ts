@@ -11,7 +11,7 @@ export type CardProblems = Partial<Record<keyof CardFields, string>>;
 
 export type CardOutcome =
   | { readonly kind: 'paid'; readonly card: PaymentCard }
-  | { readonly kind: 'declined'; readonly message: string }
+  | { readonly kind: 'declined' }
   | { readonly kind: 'invalid'; readonly problems: CardProblems };
 
 const payingCard = '4242424242424242';
@@ -37,11 +37,24 @@ const problemsOf = ({ number, expiry, cvc, name }: CardFields, now: number): Car
   return found;
 };
 
+/** Why a declined card changed nothing. */
+export const declinedCard = {
+  charge: 'The card was declined. Nothing was charged: try another card.',
+  onFile: 'The card was declined. The card on file is as it was: try another card.',
+} as const;
+
+/** The fields of a form that was posted; empty where it has none. */
+export const cardFieldsIn = (body: unknown): CardFields => {
+  const typed = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const field = (name: keyof CardFields): string => typed.get(name) ?? '';
+  return { number: field('number'), expiry: field('expiry'), cvc: field('cvc'), name: field('name') };
+};
+
 /** What the test provider does with a card. No real card is ever taken. */
-export const chargeTestCard = (fields: CardFields, now: number): CardOutcome => {
+export const tryTestCard = (fields: CardFields, now: number): CardOutcome => {
   const problems = problemsOf(fields, now);
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
   return fields.number.replaceAll(/[\s-]/g, '') === decliningCard
-    ? { kind: 'declined', message: 'The card was declined. Nothing was charged: try another card.' }
+    ? { kind: 'declined' }
     : { kind: 'paid', card: cardOf(fields.number) };
 };

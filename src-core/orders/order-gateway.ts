@@ -1,10 +1,11 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { CheckoutSelection, CheckoutSession } from './checkout.ts';
 import type { Order, OrderFilter } from './order.ts';
-import type { Subscription, SubscriptionPayment } from './subscription.ts';
+import type { CardChange, Subscription, SubscriptionFilter, SubscriptionPayment } from './subscription.ts';
 
 export const ordersPageSize = 10;
 export const paymentsPageSize = 10;
+export const subscriptionsPageSize = 10;
 
 /**
  * Orders, their subscriptions and checkouts. Another customer's count as missing. Every call also rejects with
@@ -44,8 +45,34 @@ export type OrderGateway = {
    */
   readonly checkout: (id: string) => Promise<CheckoutSession | undefined>;
   /**
-   * Has the provider bill the next period now, where it can, and returns the subscription. Rejects with `access-denied`
-   * for everyone but admins. Rejects with `not-found` for a missing subscription.
+   * Has the provider bill the next period now, where it can, and returns the subscription; one that is to end with its period
+   * ends instead. Rejects with `access-denied` for everyone but admins, with `not-found` for a missing subscription, and with
+   * `conflict` for one that has ended.
    */
   readonly renew: (subscriptionId: string) => Promise<Subscription>;
+  /** Returns the caller's subscriptions, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
+  readonly listSubscriptions: (page?: PageRequest) => Promise<Page<Subscription>>;
+  /**
+   * Returns every customer's subscriptions that fit the filter, newest first, 10 a page. Rejects with `access-denied` for
+   * everyone but admins.
+   */
+  readonly listAllSubscriptions: (filter?: SubscriptionFilter, page?: PageRequest) => Promise<Page<Subscription>>;
+  /**
+   * Has a subscription end with the period that is paid, and returns it; one that ends already stays so. Rejects with
+   * `access-denied` when nobody is signed in, with `not-found` for one that the caller may not see, and with `conflict` for one
+   * that has ended.
+   */
+  readonly cancelSubscription: (id: string) => Promise<Subscription>;
+  /**
+   * Takes `cancelSubscription` back, and returns the subscription; one that goes on already stays so. Rejects with
+   * `access-denied` when nobody is signed in, with `not-found` for one that the caller may not see, and with `conflict` for one
+   * that has ended.
+   */
+  readonly resumeSubscription: (id: string) => Promise<Subscription>;
+  /**
+   * Opens the provider's page where the card on file is replaced, good once and for an hour, and returns its address. Rejects
+   * with `access-denied` when nobody is signed in, with `not-found` for one that the caller may not see, and with `conflict` for
+   * one that has ended.
+   */
+  readonly changeCard: (id: string) => Promise<CardChange>;
 };

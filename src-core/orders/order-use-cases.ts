@@ -12,6 +12,11 @@ export const orderUseCases = (deps: Deps) => ({
   subscription: deps.orders.subscription,
   payments: deps.orders.payments,
   renew: deps.orders.renew,
+  listSubscriptions: deps.orders.listSubscriptions,
+  listAllSubscriptions: deps.orders.listAllSubscriptions,
+  cancelSubscription: deps.orders.cancelSubscription,
+  resumeSubscription: deps.orders.resumeSubscription,
+  changeCard: deps.orders.changeCard,
   pay: payProposal(deps),
   awaitPayment: awaitPayment(deps),
 });

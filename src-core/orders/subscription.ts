@@ -1,12 +1,35 @@
-/** Stripe's eight words, and whatever else a provider says. */
+import { priceText } from '../proposals/cart.ts';
+import type { BillingInterval } from '../proposals/service.ts';
+import type { Person } from '../users/user.ts';
+import type { PaymentCard } from './payment-card.ts';
+
 export type Subscription = {
   readonly id: string;
+  /** One of Stripe's eight words, or whatever else a provider says. */
   readonly status: string;
   /** Titles of what is billed. */
   readonly products: readonly string[];
   readonly userId: string;
+  readonly user: Person;
   readonly startDate: string;
+  /** The order that began it. */
+  readonly orderId: string;
+  /** Of each period, in minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly interval: BillingInterval;
+  /** When the next period is charged; where it is canceled, when it ends or ended. */
+  readonly currentPeriodEnd: string;
+  readonly cancelAtPeriodEnd: boolean;
+  /** The one that pays the next period; undefined where the provider did not say. */
+  readonly card: PaymentCard | undefined;
 };
+
+/** Subscriptions of one user. */
+export type SubscriptionFilter = { readonly userId?: string | undefined };
+
+/** The payment provider's page where the card on file is replaced. */
+export type CardChange = { readonly url: string };
 
 export type SubscriptionPayment = {
   readonly id: string;
@@ -26,6 +49,18 @@ export type SubscriptionPayment = {
 
 /** Whether nothing more is billed, and nothing can be taken back. */
 export const isEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired';
+
+/** Why nothing can be changed any more; undefined while it can. */
+export const endedProblem = (status: string): string | undefined =>
+  isEnded(status) ? 'This subscription has ended' : undefined;
+
+/** `$120.00 / month` */
+export const subscriptionPrice = ({
+  amount: price,
+  interval: billingInterval,
+  currency,
+}: Pick<Subscription, 'amount' | 'interval' | 'currency'>): string =>
+  priceText({ price, billingType: 'RECURRING', billingInterval }, currency);
 
 const named = (names: Readonly<Record<string, string>>) => (word: string) =>
   Object.hasOwn(names, word) ? (names[word] ?? word) : word;

@@ -10,9 +10,10 @@ import { jobs } from './commands/jobs.ts';
 import { leads } from './commands/leads.ts';
 import { logins } from './commands/logins.ts';
 import { notifications } from './commands/notifications.ts';
-import { orders } from './commands/orders.ts';
+import { orders } from './commands/orders/orders.ts';
 import { proposals } from './commands/proposals.ts';
 import { requests } from './commands/requests.ts';
+import { subscriptions } from './commands/orders/subscriptions.ts';
 import { tasks } from './commands/tasks.ts';
 import { users } from './commands/users.ts';
 import { vault } from './commands/vault.ts';
@@ -23,6 +24,7 @@ export const commands: Nouns = {
   dashboard,
   proposals,
   orders,
+  subscriptions,
   notifications,
   users,
   files,

@@ -22,6 +22,7 @@ export const features = [
   'proposals',
   'questions',
   'removals',
+  'subscriptions',
   'task-changes',
   'tasks',
   'users',

@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 
-const { fromProviderState, integer, regex, string } = MatchersV3;
+const { boolean, fromProviderState, integer, regex, string } = MatchersV3;
 
 export const ids = {
   proposal: '01KAH2V8G0ZQ4M6N8R0T2V4X6Y',
@@ -139,6 +139,14 @@ export const subscription = {
   products: [someText('Care plan')],
   userId: string(ids.customer),
   startDate: aMoment,
+  user: person(ids.customer, 'Ada Lindqvist', 'ada@coolio.test'),
+  orderId: ulid(ids.order),
+  amount: integer(12_000),
+  currency,
+  interval: 'MONTH',
+  currentPeriodEnd: aMoment,
+  cancelAtPeriodEnd: boolean(false),
+  card,
 };
 
 export const checkout = (status: 'open' | 'paid') => ({

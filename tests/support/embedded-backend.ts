@@ -27,6 +27,7 @@ export type EmbeddedBackend = {
   readonly drain: Backend['drain'];
   readonly reminders: { readonly send: () => Promise<void> };
   readonly files: { readonly sweep: () => Promise<void> };
+  readonly subscriptions: { readonly sweep: () => Promise<void> };
   /** Where the files are. */
   readonly folder: string;
   createUser(user: NewTestUser): Promise<UserRow>;
@@ -100,6 +101,7 @@ export const startEmbeddedBackend = async (
         await backend.schedules.runNow('file sweep');
       },
     },
+    subscriptions: { sweep: () => backend.schedules.runNow('end of subscriptions') },
     folder: join(folder, 'files'),
     createUser: ({ email, name, password = testPassword, admin = false }) =>
       backend.identity.createUser({ email, name, password, groups: admin ? [adminGroup] : [] }),

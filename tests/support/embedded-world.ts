@@ -92,6 +92,15 @@ export const openEmbeddedWorld = async (): Promise<World> => {
       const { db } = backend.database;
       await db.updateTable('proposals').set({ valid_until: '2001-01-31' }).where('id', '=', id).execute();
     },
+    endPeriod: async (id) => {
+      const current_period_end = new Date(Date.now() - 1);
+      await backend.database.db.updateTable('subscriptions').set({ current_period_end }).where('id', '=', id).execute();
+      await backend.subscriptions.sweep();
+    },
+    forgetCard: async (id) => {
+      const nothing = { card_brand: null, card_last4: null };
+      await backend.database.db.updateTable('subscriptions').set(nothing).where('id', '=', id).execute();
+    },
     failJob: () => storeDeadJob(backend.database.db),
     interrupt: async () => {
       for (const socket of sockets) socket.destroy();

@@ -2,6 +2,7 @@ import type { StoredAsset } from '#adapters/memory/tables.ts';
 import type { Brand } from '#core/brands/brand.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { Order } from '#core/orders/order.ts';
+import type { Subscription } from '#core/orders/subscription.ts';
 import type { Proposal, ProposalPayment, ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { Service, ServiceLineItem } from '#core/proposals/service.ts';
 
@@ -84,6 +85,24 @@ export const storedOrder = (changes: Partial<Order> = {}): Order => ({
   receiptNumber: 42,
   card: { brand: 'visa', last4: '4242' },
   createdAt: '2026-11-20T09:40:00.000Z',
+  ...changes,
+});
+
+/** A monthly subscription of Ada that goes on. */
+export const storedSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
+  id: 'sub_1',
+  status: 'active',
+  products: ['Care'],
+  userId: 'ada-id',
+  user: { id: 'ada-id', name: 'Ada Lindqvist', email: 'ada@coolio.test' },
+  startDate: '2026-11-20T09:30:00.000Z',
+  orderId: numbered(30),
+  amount: 12_000,
+  currency: 'USD',
+  interval: 'MONTH',
+  currentPeriodEnd: '2026-12-20T09:30:00.000Z',
+  cancelAtPeriodEnd: false,
+  card: { brand: 'visa', last4: '4242' },
   ...changes,
 });
 

@@ -1,7 +1,9 @@
 import { plainText } from '#adapters/markdown/plain-text.ts';
+import { createCardChanges } from '#adapters/memory/orders/card-changes.ts';
 import { createCheckouts } from '#adapters/memory/checkouts.ts';
 import { createMemoryPorts } from '#adapters/memory/ports.ts';
 import { createMemoryPreferences, createMemorySessionMemory } from '#adapters/memory/device.ts';
+import type { Tables } from '#adapters/memory/tables.ts';
 import { createMemoryWorld } from '#adapters/memory/world.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
@@ -24,12 +26,21 @@ export const openMemoryWorld = async (): Promise<World> => {
   });
   const world = { ...opened, tables: watch(opened.tables) };
   const checkouts = createCheckouts(world);
+  const cardChanges = createCardChanges(world);
   const guest = async (): Promise<Device> => {
     let left = '';
     return {
       ...createMemoryPorts(world, createMemorySessionMemory(), (address) => (left = address)),
       leftFor: () => left,
     };
+  };
+  const changeSubscription = (
+    id: string,
+    change: (found: Tables['subscriptions']) => Tables['subscriptions'],
+  ): void => {
+    const found = world.tables.subscriptions.get(id);
+    if (found !== undefined) world.tables.subscriptions.set(id, change(found));
+    world.changed();
   };
   const codeFor = async (email: string): Promise<string> => world.codes.get(email)?.code ?? '';
   return {
@@ -42,7 +53,10 @@ export const openMemoryWorld = async (): Promise<World> => {
     temporaryPasswordFor: codeFor,
     admin: async () => signInAdmin(await guest()),
     customer: async (name, email) => signUpCustomer(await guest(), name, codeFor, email),
-    payAt: async (url, card) => checkouts.pay(url.split('/').at(-1) ?? '', card).status === 'paid',
+    payAt: async (url, card) => {
+      const id = url.split('/').at(-1) ?? '';
+      return url.startsWith('/checkout/card/') ? cardChanges.save(id, card) : checkouts.pay(id, card).status === 'paid';
+    },
     atHostedLogin: async (address, person) =>
       person === 'cancel' ? address.replace('code=memory', 'error=access_denied') : address,
     endDay: async (id) => {
@@ -50,6 +64,11 @@ export const openMemoryWorld = async (): Promise<World> => {
       if (proposal !== undefined) world.tables.proposals.set(id, { ...proposal, validUntil: '2001-01-31' });
       world.changed();
     },
+    endPeriod: async (id) => {
+      const currentPeriodEnd = new Date(clock.now() - 1).toISOString();
+      changeSubscription(id, (found) => ({ ...found, currentPeriodEnd }));
+    },
+    forgetCard: async (id) => changeSubscription(id, (found) => ({ ...found, card: undefined })),
     failJob: async () => {
       const [id, at] = [world.ulid(), world.stamp()];
       const job = { id, kind: 'mail', attempts: 12, lastError: 'connection refused', createdAt: at, endedAt: at };

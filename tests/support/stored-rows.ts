@@ -28,7 +28,11 @@ const service = (): StoredService => ({
 const visa = { brand: 'visa', last4: '4242' };
 
 /** An order of this user, with a subscription and its first payment. */
-export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: string; subscriptionId: string }> => {
+export const storeOrder = async (
+  db: Db,
+  user: Person,
+  changes: { readonly cancel_at_period_end?: boolean } = {},
+): Promise<{ orderId: string; subscriptionId: string }> => {
   const orderId = ulid();
   const subscriptionId = ulid();
   const created_at = new Date();
@@ -65,6 +69,7 @@ export const storeOrder = async (db: Db, user: Person): Promise<{ orderId: strin
       start_date: created_at,
       current_period_end: new Date(created_at.getTime() + 30 * 24 * 60 * 60_000),
       ...cardColumns(visa),
+      ...changes,
     })
     .execute();
   await db

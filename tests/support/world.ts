@@ -26,12 +26,16 @@ export type World = {
   readonly codeFor: (email: string) => Promise<string>;
   /** The temporary password last mailed to this address. */
   readonly temporaryPasswordFor: (email: string) => Promise<string>;
-  /** What the payer does on the payment page. Returns whether the money went through. */
+  /** What somebody does with a card on the page of a payment, or for a change of card. Returns whether it was taken. */
   readonly payAt: (checkoutUrl: string, cardNumber: string) => Promise<boolean>;
   /** What a person does on the login page at this address. Returns the callback's address. */
   readonly atHostedLogin: (address: string, person: LoginPerson | 'cancel') => Promise<string>;
   /** Makes the last day of a proposal one that is long past: 2001-01-31. */
   readonly endDay: (proposalId: string) => Promise<void>;
+  /** Makes the period of a subscription one that is over, and has the provider look at it. */
+  readonly endPeriod: (subscriptionId: string) => Promise<void>;
+  /** Makes the card on file of a subscription one that nobody knows. */
+  readonly forgetCard: (subscriptionId: string) => Promise<void>;
   /** Has a job of the server fail for the last time, so that it succeeds when it is tried again. Returns its id. */
   readonly failJob: () => Promise<string>;
   /** Breaks every live connection. */

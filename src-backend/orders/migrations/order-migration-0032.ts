@@ -10,7 +10,8 @@ export const subscriptionsMigration: Migration = {
       alter table subscriptions
         add column current_period_end timestamptz,
         add column cancel_at_period_end boolean not null default false,
-        add column reported_at timestamptz`.execute(db);
+        add column cancel_reported_at timestamptz,
+        add column card_reported_at timestamptz`.execute(db);
     await sql`
       update subscriptions set current_period_end = (
         start_date at time zone 'UTC' + greatest(1, (
@@ -27,6 +28,7 @@ export const subscriptionsMigration: Migration = {
       create table card_sessions (
         id text collate "C" primary key,
         subscription_id text collate "C" not null references subscriptions (id),
+        return_path text not null,
         status text not null check (status in ('open', 'done')),
         created_at timestamptz not null,
         expires_at timestamptz not null

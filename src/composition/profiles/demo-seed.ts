@@ -4,6 +4,7 @@ import { demoPassword, type DemoAccount } from '#contracts/demo-world/demo-accou
 import type { DemoFile, DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
+import { nextCharge } from '#core/orders/next-charge.ts';
 import type { Person } from '#core/users/user.ts';
 import { invitationDays } from '#core/users/user-account.ts';
 import type { ItemFile, Service } from '#core/proposals/service.ts';
@@ -102,15 +103,22 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
         createdAt: time(createdAt),
       }),
     ),
-    subscriptions: sold.map(({ user, services, createdAt, subscription: { id, status } }) => ({
-      id,
-      status,
+    subscriptions: sold.map(({ id: orderId, user, services, currency, card, createdAt, subscription }) => ({
+      id: subscription.id,
+      status: subscription.status,
       products: services
         .flatMap(({ lineItems }) => lineItems)
         .filter(({ billingType }) => billingType === 'RECURRING')
         .map(({ title }) => title),
       userId: accountOf(user).id,
       startDate: time(createdAt),
+      orderId,
+      amount: subscription.amount,
+      currency,
+      interval: subscription.interval,
+      currentPeriodEnd: nextCharge(time(subscription.payments.at(-1)?.createdAt ?? createdAt), subscription.interval),
+      cancelAtPeriodEnd: false,
+      card,
     })),
     payments: sold.flatMap(({ subscription, currency }) =>
       subscription.payments.map((payment) => ({

@@ -3,6 +3,7 @@ import type { ChosenFile } from '#core/files/file-transfer.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
 import type { Preferences } from '#core/kernel/preferences.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
+import { createCardChanges, type CardChanges } from '#adapters/memory/orders/card-changes.ts';
 import { createCheckouts, type Checkouts } from '#adapters/memory/checkouts.ts';
 import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
 import { dataUrlOf } from '#adapters/memory/file-bytes.ts';
@@ -26,6 +27,8 @@ export type MemoryProfile = {
   readonly world: MemoryWorld;
   /** The payment page's side, for the view under /checkout/<sessionId>. */
   readonly checkouts: Checkouts;
+  /** The page where a card is replaced, for the view under /checkout/card/<sessionId>. */
+  readonly cardChanges: CardChanges;
 };
 
 /** The SHA-1 of two passwords that everybody knows, with how often they were seen at least. */
@@ -97,5 +100,5 @@ export const createMemoryProfile = (currency = defaultCurrency): MemoryProfile =
     preferences: createWebPreferences(),
     go: (address) => location.assign(address),
   });
-  return { profile, world, checkouts: createCheckouts(world) };
+  return { profile, world, checkouts: createCheckouts(world), cardChanges: createCardChanges(world) };
 };

@@ -18,6 +18,7 @@ import { notifications } from './effects/notifications.ts';
 import { orders } from './effects/orders.ts';
 import { proposals } from './effects/proposals.ts';
 import { requests } from './effects/requests.ts';
+import { subscriptions } from './effects/subscriptions.ts';
 import { taskSummaries } from './effects/task-summaries.ts';
 import { tasks } from './effects/tasks.ts';
 import { users } from './effects/users.ts';
@@ -28,6 +29,7 @@ const rows = rowsOf([
   dashboard,
   proposals,
   orders,
+  subscriptions,
   notifications,
   users,
   files,

@@ -13,14 +13,19 @@ import {
   MarkNotificationsUnreadDocument,
 } from '#contracts/generated/notifications/graphql.ts';
 import {
+  CancelSubscriptionDocument,
+  ChangeCardDocument,
   CreateCheckoutSessionDocument,
   GetAllOrdersDocument,
+  GetAllSubscriptionsDocument,
   GetCheckoutSessionDocument,
   GetOrderDocument,
   GetSubscriptionPaymentsDocument,
   GetUserOrdersDocument,
   GetUserSubscriptionDocument,
+  GetUserSubscriptionsDocument,
   RenewSubscriptionDocument,
+  ResumeSubscriptionDocument,
 } from '#contracts/generated/orders/graphql.ts';
 import {
   CreateProposalDocument,
@@ -86,6 +91,12 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
     isOwn: ({ getUserSubscription }: { getUserSubscription: { userId: string } }, { id }) =>
       getUserSubscription.userId === id,
   },
+  getUserSubscriptions: {
+    document: GetUserSubscriptionsDocument,
+    isOwn: ({ getUserSubscriptions: { items } }: { getUserSubscriptions: { items: { userId: string }[] } }, { id }) =>
+      items.length > 0 && items.every(({ userId }) => userId === id),
+  },
+  getAllSubscriptions: { document: GetAllSubscriptionsDocument },
   getCheckoutSession: {
     document: GetCheckoutSessionDocument,
     about: async (owner) => withId(await storeCheckout(db, owner)),
@@ -201,6 +212,21 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
   renewSubscription: {
     document: RenewSubscriptionDocument,
     about: async (owner) => withId((await storeOrder(db, owner)).subscriptionId),
+  },
+  cancelSubscription: {
+    document: CancelSubscriptionDocument,
+    about: async (owner) => withId((await storeOrder(db, owner)).subscriptionId),
+    missing: other,
+  },
+  resumeSubscription: {
+    document: ResumeSubscriptionDocument,
+    about: async (owner) => withId((await storeOrder(db, owner, { cancel_at_period_end: true })).subscriptionId),
+    missing: other,
+  },
+  changeCard: {
+    document: ChangeCardDocument,
+    about: async (owner) => withId((await storeOrder(db, owner)).subscriptionId),
+    missing: other,
   },
   deleteNotification: {
     document: DeleteNotificationDocument,

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graphql.ts';
+import {
+  CancelSubscriptionDocument,
+  ChangeCardDocument,
+  CreateCheckoutSessionDocument,
+  RenewSubscriptionDocument,
+  ResumeSubscriptionDocument,
+} from '#contracts/generated/orders/graphql.ts';
+import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { storeOrder } from '#tests/support/stored-rows.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 
 let backend: EmbeddedBackend;
@@ -13,9 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const join = async (email: string, admin: boolean): Promise<Api> => {
-  await backend.createUser({ email, name: email, admin });
-  return apiClient(backend.url, await backend.signIn(email));
+const noProvider = {
+  errorType: 'Conflict',
+  message: 'Payments are not set up here yet: ask the agency how to pay',
+};
+
+const join = async (email: string, admin: boolean): Promise<Api & { readonly user: UserRow }> => {
+  const user = await backend.createUser({ email, name: email, admin });
+  return Object.assign(apiClient(backend.url, await backend.signIn(email)), { user });
 };
 
 describe('where no provider takes money', () => {
@@ -35,12 +48,23 @@ describe('where no provider takes money', () => {
         })),
       },
     });
-    expect(answer.errors[0]).toMatchObject({
-      errorType: 'Conflict',
-      message: 'Payments are not set up here yet: ask the agency how to pay',
-    });
+    expect(answer.errors[0]).toMatchObject(noProvider);
     expect((await fetch(`${backend.url}/checkout/${ulid()}`)).status).toBe(404);
     const { rows } = await backend.database.pool.query('select count(*)::int as count from checkout_sessions');
     expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('no subscription is changed, and the page for another card is not there', async () => {
+    const admin = await join('sam@coolio.test', true);
+    const bea = await join('bea@coolio.test', false);
+    const { subscriptionId: id } = await storeOrder(backend.database.db, bea.user);
+    const answers = [
+      await bea(CancelSubscriptionDocument, { id }),
+      await bea(ResumeSubscriptionDocument, { id }),
+      await bea(ChangeCardDocument, { id }),
+      await admin(RenewSubscriptionDocument, { id }),
+    ];
+    for (const { errors } of answers) expect(errors[0]).toMatchObject(noProvider);
+    expect((await fetch(`${backend.url}/checkout/card/${'A'.repeat(32)}`)).status).toBe(404);
   });
 });

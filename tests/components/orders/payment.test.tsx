@@ -13,6 +13,7 @@ import {
   storedPayment,
   storedProposal,
   storedService,
+  storedSubscription,
 } from '#tests/support/entities.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 import { lazyPage, type PageProps } from '#ui/routing/lazy-page.ts';
@@ -153,13 +154,7 @@ it('an order says what was paid and what of it is tax, leads to what it is of, p
 });
 
 describe('the next period of a subscription', () => {
-  const subscription: Subscription = {
-    id: 'sub_1',
-    status: 'active',
-    products: ['Care'],
-    userId: ada.id,
-    startDate: '2026-11-20T09:30:00.000Z',
-  };
+  const subscription = storedSubscription();
   const history = { subscriptions: [subscription], orders: [storedOrder({ subscriptionId: 'sub_1' })] };
   const renew = button('Bill next period now');
 

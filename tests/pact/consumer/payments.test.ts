@@ -5,7 +5,6 @@ import {
   GetCheckoutSessionDocument,
   GetSubscriptionPaymentsDocument,
   GetUserSubscriptionDocument,
-  RenewSubscriptionDocument,
 } from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
@@ -182,20 +181,5 @@ describe('payments over the wire', () => {
       ({ orders }) => orders.payments(ids.subscription),
     );
     expect(page).toMatchObject({ items: [{ amount: 90_001, billingReason: 'subscription_create' }], next: undefined });
-  });
-
-  it('are renewed by an admin', async () => {
-    const renewed = await expects(
-      {
-        title: 'an admin has the next period billed',
-        caller: 'admin',
-        given: 'a paid subscription',
-        operation: RenewSubscriptionDocument,
-        variables: { id: subscriptionId },
-        answer: { data: { renewSubscription: subscription } },
-      },
-      ({ orders }) => orders.renew(ids.subscription),
-    );
-    expect(renewed.id).toBe(ids.subscription);
   });
 });

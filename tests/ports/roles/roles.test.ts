@@ -12,6 +12,7 @@ import { dashboardRows, jobRows, leadRows, notificationRows, userRows } from './
 import { requestRows } from './request-roles.ts';
 import { roles, type Role } from './role-row.ts';
 import { answerRows, lookRows, orderRows, proposalRows, questionRows } from './sales-roles.ts';
+import { subscriptionRows } from './subscription-roles.ts';
 import { commentRows, taskRows } from './task-roles.ts';
 import { vaultRows } from './vault-roles.ts';
 import { withoutRoles } from './without-roles.ts';
@@ -24,6 +25,7 @@ const rows = [
   ...lookRows,
   ...questionRows,
   ...orderRows,
+  ...subscriptionRows,
   ...brandRows,
   ...assetRows,
   ...collectionRows,

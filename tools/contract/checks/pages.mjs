@@ -74,6 +74,7 @@ export const pages = [
   pagesOf('GetNotifications', made('an unread notification'), ({ notificationId }) => notificationId),
   limitsOf('GetProposals', 'admin'),
   limitsOf('GetAllOrders', 'admin'),
+  limitsOf('GetAllSubscriptions', 'admin'),
   limitsOf('GetCompletedTasks', 'admin'),
   limitsOf('GetTasksByStatus', 'admin', { status: 'draft' }),
   limitsOf('GetAdminDesignCodeServiceRequests', 'admin'),
@@ -84,4 +85,5 @@ export const pages = [
   limitsOf('GetAllBrands', 'customer'),
   limitsOf('GetWholeLogins', 'customer'),
   limitsOf('GetUserOrders', 'customer'),
+  limitsOf('GetUserSubscriptions', 'customer'),
 ];

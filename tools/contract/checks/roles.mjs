@@ -46,7 +46,7 @@ export const roles = [
   }),
   forAdmins('CreateTask', async () => ({ input: { title: 'Made to check the contract', assignees: [] } })),
   forAdmins('SearchUsersByEmail', async () => ({ searchTerm: 'contract-check', limit: 1 })),
-  ...['GetAllOrders', 'GetDeadJobs', 'GetLeads', 'GetProposals'].map((operation) =>
+  ...['GetAllOrders', 'GetAllSubscriptions', 'GetDeadJobs', 'GetLeads', 'GetProposals'].map((operation) =>
     forAdmins(operation, async () => ({ limit: 1 })),
   ),
   forAdmins('DeleteProposal', proposalId),

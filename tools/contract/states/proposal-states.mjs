@@ -3,7 +3,12 @@ import { ulid } from 'ulid';
 import { payOnTestPage } from './test-payment.mjs';
 
 /** The states that need a payment, which only a test payment page can make. */
-export const paymentStates = new Set(['a paid proposal', 'a paid subscription', 'two orders']);
+export const paymentStates = new Set([
+  'a paid proposal',
+  'a paid subscription',
+  'a canceled subscription',
+  'two orders',
+]);
 
 const itemOf = (kind, place, files) => ({
   title: `Item ${place + 1}`,
@@ -110,7 +115,12 @@ export const createProposalStates = ({ asAdmin, asCustomer, customer, upload, no
     };
   };
   const paidOnce = once(() => paid());
-  const subscription = once(() => paid({ items: ['ONE_TIME', 'MONTH'] }));
+  const bought = once(() => paid({ items: ['ONE_TIME', 'MONTH'] }));
+  const subscription = (operation) => async () => {
+    const values = await bought();
+    if (values !== undefined) await asCustomer(operation, { id: values.subscriptionId });
+    return values;
+  };
   const secondOrder = once(() => paid());
 
   const notified = async () => {
@@ -148,7 +158,8 @@ export const createProposalStates = ({ asAdmin, asCustomer, customer, upload, no
         return { ...valuesOf(proposal), sessionId: session.id };
       },
       'a paid proposal': paidOnce,
-      'a paid subscription': subscription,
+      'a paid subscription': subscription('ResumeSubscription'),
+      'a canceled subscription': subscription('CancelSubscription'),
       'two orders': async () => {
         await paidOnce();
         return secondOrder();

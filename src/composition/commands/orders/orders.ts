@@ -1,8 +1,8 @@
 import { itemsOf, serviceTypes } from '#core/proposals/service.ts';
 import { flag, list, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
-import { paging } from './paging.ts';
-import { proposalOf } from './proposals.ts';
+import { paging } from '../paging.ts';
+import { proposalOf } from '../proposals.ts';
 
 const subscription = text('id', 'of the subscription');
 
