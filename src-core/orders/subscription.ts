@@ -50,6 +50,13 @@ export type SubscriptionPayment = {
 /** Whether nothing more is billed, and nothing can be taken back. */
 export const isEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired';
 
+/** Whether another period is charged after the one that is paid. */
+export const isCharged = ({ status, cancelAtPeriodEnd }: Pick<Subscription, 'status' | 'cancelAtPeriodEnd'>): boolean =>
+  !cancelAtPeriodEnd && !isEnded(status);
+
+/** Whether the card on file did not pay the last period. */
+export const isPastDue = (status: string): boolean => status === 'past_due' || status === 'unpaid';
+
 /** Why nothing can be changed any more; undefined while it can. */
 export const endedProblem = (status: string): string | undefined =>
   isEnded(status) ? 'This subscription has ended' : undefined;

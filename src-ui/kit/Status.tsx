@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export type StatusTone = 'neutral' | 'info' | 'positive' | 'warning' | 'danger';
@@ -18,7 +19,7 @@ const Word = styled.span<{ readonly $tone: StatusTone }>`
   }
 `;
 
-type Props = { readonly tone: StatusTone; readonly children: string };
+type Props = { readonly tone: StatusTone; readonly children: ReactNode };
 
 /** A dot and a word. */
 export const Status = ({ tone, children }: Props) => <Word $tone={tone}>{children}</Word>;

@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla';
 
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+/** The next day of this name; what has one within a year needs no year. */
+const coming = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -27,7 +29,10 @@ const minute = 60_000;
 const nowStore = createStore(() => Date.now());
 setInterval(() => nowStore.setState(Date.now(), true), minute);
 
-const formats = { day, moment, clock } as const;
+/** The day of a time, in local words. */
+export const dayOf = (at: string): string => day.format(Date.parse(at));
+
+const formats = { day, coming, moment, clock } as const;
 
 type Props = { readonly at: string; readonly look?: keyof typeof formats | 'relative' };
 

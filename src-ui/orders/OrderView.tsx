@@ -79,7 +79,10 @@ export const OrderView = ({ order }: Props) => {
             </dd>
           </Facts>
           {order.subscriptionId === undefined ? null : (
-            <ButtonLink href={`/subscription/${order.subscriptionId}/payment-history`}>Payment History</ButtonLink>
+            <>
+              <ButtonLink href={`/subscription/${order.subscriptionId}`}>See the subscription</ButtonLink>
+              <ButtonLink href={`/subscription/${order.subscriptionId}/payment-history`}>Payment History</ButtonLink>
+            </>
           )}
           {order.proposalId === undefined ? null : (
             <ButtonLink href={`/proposals/${order.proposalId}`}>See the proposal</ButtonLink>

@@ -93,7 +93,10 @@ export const Thanks = ({ order, onReceipt }: Props) => {
           {charge === undefined ? null : (
             <li>
               The next charge is {formatMoney({ amount: charge.amount, currency: order.currency })} on{' '}
-              <Time at={nextCharge(order.createdAt, charge.interval)} look="day" />.
+              <Time at={nextCharge(order.createdAt, charge.interval)} look="day" />.{' '}
+              {order.subscriptionId === undefined ? null : (
+                <TextLink href={`/subscription/${order.subscriptionId}`}>See the subscription</TextLink>
+              )}
             </li>
           )}
         </ol>

@@ -1,4 +1,5 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Repeat from 'lucide-react/icons/repeat';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, textParam, ulidParam } from '#ui/routing/route.ts';
@@ -15,6 +16,39 @@ export const orders: UiFeature = {
       params: { id: ulidParam },
       preload: ({ feature }, { id = '' }) => feature(orderStores).one(id).preload(),
     }),
+    page(
+      '/subscriptions',
+      'Subscriptions',
+      'private',
+      () => import('./subscriptions/SubscriptionsPage.tsx').then((module) => module.SubscriptionsPage),
+      { preload: ({ feature }) => feature(orderStores).subscriptions.preload() },
+    ),
+    page(
+      '/subscription/:id',
+      'Subscription',
+      'private',
+      () => import('./subscriptions/SubscriptionPage.tsx').then((module) => module.SubscriptionPage),
+      {
+        params: { id: textParam },
+        preload: ({ feature }, { id = '' }) => {
+          const { subscription, payments } = feature(orderStores);
+          return Promise.all([subscription(id).preload(), payments(id).preload()]);
+        },
+      },
+    ),
+    page(
+      '/admin/subscriptions',
+      'Subscriptions',
+      'admin',
+      () => import('./subscriptions/AdminSubscriptionsPage.tsx').then((module) => module.AdminSubscriptionsPage),
+      {
+        preload: ({ feature }, _params, search) => {
+          const { user } = readSearch(orderListSearch, search);
+          const { allSubscriptions, subscriptionsOf } = feature(orderStores);
+          return user === undefined ? allSubscriptions.preload() : subscriptionsOf(user).preload();
+        },
+      },
+    ),
     page(
       '/subscription/:id/payment-history',
       'Payment history',
@@ -40,8 +74,14 @@ export const orders: UiFeature = {
     ),
   ],
   menu: {
-    customer: [{ label: 'Orders', href: '/orders', sections: ['/subscription'], icon: ReceiptText }],
-    admin: [{ label: 'Orders', href: '/admin/orders', icon: ReceiptText }],
+    customer: [
+      { label: 'Orders', href: '/orders', icon: ReceiptText },
+      { label: 'Subscriptions', href: '/subscriptions', sections: ['/subscription'], icon: Repeat },
+    ],
+    admin: [
+      { label: 'Orders', href: '/admin/orders', icon: ReceiptText },
+      { label: 'Subscriptions', href: '/admin/subscriptions', sections: ['/subscription'], icon: Repeat },
+    ],
   },
   commands: () => import('./order-commands.ts').then((module) => module.orderCommands),
   notifications: {

@@ -22,8 +22,32 @@ export const orderStores = ({ portal, cache }: FeatureDeps) => ({
   mine: listStore(cache, keys.orders.mine, (token) => portal.orders.listMine({ token }), onDevice),
   all: listStore(cache, keys.orders.everyone, (token) => portal.orders.listAll({}, { token }), onDevice),
   one: keyed((id) => queryStore(cache, keys.orders.one(id), () => portal.orders.get(id), onDevice)),
+  subscriptions: listStore(
+    cache,
+    keys.orders.subscriptions,
+    (token) => portal.orders.listSubscriptions({ token }),
+    onDevice,
+  ),
+  allSubscriptions: listStore(
+    cache,
+    keys.orders.allSubscriptions,
+    (token) => portal.orders.listAllSubscriptions({}, { token }),
+    onDevice,
+  ),
+  subscriptionsOf: keyed((userId) =>
+    listStore(
+      cache,
+      keys.orders.subscriptionsOf(userId),
+      (token) => portal.orders.listAllSubscriptions({ userId }, { token }),
+      onDevice,
+    ),
+  ),
+  /** Asked for at each visit: the provider's page, which one comes back from, has changed it. */
   subscription: keyed((id) =>
-    queryStore(cache, keys.orders.subscription(id), () => portal.orders.subscription(id), onDevice),
+    queryStore(cache, keys.orders.subscription(id), () => portal.orders.subscription(id), onDevice, {
+      staleTime: 0,
+      again: () => false,
+    }),
   ),
   payments: keyed((id) =>
     listStore(

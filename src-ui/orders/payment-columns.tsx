@@ -1,33 +1,55 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#core/kernel/money.ts';
 import { receiptName } from '#core/orders/order.ts';
 import { billingReasonName, paymentStatusName, type SubscriptionPayment } from '#core/orders/subscription.ts';
 import { DeviceLink } from '#ui/kit/TextLink.ts';
 import { Status, type StatusTone } from '#ui/kit/Status.tsx';
 import { Time } from '#ui/kit/Time.tsx';
+import { CellLink } from '#ui/lists/RowLink.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { column, figure, type Column } from '#ui/lists/columns.ts';
 
 const tones: Readonly<Record<string, StatusTone>> = { paid: 'positive', open: 'info', failed: 'danger' };
 
-/** The columns of the payments of a subscription to these products. */
-export const paymentColumns = (products: readonly string[]): readonly Column<SubscriptionPayment>[] => [
-  column('Subscription', () => products.join(', ')),
+type PaymentColumns = readonly Column<SubscriptionPayment>[];
+
+/** The number of a receipt, as a link to its PDF where there is one. */
+const sheetOf = ({ pdfUrl }: SubscriptionPayment, name: string): ReactNode =>
+  pdfUrl === undefined ? (
+    name
+  ) : (
+    <DeviceLink href={pdfUrl} download>
+      {name}
+    </DeviceLink>
+  );
+
+const columnsWith = (receipt: (payment: SubscriptionPayment, name: string) => ReactNode): PaymentColumns => [
   column('Status', ({ status }) => <Status tone={tones[status] ?? 'neutral'}>{paymentStatusName(status)}</Status>),
   figure('Amount', ({ amount, currency }) => formatMoney({ amount, currency })),
   column('Billing reason', ({ billingReason }) => billingReasonName(billingReason)),
-  column('Receipt', ({ receiptNumber, pdfUrl }) =>
-    receiptNumber === null ? null : (
+  column('Receipt', (payment) =>
+    payment.receiptNumber === null ? null : (
       <>
         <PhoneWord>Receipt</PhoneWord>
-        {pdfUrl === undefined ? (
-          receiptName(receiptNumber)
-        ) : (
-          <DeviceLink href={pdfUrl} download>
-            {receiptName(receiptNumber)}
-          </DeviceLink>
-        )}
+        {receipt(payment, receiptName(payment.receiptNumber))}
       </>
     ),
   ),
   column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />),
 ];
+
+/** The columns of the payments of a subscription to these products. */
+export const paymentColumns = (products: readonly string[]): PaymentColumns => [
+  column('Subscription', () => products.join(', ')),
+  ...columnsWith(sheetOf),
+];
+
+/** The same beneath the subscription itself; the receipt of the first payment is that of its order. */
+export const ownPaymentColumns = (orderId: string): PaymentColumns =>
+  columnsWith((payment, name) =>
+    payment.billingReason === 'subscription_create' ? (
+      <CellLink href={`/orders/${orderId}`}>{name}</CellLink>
+    ) : (
+      sheetOf(payment, name)
+    ),
+  );

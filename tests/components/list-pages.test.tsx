@@ -5,7 +5,14 @@ import { limitExceeded } from '#core/kernel/app-error.ts';
 import { ada, renderPage, robin, type Altered } from '#tests/support/components/render-page.tsx';
 import { storedRequest } from '#tests/support/design-code/request-answers.ts';
 import { storedTask } from '#tests/support/components/task-world.ts';
-import { numbered, storedItem, storedOrder, storedProposal, storedService } from '#tests/support/entities.ts';
+import {
+  numbered,
+  storedItem,
+  storedOrder,
+  storedProposal,
+  storedService,
+  storedSubscription,
+} from '#tests/support/entities.ts';
 
 type ListCase = {
   readonly address: string;
@@ -24,6 +31,7 @@ const owner = { id: ada.id, name: ada.name, email: ada.email };
 const seed: MemorySeed = {
   proposals: [storedProposal({ services: [storedService(storedItem())] })],
   orders: [storedOrder({ services: [{ ...storedService(storedItem()), type: 'Advertising' }] })],
+  subscriptions: [storedSubscription()],
   tasks: [storedTask()],
   requests: [storedRequest('webDesign')],
   leads: [{ id: numbered(40), email: 'lead@coolio.test', createdAt, location: undefined }],
@@ -46,6 +54,21 @@ const lists: readonly ListCase[] = [
     empty: 'You have no orders yet. An order is made when you pay a proposal.',
     next: { role: 'link', name: 'See your proposals' },
     from: (listMine) => ({ orders: { listMine } }),
+  },
+  {
+    address: '/subscriptions',
+    as: ada,
+    heads: ['Subscription', 'Status', 'Amount', 'Next charge'],
+    empty: 'You have no subscriptions yet. One begins when you pay a proposal with monthly or yearly items.',
+    next: { role: 'link', name: 'See your orders' },
+    from: (listSubscriptions) => ({ orders: { listSubscriptions } }),
+  },
+  {
+    address: '/admin/subscriptions',
+    as: robin,
+    heads: ['Subscription', 'Customer', 'Status', 'Amount', 'Next charge'],
+    empty: 'No customer has a subscription yet.',
+    from: (listAllSubscriptions) => ({ orders: { listAllSubscriptions } }),
   },
   {
     address: '/admin/orders',

@@ -10,6 +10,7 @@ import {
   storedOrder,
   storedProposal,
   storedService,
+  storedSubscription,
 } from '#tests/support/entities.ts';
 
 const long = 'W'.repeat(150);
@@ -25,6 +26,7 @@ const seed = {
     storedProposal({ message: long, services: [{ ...storedService(storedItem({ title: long })), title: long }] }),
   ],
   orders: [storedOrder({ services: [{ ...storedService(storedItem({ title: long })), title: long }] })],
+  subscriptions: [storedSubscription({ products: [long, long] })],
   notifications: [storedNotification(1, { userId: ada.id, title: long, message: `${long} ${long}`, createdBy: long })],
 };
 
@@ -59,6 +61,10 @@ describe('a word as long as it may be', () => {
     ['/proposals/recipient', ada],
     [`/proposals/${storedProposal().id}`, ada],
     [`/orders/${storedOrder().id}`, ada],
+    ['/subscriptions', ada],
+    ['/admin/subscriptions', robin],
+    [`/subscription/${storedSubscription().id}`, ada],
+    [`/subscription/${storedSubscription().id}`, robin],
   ] as const)('does not widen %s on a phone', async (address, as) => {
     await renderPage(address, { as, seed });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

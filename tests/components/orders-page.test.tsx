@@ -33,7 +33,7 @@ describe('a row of the orders', () => {
       .toHaveAttribute('href', '/subscription/sub_1/payment-history');
     await expect.element(page.getByRole('cell', { name: '$49.00' })).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Subscription' }))
+      .element(page.getByRole('link', { name: 'Subscription', exact: true }))
       .toHaveAttribute('href', `/orders/${monthly.id}`);
   });
 

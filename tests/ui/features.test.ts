@@ -28,7 +28,7 @@ describe('the menu', () => {
 
   it('of a customer begins with the pages of every day, then the service lines in their order', () => {
     expect(shown(false)).toEqual([
-      [undefined, ['/dashboard', '/proposals/recipient', '/orders', '/tasks', '/password-logins']],
+      [undefined, ['/dashboard', '/proposals/recipient', '/orders', '/subscriptions', '/tasks', '/password-logins']],
       ['Advertising', ['/advertising/activity']],
       ['Email and SMS', ['/email-and-sms/activity']],
       ['Website Maintenance', ['/website-maintenance/activity']],
@@ -46,6 +46,7 @@ describe('the menu', () => {
           '/dashboard',
           '/admin/proposals/list',
           '/admin/orders',
+          '/admin/subscriptions',
           '/admin/tasks',
           '/admin/leads',
           '/admin/users',

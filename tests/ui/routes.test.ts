@@ -87,7 +87,7 @@ describe('the menu', () => {
     const admin = menuFor(true);
     expect(currentItem(customer, '/orders')).toBe('/orders');
     expect(currentItem(customer, `/orders/${id}`)).toBe('/orders');
-    expect(currentItem(customer, '/subscription/sub_1/payment-history')).toBe('/orders');
+    expect(currentItem(customer, '/subscription/sub_1/payment-history')).toBe('/subscriptions');
     expect(currentItem(customer, `/proposals/${id}`)).toBe('/proposals/recipient');
     expect(currentItem(customer, `/passwords/${id}/notes`)).toBe('/password-logins');
     expect(currentItem(admin, '/admin/proposals/create')).toBe('/admin/proposals/list');

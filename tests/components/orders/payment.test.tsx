@@ -149,6 +149,7 @@ it('an order says what was paid and what of it is tax, leads to what it is of, p
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Website care');
   const link = (name: string) => main.getByRole('link', { name });
   await expect.element(link('Download PDF')).toHaveAttribute('href', pdfUrl);
+  await expect.element(link('See the subscription')).toHaveAttribute('href', '/subscription/sub_1');
   await expect.element(link('Payment History')).toHaveAttribute('href', '/subscription/sub_1/payment-history');
   await expect.element(link('See the proposal')).toHaveAttribute('href', `/proposals/${numbered(1)}`);
 });

@@ -35,6 +35,7 @@ const addresses: Readonly<Record<string, string>> = {
   '/auth/callback': '/auth/callback?error=access_denied',
   '/proposals/:id': `/proposals/${sent.id}`,
   '/orders/:id': `/orders/${order.id}`,
+  '/subscription/:id': `/subscription/${order.subscription?.id ?? ''}`,
   '/subscription/:id/payment-history': `/subscription/${order.subscription?.id ?? ''}/payment-history`,
   '/assets/:id/collections': `/assets/${asset.id}/collections`,
   '/collections/:id': `/collections/${collection.id}`,

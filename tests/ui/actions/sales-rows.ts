@@ -1,6 +1,7 @@
 import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
-import { storedProposal } from '#tests/support/entities.ts';
+import { storedProposal, storedSubscription } from '#tests/support/entities.ts';
 import { keys } from '#ui/cache/keys.ts';
+import { dayOf } from '#ui/kit/Time.tsx';
 import { leadActions } from '#ui/leads/lead-actions.ts';
 import { orderActions } from '#ui/orders/order-actions.ts';
 import { proposalActions } from '#ui/proposals/proposal-actions.ts';
@@ -82,8 +83,37 @@ const proposalRows: readonly DeclaredRow[] = [
   }),
 ];
 
+const ofOrders = rowsOf(orderActions);
+const subscription = storedSubscription();
+const canceled = { ...subscription, cancelAtPeriodEnd: true };
+
 const orderRows: readonly DeclaredRow[] = [
-  rowsOf(orderActions)('renew', {
+  ofOrders('cancel', {
+    given: 'sub_1',
+    answers: { 'orders.cancelSubscription': canceled },
+    sends: [['orders.cancelSubscription', 'sub_1']],
+    shows: [[keys.orders.subscription('sub_1'), canceled]],
+    touches: [keys.orders.root],
+    says: [['success', 'Subscription canceled', `It runs until ${dayOf(subscription.currentPeriodEnd)}`]],
+    refused: 'toast',
+  }),
+  ofOrders('resume', {
+    given: 'sub_1',
+    answers: { 'orders.resumeSubscription': subscription },
+    sends: [['orders.resumeSubscription', 'sub_1']],
+    shows: [[keys.orders.subscription('sub_1'), subscription]],
+    touches: [keys.orders.root],
+    says: [['success', 'Success!', 'The subscription goes on']],
+    refused: 'toast',
+  }),
+  ofOrders('changeCard', {
+    given: 'sub_1',
+    answers: { 'orders.changeCard': { url: 'https://pay.test/card/1' } },
+    sends: [['orders.changeCard', 'sub_1']],
+    goes: ['https://pay.test/card/1'],
+    refused: 'toast',
+  }),
+  ofOrders('renew', {
     given: 'subscription-1',
     answers: { 'orders.renew': undefined },
     sends: [['orders.renew', 'subscription-1']],

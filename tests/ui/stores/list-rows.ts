@@ -135,6 +135,24 @@ export const listRows: readonly ListRow[] = [
     key: keys.orders.ofLine('WebDesign'),
     asks: (token) => ['orders.listAll', { serviceType: 'WebDesign' }, { token }],
   }),
+  orders.list('subscriptions', {
+    ...onDevice,
+    open: ({ subscriptions }) => subscriptions,
+    key: keys.orders.subscriptions,
+    asks: (token) => ['orders.listSubscriptions', { token }],
+  }),
+  orders.list('allSubscriptions', {
+    ...onDevice,
+    open: ({ allSubscriptions }) => allSubscriptions,
+    key: keys.orders.allSubscriptions,
+    asks: (token) => ['orders.listAllSubscriptions', {}, { token }],
+  }),
+  orders.list('subscriptionsOf', {
+    ...onDevice,
+    open: ({ subscriptionsOf }) => subscriptionsOf('u'),
+    key: keys.orders.subscriptionsOf('u'),
+    asks: (token) => ['orders.listAllSubscriptions', { userId: 'u' }, { token }],
+  }),
   orders.list('payments', {
     ...onDevice,
     open: ({ payments }) => payments('s'),

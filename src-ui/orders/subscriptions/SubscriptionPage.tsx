@@ -1,0 +1,16 @@
+import { useStore } from 'zustand';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { RecordView } from '#ui/lists/RecordView.tsx';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { OrderSkeleton } from '../OrderSkeleton.tsx';
+import { orderStores } from '../order-stores.ts';
+import { SubscriptionView } from './SubscriptionView.tsx';
+
+export const SubscriptionPage = ({ params: { id = '' } }: PageProps) => {
+  const query = useStore(useFeature(orderStores).subscription(id));
+  return (
+    <RecordView query={query} subject="subscription" skeleton={<OrderSkeleton />}>
+      {(subscription) => <SubscriptionView key={subscription.id} subscription={subscription} />}
+    </RecordView>
+  );
+};

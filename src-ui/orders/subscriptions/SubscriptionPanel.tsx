@@ -1,0 +1,115 @@
+import styled from 'styled-components';
+import { formatMoney } from '#core/kernel/money.ts';
+import { cardName } from '#core/orders/payment-card.ts';
+import { isEnded, type Subscription } from '#core/orders/subscription.ts';
+import { useAction } from '#ui/cache/use-action.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { Facts } from '#ui/kit/Facts.ts';
+import { Time } from '#ui/kit/Time.tsx';
+import { useViewer } from '#ui/people/use-viewer.ts';
+import { Panel } from '#ui/proposals/document/panel/panel-styles.ts';
+import { textStyle } from '#ui/theme/text-style.ts';
+import { orderActions } from '../order-actions.ts';
+import { CancelSubscription } from './CancelSubscription.tsx';
+import { SubscriptionStatus } from './SubscriptionStatus.tsx';
+import { useCardChange } from './use-card-change.ts';
+
+const Next = styled.div`
+  p:first-child {
+    ${textStyle('meta')}
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  p:nth-child(2) {
+    ${textStyle('figure')}
+    font-weight: ${({ theme }) => theme.weight.bold};
+    letter-spacing: -0.02em;
+  }
+`;
+
+type Props = { readonly subscription: Subscription };
+
+const NextCharge = ({ subscription }: Props) => {
+  const { status, cancelAtPeriodEnd, currentPeriodEnd, amount, currency } = subscription;
+  const when = <Time at={currentPeriodEnd} look="day" />;
+  if (isEnded(status) || cancelAtPeriodEnd)
+    return (
+      <Next>
+        <p>{isEnded(status) ? 'Ended' : 'Ends'}</p>
+        <p>{when}</p>
+        <p>Nothing more is charged.</p>
+      </Next>
+    );
+  return (
+    <Next>
+      <p>Next charge</p>
+      <p>{formatMoney({ amount, currency })}</p>
+      <p>on {when}</p>
+    </Next>
+  );
+};
+
+const KeepSubscription = ({ subscription: { id } }: Props) => {
+  const { resume, refreshSubscription } = useFeature(orderActions);
+  const { busy, run } = useAction(resume);
+  const keep = async (): Promise<void> => {
+    const outcome = await run(id);
+    if (!outcome.ok && outcome.error.kind === 'conflict') await refreshSubscription(id);
+  };
+  return (
+    <Button $look="primary" busy={busy} onClick={() => void keep()}>
+      Keep subscription
+    </Button>
+  );
+};
+
+const ChangeCard = ({ subscription: { id } }: Props) => {
+  const { busy, change } = useCardChange(id);
+  return (
+    <Button busy={busy} onClick={() => void change()}>
+      Change card
+    </Button>
+  );
+};
+
+/** What is known of a subscription, and what can be done about it. The card is its customer's to change. */
+export const SubscriptionPanel = ({ subscription }: Props) => {
+  const { id, user, userId, startDate, card, status, cancelAtPeriodEnd, orderId } = subscription;
+  const viewer = useViewer();
+  const goesOn = !isEnded(status);
+  return (
+    <Panel as="aside" aria-label="Subscription">
+      <NextCharge subscription={subscription} />
+      <Facts>
+        <dt>Status</dt>
+        <dd>
+          <SubscriptionStatus subscription={subscription} />
+        </dd>
+        {viewer.isAdmin ? (
+          <>
+            <dt>Customer</dt>
+            <dd>
+              <bdi>{user.name}</bdi>
+            </dd>
+          </>
+        ) : null}
+        {card === undefined ? null : (
+          <>
+            <dt>Card on file</dt>
+            <dd>{cardName(card)}</dd>
+          </>
+        )}
+        <dt>Since</dt>
+        <dd>
+          <Time at={startDate} look="day" />
+        </dd>
+      </Facts>
+      {goesOn && cancelAtPeriodEnd ? <KeepSubscription subscription={subscription} /> : null}
+      {goesOn && viewer.id === userId ? <ChangeCard subscription={subscription} /> : null}
+      <ButtonLink href={`/subscription/${id}/payment-history`}>Payment History</ButtonLink>
+      <ButtonLink href={`/orders/${orderId}`}>See the order</ButtonLink>
+      {goesOn && !cancelAtPeriodEnd ? <CancelSubscription subscription={subscription} /> : null}
+    </Panel>
+  );
+};
