@@ -13,13 +13,12 @@ import { FromAssets } from '#ui/attachments/FromAssets.tsx';
 import { isUnderWay } from '#ui/kit/forms/sending-store.ts';
 import { useFiles } from '#ui/attachments/use-files.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
-import { BoxFoot, BoxFrame, Problem, WritingBox } from './box-styles.ts';
-import type { KeptDraft } from './draft-stores.ts';
+import { BoxFoot, BoxFrame, Problem, WritingBox } from '#ui/writing/box-styles.ts';
+import type { KeptDraft } from '#ui/writing/draft-stores.ts';
+import { isSendKey, sendKeys } from '#ui/writing/send-keys.ts';
 import { MentionList } from './MentionList.tsx';
 import { useCommentBox } from './use-comment-box.ts';
 import { useMentions } from './use-mentions.ts';
-
-const sendKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter';
 
 type Props = {
   readonly taskId: string;
@@ -56,7 +55,7 @@ export const CommentBox = ({ taskId, commentId, people, kept, onSent = nothing, 
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (mentions.onKey(event) || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isSendKey(event)) {
       event.preventDefault();
       submit();
     } else if (event.key === 'Escape' && onClose !== undefined && draft.text.trim() === '') onClose();

@@ -4,11 +4,12 @@ import type { Mentionable } from '#core/tasks/mention.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { Time } from '#ui/kit/Time.tsx';
+import { draftStores, emptyDraft } from '#ui/writing/draft-stores.ts';
+import { Body, Head, TextButton, Written } from '#ui/writing/written-styles.ts';
 import { AttachmentList } from '#ui/attachments/AttachmentList.tsx';
 import { CommentBox } from './CommentBox.tsx';
-import { Body, Head, Replies, TextButton, Written } from './comment-styles.ts';
+import { Replies } from './comment-styles.ts';
 import { CommentText } from './CommentText.tsx';
-import { draftStores, emptyDraft } from './draft-stores.ts';
 
 /** Longer threads beneath a comment begin with their newest replies. */
 const shownReplies = 5;

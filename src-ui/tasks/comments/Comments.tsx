@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Task } from '#core/tasks/task.ts';
 import { canComment, draftsTakeNoComments } from '#core/tasks/task-status.ts';
@@ -10,10 +10,11 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import type { Viewer } from '#ui/people/use-viewer.ts';
+import { draftStores, emptyDraft } from '#ui/writing/draft-stores.ts';
+import { useDraftsRead } from '#ui/writing/use-drafts-read.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentRow, entryId } from './CommentRow.tsx';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
-import { draftStores, emptyDraft } from './draft-stores.ts';
 import { Earlier, Nothing, Pill, Section } from './thread-styles.ts';
 import { threadStores } from './thread-stores.ts';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -21,21 +22,6 @@ import { useNewcomers } from './use-newcomers.ts';
 import { usePeopleOnTask } from './use-people-on-task.ts';
 import { useReveal, type Reveal } from './use-reveal.ts';
 import { useRows } from './use-rows.ts';
-
-/** Whether the drafts of this task have been read from the device. */
-const useDraftsRead = (taskId: string): boolean => {
-  const { read, close } = useFeature(draftStores);
-  const [isRead, setRead] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    void read(taskId).then(() => isHere && setRead(true));
-    return () => {
-      isHere = false;
-      close();
-    };
-  }, [read, close, taskId]);
-  return isRead;
-};
 
 const newText = (count: number): string => (count === 1 ? '1 new comment' : `${count} new comments`);
 

@@ -1,21 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { commentOf } from '#core/tasks/comment-thread.ts';
+import { showElement } from '#ui/writing/show-element.ts';
 import { entryId } from './CommentRow.tsx';
 import type { ThreadStore } from './thread-stores.ts';
 
 /** A comment or reply to be shown; the same one again has another number. */
 export type Reveal = { readonly id: string; readonly asked: number };
-
-const tries = 10;
-
-/** Scrolls to an element and gives it the focus, as soon as it is drawn. */
-const showElement = (id: string, left = tries): void => {
-  const element = document.getElementById(entryId(id));
-  if (element !== null) {
-    element.scrollIntoView({ block: 'center' });
-    element.focus({ preventScroll: true });
-  } else if (left > 0) requestAnimationFrame(() => showElement(id, left - 1));
-};
 
 /** Loads earlier comments until one is there, and scrolls to it. Returns what there is to say meanwhile. */
 export const useReveal = (
@@ -36,7 +26,7 @@ export const useReveal = (
       const comment = commentOf(store.getState().thread, id);
       if (comment === undefined) return;
       if (document.getElementById(entryId(id)) === null) goToRow(comment.id);
-      requestAnimationFrame(() => showElement(id));
+      requestAnimationFrame(() => showElement(entryId(id)));
     });
     return () => {
       isWanted = false;

@@ -7,8 +7,8 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
 import { useHasNews } from '#ui/notifications/use-has-news.ts';
-import { BoxFoot, BoxFrame, WritingBox } from '../comments/box-styles.ts';
-import { draftStores, emptyDraft, type KeptDrafts } from '../comments/draft-stores.ts';
+import { BoxFoot, BoxFrame, WritingBox } from '#ui/writing/box-styles.ts';
+import { draftStores, emptyDraft, type KeptDrafts } from '#ui/writing/draft-stores.ts';
 import type { Viewer } from '#ui/people/use-viewer.ts';
 import { tasksPath } from '../task-paths.ts';
 

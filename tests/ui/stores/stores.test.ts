@@ -12,7 +12,7 @@ import { recordRows } from './record-rows.ts';
 const others: Readonly<Record<string, string>> = {
   fileStores: 'tests/ui/attachments/file-stores.test.ts',
   uploadStores: 'tests/ui/assets/upload-store.test.ts',
-  draftStores: 'tests/ui/tasks/draft-stores.test.ts',
+  draftStores: 'tests/ui/writing/draft-stores.test.ts',
   threadStores: 'tests/components/tasks/thread-store.test.ts',
   readerStores: 'tests/components/tasks/read-aloud.test.tsx',
   vaultStores: 'tests/ui/vault',

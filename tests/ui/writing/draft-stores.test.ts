@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
-import { draftStores, type KeptDraft } from '#ui/tasks/comments/draft-stores.ts';
+import { draftStores, type KeptDraft } from '#ui/writing/draft-stores.ts';
 import { ada, openFeatureStage } from '#tests/support/ui/feature-stage.ts';
 
 const half: KeptDraft = { text: 'Half a thought', picked: ['robin-id'], files: [] };

@@ -5,15 +5,15 @@ import { draftStores, type KeptDraft } from './draft-stores.ts';
 const saveAfter = 300;
 
 /** Keeps the draft of a box a moment after the typing stops, and at once where the box goes away. */
-export const useDraft = (taskId: string, box: string) => {
+export const useDraft = (recordId: string, box: string) => {
   const { write } = useFeature(draftStores);
   const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly draft: KeptDraft }>(undefined);
   const flush = useCallback((): void => {
     if (waiting.current === undefined) return;
     clearTimeout(waiting.current.timer);
-    write(taskId, box, waiting.current.draft);
+    write(recordId, box, waiting.current.draft);
     waiting.current = undefined;
-  }, [write, taskId, box]);
+  }, [write, recordId, box]);
   useEffect(() => flush, [flush]);
   return {
     keep: (draft: KeptDraft): void => {
@@ -25,7 +25,7 @@ export const useDraft = (taskId: string, box: string) => {
     put: (draft: KeptDraft): void => {
       clearTimeout(waiting.current?.timer);
       waiting.current = undefined;
-      write(taskId, box, draft);
+      write(recordId, box, draft);
     },
   };
 };
