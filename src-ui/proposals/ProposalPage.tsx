@@ -9,11 +9,11 @@ import { proposalSearch } from './proposal-search.ts';
 import { proposalStores } from './proposal-stores.ts';
 
 export const ProposalPage = ({ params: { id = '' }, search }: PageProps) => {
-  const { checkout } = useSearchParams(proposalSearch, search);
+  const { checkout, question } = useSearchParams(proposalSearch, search);
   const query = useStore(useFeature(proposalStores).one(id));
   return (
     <RecordView query={query} subject="proposal" skeleton={<ProposalSkeleton />}>
-      {(proposal) => <ProposalDocument proposal={proposal} canceled={checkout === 'canceled'} />}
+      {(proposal) => <ProposalDocument proposal={proposal} canceled={checkout === 'canceled'} question={question} />}
     </RecordView>
   );
 };

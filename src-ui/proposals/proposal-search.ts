@@ -13,5 +13,5 @@ export const proposalListSearch = { status: wordParam(statuses, 'draft'), recipi
 /** Of a new proposal: the request that it answers. */
 export const newProposalSearch = { requestId: optionalParam(parseUlid) };
 
-/** Of a proposal: `checkout=canceled` is where the payment page comes back to. */
-export const proposalSearch = { checkout: wordParam(['canceled'], undefined) };
+/** Of a proposal: `checkout=canceled` is where the payment page comes back to; `question` is shown with its conversation. */
+export const proposalSearch = { checkout: wordParam(['canceled'], undefined), question: optionalParam(parseUlid) };

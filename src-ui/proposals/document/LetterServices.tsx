@@ -6,6 +6,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import { itemsOf, type ServiceLineItem } from '#core/proposals/service.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
+import { AboutItem } from '../questions/AboutItem.tsx';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import type { useSelection } from './use-selection.ts';
@@ -24,6 +25,8 @@ const PaidMark = styled(Check)`
   margin-top: 3px;
   color: ${({ theme }) => theme.color.positive};
 `;
+
+const foot = ({ id, title }: ServiceLineItem) => <AboutItem itemId={id} name={title} />;
 
 type Props = {
   readonly proposal: Proposal;
@@ -60,11 +63,16 @@ export const LetterServices = ({ proposal, selection }: Props) => {
   };
   return (
     <>
-      <ServiceList services={selectedServices(proposal.services, kept)} currency={currency} renderMark={mark} />
+      <ServiceList
+        services={selectedServices(proposal.services, kept)}
+        currency={currency}
+        renderMark={mark}
+        renderFoot={foot}
+      />
       {left.size === 0 ? null : (
         <Left aria-label="Not chosen">
           <h2>Not chosen</h2>
-          <ServiceList services={selectedServices(proposal.services, left)} currency={currency} />
+          <ServiceList services={selectedServices(proposal.services, left)} currency={currency} renderFoot={foot} />
         </Left>
       )}
     </>

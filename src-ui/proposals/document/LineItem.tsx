@@ -51,15 +51,22 @@ const Required = styled.small`
   color: ${({ theme }) => theme.color.muted};
 `;
 
+const Beneath = styled.div<{ readonly $marked: boolean }>`
+  grid-column: ${({ $marked }) => ($marked ? 2 : 1)} / -1;
+  min-width: 0;
+`;
+
 type Props = {
   readonly item: ServiceLineItem;
   readonly currency: string;
   /** What is before the title, such as a checkbox that names the item. */
   readonly mark?: ReactNode;
   readonly titleId?: string;
+  /** What is beneath it, across its whole width. */
+  readonly foot?: ReactNode;
 };
 
-export const LineItem = ({ item, currency, mark, titleId }: Props) => {
+export const LineItem = ({ item, currency, mark, titleId, foot }: Props) => {
   const [price, period] = priceText(item, currency).split(' / ');
   const each = quantityText(item, currency);
   return (
@@ -76,6 +83,7 @@ export const LineItem = ({ item, currency, mark, titleId }: Props) => {
         {period === undefined ? null : <small>/ {period}</small>}
         {each === undefined ? null : <small>{each}</small>}
       </Price>
+      {foot === undefined ? null : <Beneath $marked={mark !== undefined}>{foot}</Beneath>}
     </Row>
   );
 };

@@ -4,6 +4,8 @@ import { canAnswer, recipientOf, type Proposal } from '#core/proposals/proposal.
 import { useApp } from '#ui/context/portal-context.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
+import { LetterConversations } from '../questions/LetterConversations.tsx';
+import { WholeQuestions } from '../questions/WholeQuestions.tsx';
 import { useExpired } from '../use-expired.ts';
 import { useFirstLook } from '../use-first-look.ts';
 import { AnswerPanel } from './panel/AnswerPanel.tsx';
@@ -25,10 +27,15 @@ const Room = styled.div<{ readonly $hasBar: boolean }>`
   }
 `;
 
-type Props = { readonly proposal: Proposal; readonly canceled: boolean };
+type Props = {
+  readonly proposal: Proposal;
+  readonly canceled: boolean;
+  /** The id of a question to show. */
+  readonly question?: string | undefined;
+};
 
 /** A proposal as its reader gets it: a recipient chooses and answers, anyone else reads. */
-export const ProposalDocument = ({ proposal, canceled }: Props) => {
+export const ProposalDocument = ({ proposal, canceled, question }: Props) => {
   useOnScreen('proposal', proposal.id);
   const auth = useStore(useApp().auth);
   const selection = useSelection(proposal);
@@ -39,28 +46,31 @@ export const ProposalDocument = ({ proposal, canceled }: Props) => {
   const own = recipientOf(proposal, userId);
   useFirstLook(proposal);
   return (
-    <Room $hasBar={answering}>
-      <DocumentGrid>
-        <Paper>
-          <Letterhead proposal={proposal} />
-          <LetterCover proposal={proposal} />
-          {canceled && answering ? (
-            <Notice $tone="info">Nothing was charged. Your selection is kept: pay whenever you are ready.</Notice>
-          ) : null}
-          <PaidBand proposal={proposal} />
-          {own === undefined ? null : <DeclinedBand recipient={own} isPartlyPaid={proposal.payments.length > 0} />}
-          <LetterMessage proposal={proposal} />
-          <LetterServices proposal={proposal} selection={answering ? selection : undefined} />
-          <LetterTerms proposal={proposal} />
-        </Paper>
-        {answering ? (
-          <AnswerPanel proposal={proposal} ids={selection.ids} />
-        ) : isOpen ? (
-          <ExpiredPanel proposal={proposal} />
-        ) : (
-          <ReaderPanel proposal={proposal} reader={own === undefined ? 'sender' : 'recipient'} />
-        )}
-      </DocumentGrid>
-    </Room>
+    <LetterConversations proposal={proposal} wanted={question}>
+      <Room $hasBar={answering}>
+        <DocumentGrid>
+          <Paper>
+            <Letterhead proposal={proposal} />
+            <LetterCover proposal={proposal} />
+            {canceled && answering ? (
+              <Notice $tone="info">Nothing was charged. Your selection is kept: pay whenever you are ready.</Notice>
+            ) : null}
+            <PaidBand proposal={proposal} />
+            {own === undefined ? null : <DeclinedBand recipient={own} isPartlyPaid={proposal.payments.length > 0} />}
+            <LetterMessage proposal={proposal} />
+            <LetterServices proposal={proposal} selection={answering ? selection : undefined} />
+            <WholeQuestions />
+            <LetterTerms proposal={proposal} />
+          </Paper>
+          {answering ? (
+            <AnswerPanel proposal={proposal} ids={selection.ids} />
+          ) : isOpen ? (
+            <ExpiredPanel proposal={proposal} />
+          ) : (
+            <ReaderPanel proposal={proposal} reader={own === undefined ? 'sender' : 'recipient'} />
+          )}
+        </DocumentGrid>
+      </Room>
+    </LetterConversations>
   );
 };

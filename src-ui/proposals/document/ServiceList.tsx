@@ -10,10 +10,11 @@ type Props = {
   readonly services: readonly Service[];
   readonly currency: string;
   readonly renderMark?: (item: ServiceLineItem, titleId: string) => ReactNode;
+  readonly renderFoot?: (item: ServiceLineItem) => ReactNode;
 };
 
 /** Services as sections of a letter, each with its line items and what they cost together. */
-export const ServiceList = ({ services, currency, renderMark }: Props) =>
+export const ServiceList = ({ services, currency, renderMark, renderFoot }: Props) =>
   services.map((service) => (
     <ServiceSection key={service.id} aria-label={service.title}>
       <header>
@@ -33,6 +34,7 @@ export const ServiceList = ({ services, currency, renderMark }: Props) =>
               currency={currency}
               titleId={titleId}
               mark={renderMark?.(item, titleId)}
+              foot={renderFoot?.(item)}
             />
           );
         })}

@@ -1,9 +1,11 @@
 import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
 import { storedProposal, storedSubscription } from '#tests/support/entities.ts';
+import { ada, moment } from '#tests/support/ui/feature-stage.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { dayOf } from '#ui/kit/Time.tsx';
 import { leadActions } from '#ui/leads/lead-actions.ts';
 import { orderActions } from '#ui/orders/order-actions.ts';
+import { questionActions } from '#ui/proposals/questions/question-actions.ts';
 import { proposalActions } from '#ui/proposals/proposal-actions.ts';
 
 const of = rowsOf(proposalActions);
@@ -132,4 +134,21 @@ const leadRows: readonly DeclaredRow[] = [
   }),
 ];
 
-export const salesRows: readonly DeclaredRow[] = [...proposalRows, ...orderRows, ...leadRows];
+const author = { id: ada.id, name: ada.name, email: ada.email };
+const earlier = { id: 'question-1', itemId: undefined, author, text: 'When?', createdAt: moment };
+const asked = { id: 'question-2', itemId: 'item-1', author, text: 'How long?', createdAt: moment };
+const questions = keys.proposals.questions('proposal-1');
+
+const questionRows: readonly DeclaredRow[] = [
+  rowsOf(questionActions)('ask', {
+    given: { id: 'question-2', draft: { proposalId: 'proposal-1', itemId: 'item-1', text: ' How long? ' } },
+    answers: { 'proposals.ask': asked },
+    cached: [[questions, [earlier]]],
+    sends: [['proposals.ask', 'question-2', { proposalId: 'proposal-1', itemId: 'item-1', text: ' How long? ' }]],
+    atOnce: [[questions, [earlier, { ...asked, isSending: true }]]],
+    shows: [[questions, [earlier, asked]]],
+    refused: 'silent',
+  }),
+];
+
+export const salesRows: readonly DeclaredRow[] = [...questionRows, ...proposalRows, ...orderRows, ...leadRows];

@@ -14,6 +14,7 @@ const others: Readonly<Record<string, string>> = {
   uploadStores: 'tests/ui/assets/upload-store.test.ts',
   draftStores: 'tests/ui/writing/draft-stores.test.ts',
   threadStores: 'tests/components/tasks/thread-store.test.ts',
+  questionStores: 'tests/components/proposals/questions.test.tsx',
   readerStores: 'tests/components/tasks/read-aloud.test.tsx',
   vaultStores: 'tests/ui/vault',
   'editorStores files': 'tests/ui/sending-store.test.ts',

@@ -8,6 +8,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
+import { useConversations } from '../questions/conversations-context.ts';
 import { usePayment } from './use-payment.ts';
 
 const Bar = styled.section`
@@ -65,7 +66,10 @@ type Props = { readonly proposal: Proposal; readonly ids: ReadonlySet<string>; r
 
 /** The sum of the next payment and its button at the foot of a narrow page; the sum opens the whole answer. */
 export const PayBar = ({ proposal, ids, children }: Props) => {
-  const [open, setOpen] = useState(false);
+  const { timesAsked = 0 } = useConversations() ?? {};
+  /** What leads to the letter closes what lies above it. */
+  const [openAt, setOpenAt] = useState<number>();
+  const open = openAt === timesAsked;
   const [next = []] = partsToPay(proposal);
   const chosen = new Set(next.map(({ id }) => id).filter((id) => ids.has(id)));
   const { busy, failure, pay } = usePayment(proposal, chosen);
@@ -73,7 +77,7 @@ export const PayBar = ({ proposal, ids, children }: Props) => {
   const sum = formatMoney({ amount: dueToday, currency: proposal.currency });
   return (
     <Bar aria-label="Payment">
-      <Sum aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Sum aria-haspopup="dialog" onClick={() => setOpenAt(timesAsked)}>
         <small>
           {failure ?? (chosen.size === 0 ? 'Choose at least one item' : 'You pay now')}
           <ChevronUp size={14} aria-hidden />
@@ -90,7 +94,7 @@ export const PayBar = ({ proposal, ids, children }: Props) => {
         Pay
       </Button>
       {open ? (
-        <Modal title="Your answer" onClose={() => setOpen(false)}>
+        <Modal title="Your answer" onClose={() => setOpenAt(undefined)}>
           {children}
         </Modal>
       ) : null}

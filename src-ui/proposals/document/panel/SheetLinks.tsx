@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { DeviceLink } from '#ui/kit/TextLink.ts';
+import { AskLink } from '../../questions/AskLink.tsx';
 import { PanelLinks } from './panel-styles.ts';
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 /** Small ways on from a letter, those to a sheet to keep among them. */
 export const SheetLinks = ({ proposal: { pdfUrl }, children }: Props) => (
   <PanelLinks>
+    <AskLink />
     {children}
     {pdfUrl === undefined ? null : (
       <DeviceLink href={pdfUrl} download>

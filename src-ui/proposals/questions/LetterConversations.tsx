@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { canEdit, type Proposal } from '#core/proposals/proposal.ts';
+import { ConversationsContext } from './conversations-context.ts';
+import { useLetterQuestions } from './use-letter-questions.ts';
+
+type Props = {
+  readonly proposal: Proposal;
+  /** The question that a link leads to. */
+  readonly wanted: string | undefined;
+  readonly children: ReactNode;
+};
+
+const OfSent = ({ proposal, wanted, children }: Props) => (
+  <ConversationsContext value={useLetterQuestions(proposal, wanted)}>{children}</ConversationsContext>
+);
+
+/** What can be asked about the letter within it: nothing of a draft. */
+export const LetterConversations = (props: Props) =>
+  canEdit(props.proposal) ? props.children : <OfSent key={props.proposal.id} {...props} />;
