@@ -149,7 +149,8 @@ describe('a wrong call', () => {
       const typed = words.join(' ');
       const isSentence = code === 0 || /\w+ \w+/.test(errors);
       const isDocumented = documented.has(code) && code !== exitCode('unexpected');
-      const own = words.reduce((said, word) => (word === '' ? said : said.replaceAll(word, '')), `${out}\n${errors}`);
+      const said = words.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]).filter((word) => word !== '');
+      const own = said.reduce((rest, word) => rest.replaceAll(word, ''), `${out}\n${errors}`);
       if (!isSentence || !isDocumented || ofPrograms.test(own)) problems.push(`${typed}: ${code} ${errors}`);
     }
     expect(problems).toEqual([]);

@@ -8,7 +8,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
-import { useConversations } from '../questions/conversations-context.ts';
+import { useConversations } from '#ui/proposals/questions/conversations-context.ts';
 import { usePayment } from './use-payment.ts';
 
 const Bar = styled.section`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import { DeviceLink } from '#ui/kit/TextLink.ts';
-import { AskLink } from '../../questions/AskLink.tsx';
+import { AskLink } from '#ui/proposals/questions/AskLink.tsx';
 import { PanelLinks } from './panel-styles.ts';
 
 type Props = {
