@@ -36,7 +36,11 @@ export const chunks = {
       priority: 5,
     },
     { name: 'start-vault', test: /start-vault-worker|worker-cipher/, priority: 5 },
-    { name: 'document', test: /src-ui\/proposals\/document\/(?!.*Dialog)/, priority: 5 },
+    {
+      name: 'document',
+      test: /src-ui\/(?:proposals\/(?:document|questions)\/(?!.*(?:Dialog|question-actions))|orders\/OrderSkeleton)/,
+      priority: 5,
+    },
     {
       name: 'background',
       test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache|feature\/news)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/@tanstack\/query-core\/.*\/hydration|node_modules\/(?:graphql-ws|idb)\//,
@@ -51,7 +55,7 @@ export const chunks = {
       debugName: 'parts',
       name: sharedLoad(
         'parts',
-        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/overlays|proposals\/document/,
+        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/overlays|proposals\/(?:document|questions)|OrderSkeleton/,
       ),
       minShareCount: 2,
       priority: 4,
