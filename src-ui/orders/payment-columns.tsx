@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#core/kernel/money.ts';
 import { receiptName } from '#core/orders/order.ts';
 import { billingReasonName, paymentStatusName, type SubscriptionPayment } from '#core/orders/subscription.ts';
-import { DeviceLink } from '#ui/kit/TextLink.ts';
 import { Status, type StatusTone } from '#ui/kit/Status.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { CellLink } from '#ui/lists/RowLink.tsx';
+import { CellAnchor, CellLink } from '#ui/lists/RowLink.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { column, figure, type Column } from '#ui/lists/columns.ts';
 
@@ -18,9 +17,9 @@ const sheetOf = ({ pdfUrl }: SubscriptionPayment, name: string): ReactNode =>
   pdfUrl === undefined ? (
     name
   ) : (
-    <DeviceLink href={pdfUrl} download>
+    <CellAnchor href={pdfUrl} download>
       {name}
-    </DeviceLink>
+    </CellAnchor>
   );
 
 const columnsWith = (receipt: (payment: SubscriptionPayment, name: string) => ReactNode): PaymentColumns => [

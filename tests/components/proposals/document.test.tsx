@@ -32,6 +32,34 @@ describe('what somebody takes of a proposal', () => {
     await expect.element(pay).toHaveTextContent('Pay $1,010.00');
   });
 
+  it('has what is required in any case, and counts each item as often as there is of it', async () => {
+    const [check, ...more] = items.map((each, at) => ({ ...each, isRequired: at === 0, quantity: at + 1 }));
+    const offered = storedProposal({ services: [storedService(...[check ?? storedItem(), ...more])] });
+    await renderPage(address, { as: ada, seed: { proposals: [offered] } });
+    await expect.element(pay).toHaveTextContent('Pay $3,210.00');
+    await expect.element(main.getByText('2 × $100.00')).toBeVisible();
+    await expect.element(item('Check')).toBeChecked();
+    await expect.element(item('Check')).toBeDisabled();
+    await item('Mend').click();
+    await item('Watch').click();
+    await expect.element(pay).toHaveTextContent('Pay $10.00');
+  });
+
+  it('begins with the first picture that is large enough, and is a PDF too', async () => {
+    const url = 'data:image/svg+xml,%3Csvg%20xmlns="http://www.w3.org/2000/svg"/%3E';
+    const picture = { id: numbered(150), key: 'k', url, thumbnailUrl: url, type: 'image' } as const;
+    const files = [
+      { ...picture, width: 1199 },
+      { ...picture, id: numbered(151), url: `${url}#large`, width: 1200 },
+    ];
+    const pdfUrl = 'https://files.test/files/proposals/one.pdf';
+    const offered = storedProposal({ services: [storedService(storedItem({ files }))], pdfUrl });
+    await renderPage(address, { as: ada, seed: { proposals: [offered] } });
+    await expect.element(main.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', pdfUrl);
+    const [cover] = main.element().querySelectorAll('article > img');
+    expect(cover?.getAttribute('src')).toBe(`${url}#large`);
+  });
+
   it('cannot be paid where it is nothing', async () => {
     await renderPage(address, { as: ada, seed });
     for (const { title } of items) await item(title).click();

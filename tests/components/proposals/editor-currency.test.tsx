@@ -68,3 +68,21 @@ describe('the editor of a proposal in another currency than new ones', () => {
     await expect.poll(() => world.tables.proposals.get(draft.id)).toMatchObject(kept);
   });
 });
+
+it('the editor counts an item as often as there is of it, and says what is no number of it', async () => {
+  const { world } = await renderPage('/admin/proposals/create', { as: robin });
+  await main.getByLabelText('Add a service').selectOptions('Website Maintenance');
+  await line.getByLabelText('Title').fill('Seat');
+  await line.getByLabelText('Price (USD)').fill('12');
+  await line.getByLabelText('Quantity').fill('three');
+  await line.getByLabelText('Required: cannot be left out').click();
+  await expect.element(summary).toHaveTextContent('Offered$12.00');
+  await saveDraft.click();
+  await expect.element(line.getByLabelText('Quantity')).toHaveAccessibleDescription('Quantity must be 1..999');
+  await line.getByLabelText('Quantity').fill('3');
+  await expect.element(summary).toHaveTextContent('Offered$36.00');
+  await saveDraft.click();
+  await expect
+    .poll(() => [...world.tables.proposals.values()].map(({ services }) => services[0]?.lineItems[0]))
+    .toMatchObject([{ price: 1200, quantity: 3, isRequired: true }]);
+});

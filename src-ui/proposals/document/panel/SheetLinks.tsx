@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Proposal } from '#core/proposals/proposal.ts';
-import { DeviceLink } from '#ui/kit/TextLink.ts';
 import { AskLink } from '#ui/proposals/questions/AskLink.tsx';
 import { PanelLinks } from './panel-styles.ts';
 
@@ -16,9 +15,9 @@ export const SheetLinks = ({ proposal: { pdfUrl }, children }: Props) => (
     <AskLink />
     {children}
     {pdfUrl === undefined ? null : (
-      <DeviceLink href={pdfUrl} download>
+      <a href={pdfUrl} download>
         Download PDF
-      </DeviceLink>
+      </a>
     )}
     <button type="button" onClick={() => window.print()}>
       Print
