@@ -25,6 +25,10 @@ const Room = styled.section`
     ${textStyle('title')}
   }
 
+  p {
+    overflow-wrap: anywhere;
+  }
+
   h2 {
     ${textStyle('body')}
     margin-bottom: ${({ theme }) => theme.space[2]};
@@ -82,6 +86,11 @@ export const Thanks = ({ order, onReceipt }: Props) => {
       <h1>
         Thank you, <bdi>{firstName(order.user.name)}</bdi>. {sum} is paid.
       </h1>
+      {settings.integrations.mail === undefined ? null : (
+        <p>
+          The receipt is on its way to <bdi>{order.user.email}</bdi>.
+        </p>
+      )}
       <div>
         <h2>What happens next</h2>
         <ol>

@@ -16,6 +16,7 @@ const Row = styled.li<{ readonly $marked: boolean }>`
 const Text = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   min-width: 0;
   gap: ${({ theme }) => theme.space[1]};
 

@@ -125,7 +125,12 @@ it('thanks for one part of a proposal lead to the payment of the other', async (
     payments: [storedPayment({ itemIds: [care.id] })],
   });
   const order = storedOrder({ services: [storedService(care)], total: 1200 });
-  await renderPage(`/orders/${order.id}?paid=1`, { as: ada, seed: { orders: [order], proposals: [partly] } });
+  await renderPage(`/orders/${order.id}?paid=1`, {
+    as: ada,
+    seed: { orders: [order], proposals: [partly] },
+    integrations: { mail: 'embedded' },
+  });
+  await expect.element(main.getByText('The receipt is on its way to ada@coolio.test.')).toBeVisible();
   await expect.element(main.getByText('The next charge is $12.00 on Dec 20, 2026.')).toBeVisible();
   await expect
     .element(main.getByRole('link', { name: 'Pay the other part, $144.00' }))

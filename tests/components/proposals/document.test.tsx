@@ -34,7 +34,7 @@ describe('what somebody takes of a proposal', () => {
 
   it('has what is required in any case, and counts each item as often as there is of it', async () => {
     const [check, ...more] = items.map((each, at) => ({ ...each, isRequired: at === 0, quantity: at + 1 }));
-    const offered = storedProposal({ services: [storedService(...[check ?? storedItem(), ...more])] });
+    const offered = storedProposal({ services: [storedService(check ?? storedItem(), ...more)] });
     await renderPage(address, { as: ada, seed: { proposals: [offered] } });
     await expect.element(pay).toHaveTextContent('Pay $3,210.00');
     await expect.element(main.getByText('2 × $100.00')).toBeVisible();
