@@ -34,7 +34,7 @@ export const orderActions = (deps: FeatureDeps) => {
       notifies: ({ id, currentPeriodEnd }) => [
         'Subscription canceled',
         `It runs until ${dayOf(currentPeriodEnd)}`,
-        { label: 'Keep subscription', onAction: () => void resume.run(id) },
+        { label: 'Undo', onAction: () => void resume.run(id) },
       ],
       failureToast: true,
     }),

@@ -143,10 +143,7 @@ describe('canceling a subscription', () => {
     const { world } = await open();
     await button('Cancel subscription').click();
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
-    await page
-      .getByRole('region', { name: /Notifications/ })
-      .getByRole('button', { name: 'Keep subscription' })
-      .click();
+    await button('Undo').click();
     await expect.element(page.getByText('The subscription goes on')).toBeVisible();
     expect(world.tables.subscriptions.get('sub_1')?.cancelAtPeriodEnd).toBe(false);
   });

@@ -45,6 +45,7 @@ it.each([
   '/orders/8ZZZZZZZZZZZZZZZZZZZZZZZZZ',
   '/orders/01ARZ3NDEKTSV4RRFFQ69G5FAU',
   '/proposals/not-a-ulid',
+  '/subscription/%20',
   '/subscription/%20/payment-history',
   '/nowhere',
 ])('%s is not found, without a request for it', async (address) => {
