@@ -5,6 +5,7 @@ import {
   ResumeSubscriptionDocument,
 } from '#contracts/generated/orders/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { eventually } from '#tests/support/chance/eventually.ts';
 import { overlappingAt } from '#tests/support/chance/overlap.ts';
 import { shuffled } from '#tests/support/chance/seed.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
@@ -88,6 +89,21 @@ describe('what a provider reports of a subscription', () => {
     }
   });
 
+  it('moves the period on with a renewal, once however often it is reported, and with no other invoice', async () => {
+    const { subscribed, deliver, rowOf } = stage;
+    const id = await subscribed();
+    const { db } = backend.database;
+    const start_date = new Date('2026-01-31T10:00Z');
+    const begun = { start_date, current_period_end: new Date('2026-02-28T10:00Z') };
+    await db.updateTable('subscriptions').set(begun).where('id', '=', id).execute();
+    const renewal = paid(id, 1000);
+    const again = [renewal, { ...renewal, id: `evt_${ulid()}` }, { ...renewal, id: `evt_${ulid()}` }];
+    await Promise.all(again.map((event) => deliver(event)));
+    await deliver({ ...paid(id, 2000), billingReason: 'manual' });
+    await deliver({ ...paid(id, 3000), type: 'invoice.failed' });
+    expect((await rowOf(id)).current_period_end).toEqual(new Date('2026-03-31T10:00Z'));
+  });
+
   it('changes nothing after the end, not even a payment that is kept', async () => {
     const { subscribed, deliver, rowOf, paymentsOf } = stage;
     const id = await subscribed();
@@ -129,7 +145,48 @@ describe('what a provider reports of a subscription', () => {
   );
 });
 
+/** Makes a call while a change of a subscription is under way, which is done once the call waits for it. */
+const whileChanging = async (id: string, change: string, call: () => Promise<unknown>): Promise<void> => {
+  const { pool } = backend.database;
+  const changing = await pool.connect();
+  const waiting = async (): Promise<void> => {
+    const { rowCount } = await pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rowCount === 0) throw new Error('Nothing waits for the change');
+  };
+  try {
+    await changing.query('begin');
+    await changing.query(`update subscriptions set ${change} where id = $1`, [id]);
+    const calling = call();
+    await Promise.race([calling, eventually(waiting)]);
+    await changing.query('commit');
+    await calling;
+  } finally {
+    changing.release(true);
+  }
+};
+
 describe('the end of a subscription', () => {
+  it('that comes while a renewal begins leaves nothing to bill', async () => {
+    const { subscribed, admin, rowOf, paymentsOf } = stage;
+    const id = await subscribed();
+    await whileChanging(id, "status = 'canceled'", () => admin(RenewSubscriptionDocument, { id }));
+    expect([(await rowOf(id)).status, await paymentsOf(id)]).toEqual(['canceled', 1]);
+  });
+
+  it('that is taken back at the last moment does not come', async () => {
+    const { subscribed, rowOf } = stage;
+    const id = await subscribed({ cancel_at_period_end: true });
+    await backend.database.db
+      .updateTable('subscriptions')
+      .set({ current_period_end: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await whileChanging(id, 'cancel_at_period_end = false', backend.subscriptions.sweep);
+    expect((await rowOf(id)).status).toBe('active');
+  });
+
   it('is found once by a renewal and two sweeps at once, and nothing is billed', async () => {
     const { subscribed, admin, rowOf, paymentsOf } = stage;
     const id = await subscribed({ cancel_at_period_end: true });

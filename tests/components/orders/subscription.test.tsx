@@ -110,6 +110,16 @@ describe('the page of a subscription', () => {
     expect(bought.elements()).toHaveLength(2);
   });
 
+  it('is asked for again at each visit, as it may have changed on the page of the provider', async () => {
+    const { world } = await open();
+    await expect.element(side).toHaveTextContent('Visa •••• 4242');
+    await link('Subscriptions').click();
+    await expect.element(link('Care, Hosting')).toBeVisible();
+    world.tables.subscriptions.set('sub_1', { ...subscription, card: { brand: 'amex', last4: '0005' } });
+    await link('Care, Hosting').click();
+    await expect.element(side).toHaveTextContent('American Express •••• 0005');
+  });
+
   it('is not there for somebody else', async () => {
     await open({ userId: 'bea-id' });
     await expect.element(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
