@@ -86,7 +86,7 @@ describe('a value that no identifier may hold', () => {
       }
   });
 
-  const { checkout: event, invoice } = events;
+  const { checkout: event, invoice, change, end } = events;
 
   it.each([
     ...['id', 'sessionId', 'currency'].map((name) => ({ ...event, [name]: 'a\0b' })),
@@ -98,7 +98,9 @@ describe('a value that no identifier may hold', () => {
       ...event,
       paidAt,
     })),
-    ...[Number.MAX_SAFE_INTEGER, -1].map((at) => ({ ...invoice, at })),
+    ...[change, end].map((each) => ({ ...each, subscriptionId: 'a\0b' })),
+    { ...change, card: { brand: 'a\0b', last4: '4242' } },
+    ...[invoice, change, end].flatMap((each) => [Number.MAX_SAFE_INTEGER, -1].map((at) => ({ ...each, at }))),
     ...[Number.MAX_SAFE_INTEGER, -1, 2 ** 31].map((amount) => ({ ...event, amount })),
     ...[Number.MAX_SAFE_INTEGER, -1, 2 ** 31].map((amount) => ({ ...invoice, amount })),
   ])('is no payment event, though it is signed: %j', async (malformed) => {
@@ -106,6 +108,7 @@ describe('a value that no identifier may hold', () => {
   });
 
   it('leaves a good event good', async () => {
-    for (const good of [event, invoice]) expect((await places.deliver(JSON.stringify(good))).statusCode).not.toBe(400);
+    for (const good of [event, invoice, change, end])
+      expect((await places.deliver(JSON.stringify(good))).statusCode).not.toBe(400);
   });
 });

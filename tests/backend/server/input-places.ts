@@ -62,6 +62,7 @@ export const paths: Readonly<Record<string, (what: string) => string>> = {
   '/files/proposals/:file': (what) => `/files/proposals/${within(`${sessionId}.pdf`, what)}`,
   '/dev/outbox/:id/:place': (what) => `/dev/outbox/${sessionId}/${within('0', what)}`,
   '/checkout/:id': (what) => `/checkout/${within(sessionId, what)}`,
+  '/checkout/card/:id': (what) => `/checkout/card/${within('A'.repeat(32 - what.length), what)}`,
   '/dev/outbox': (what) => `/dev/outbox${what}`,
   '/dev/outbox.json': (what) => `/dev/outbox.json${what}`,
   '/config.json': (what) => `/config.json${what}`,
@@ -106,6 +107,8 @@ export const events = {
     billingReason: 'subscription_cycle',
     at: 1,
   },
+  change: { id: 'evt_3', type: 'subscription.updated', subscriptionId: 'sub_1', cancelAtPeriodEnd: true, at: 1 },
+  end: { id: 'evt_4', type: 'subscription.ended', subscriptionId: 'sub_1', at: 1 },
 };
 
 /** The routes of the printed tree, each with the path that leads to it. */
@@ -171,6 +174,7 @@ export const openInputPlaces = async (): Promise<InputPlaces> => {
     '/oauth2/token': redemption,
     '/confirmUser': confirmation,
     '/checkout/:id': card,
+    '/checkout/card/:id': card,
   };
   const known = new Set([paths, queries, forms].flatMap((table) => Object.keys(table)).concat(bodies));
   return {

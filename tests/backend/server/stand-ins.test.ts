@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { startEmbeddedBackend } from '#tests/support/embedded-backend.ts';
 
-const paths = ['/dev/outbox', '/dev/outbox.json', '/oauth2/authorize', '/checkout/01J00000000000000000000000'];
+const paths = [
+  '/dev/outbox',
+  '/dev/outbox.json',
+  '/oauth2/authorize',
+  '/checkout/01J00000000000000000000000',
+  `/checkout/card/${'A'.repeat(32)}`,
+];
 
 describe('a server beyond this machine', () => {
   it('has no stand-ins, in production or not', async () => {
