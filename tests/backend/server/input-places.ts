@@ -62,7 +62,7 @@ export const paths: Readonly<Record<string, (what: string) => string>> = {
   '/files/proposals/:file': (what) => `/files/proposals/${within(`${sessionId}.pdf`, what)}`,
   '/dev/outbox/:id/:place': (what) => `/dev/outbox/${sessionId}/${within('0', what)}`,
   '/checkout/:id': (what) => `/checkout/${within(sessionId, what)}`,
-  '/checkout/card/:id': (what) => `/checkout/card/${within('A'.repeat(32 - what.length), what)}`,
+  '/checkout/card/:id': (what) => `/checkout/card/${within('A'.repeat(32), what)}`,
   '/dev/outbox': (what) => `/dev/outbox${what}`,
   '/dev/outbox.json': (what) => `/dev/outbox.json${what}`,
   '/config.json': (what) => `/config.json${what}`,
