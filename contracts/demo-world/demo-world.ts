@@ -37,6 +37,7 @@ export type DemoProposal = {
   readonly revision: number;
   readonly createdAt: number;
   readonly sentAt: number | undefined;
+  readonly remindedAt: number | undefined;
   readonly payments: readonly {
     readonly orderId: string;
     readonly payer: string;
@@ -248,6 +249,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
       revision: plan.status === 'DRAFT' ? 1 : plan.status === 'SENT' && order === undefined ? 2 : 3,
       createdAt: at(plan.daysAgo),
       sentAt: plan.status === 'DRAFT' ? undefined : at(plan.daysAgo),
+      remindedAt: plan.status === 'SENT' && plan.daysAgo > 7 ? at(plan.daysAgo - 7) : undefined,
       payments:
         order === undefined
           ? []

@@ -29,6 +29,7 @@ const toProposal = ({
   requestId,
   validUntil,
   pdfUrl,
+  remindedAt,
   ...wire
 }: ProposalFieldsFragment): Proposal => ({
   ...wire,
@@ -38,6 +39,7 @@ const toProposal = ({
   requestId: requestId ?? undefined,
   validUntil: validUntil ?? undefined,
   pdfUrl: pdfUrl ?? undefined,
+  remindedAt: remindedAt ?? undefined,
   recipients: recipients.map(({ email, userId, declinedAt, declineReason, seenAt }) => ({
     email,
     userId: userId ?? undefined,

@@ -25,6 +25,7 @@ export const proposalFor = (world: MemoryWorld, account: Account, proposal: Prop
     payments: proposal.payments.map((payment) =>
       seesOrder(payment.orderId) ? payment : { ...payment, orderId: undefined },
     ),
+    remindedAt: undefined,
     requestId: requestFor(world, account, proposal.requestId),
     recipients: proposal.recipients.map((recipient) =>
       recipient.userId === account.id ? recipient : { ...recipient, declineReason: undefined, seenAt: undefined },

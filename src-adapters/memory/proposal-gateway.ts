@@ -48,6 +48,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       revision: 1,
       createdAt: world.stamp(),
       sentAt: undefined,
+      remindedAt: undefined,
       payments: [],
     });
   const draft = (id: string, revision?: number): Proposal => {

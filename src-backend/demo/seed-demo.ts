@@ -127,6 +127,7 @@ const storeProposal = async (
       revision: proposal.revision,
       created_at: new Date(proposal.createdAt),
       sent_at: proposal.sentAt === undefined ? null : new Date(proposal.sentAt),
+      reminded_at: proposal.remindedAt === undefined ? null : new Date(proposal.remindedAt),
       request_id: proposal.requestId ?? null,
       payments: JSON.stringify(proposal.payments.map((payment) => paymentOf(payment, people))),
     })

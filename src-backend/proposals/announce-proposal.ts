@@ -4,63 +4,93 @@ import { addNotifications } from '#backend/notifications/notification-store.ts';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
+import type { NotificationType } from '#core/notifications/notification.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
-import type { StoredProposal } from './proposal-store.ts';
+import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
 import { itemsIn } from './proposal-tables.ts';
 
-const totalOf = ({ services, currency }: StoredProposal): string =>
-  formatMoney({ amount: itemsIn(services).reduce((sum, { price }) => sum + price, 0), currency });
+/** What recipients are notified of, and mailed. */
+export type RecipientNews = {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+};
 
-/** Notifies recipients who are users of a proposal that was sent to them. */
+export const ownerName = ({ name, owner_name }: StoredProposal): string => name ?? owner_name;
+
+const received = (proposal: StoredProposal): RecipientNews => {
+  const { services, currency } = proposal;
+  const amount = itemsIn(services).reduce((sum, { price }) => sum + price, 0);
+  const message = proposalNews.received(ownerName(proposal), formatMoney({ amount, currency }));
+  return { type: 'ProposalReceived', title: 'New proposal', message };
+};
+
+/** Notifies recipients who are users, of a proposal that was sent to them unless other news are given. */
 export const notifyRecipients = (
   trx: Kysely<Tables>,
   proposal: StoredProposal,
   userIds: readonly string[],
   now: number,
+  news = received(proposal),
 ): Promise<void> =>
   addNotifications(
     trx,
     userIds.map((userId) => ({
       userId,
-      type: 'ProposalReceived',
-      title: 'New proposal',
-      message: proposalNews.received(proposal.name ?? proposal.owner_name, totalOf(proposal)),
+      ...news,
       subjects: [{ kind: 'proposal', id: proposal.id }],
-      createdBy: proposal.name ?? proposal.owner_name,
+      createdBy: ownerName(proposal),
     })),
     now,
   );
 
 /** The addresses of recipients, without those of users who want no such mail. */
-const willingAddresses = async (trx: Kysely<Tables>, { recipients }: StoredProposal): Promise<readonly string[]> => {
-  const users = recipients.flatMap(({ email, user_id: userId }) =>
-    userId === null ? [] : [{ email, userId, type: 'ProposalReceived' as const }],
-  );
+const willingAddresses = async (
+  trx: Kysely<Tables>,
+  recipients: readonly StoredRecipient[],
+  type: NotificationType,
+): Promise<readonly string[]> => {
+  const users = recipients.flatMap(({ email, user_id: userId }) => (userId === null ? [] : [{ email, userId, type }]));
   const wanted = new Set((await wantedNews(trx, 'mail', users)).map(({ email }) => email));
   return recipients.filter(({ email, user_id }) => user_id === null || wanted.has(email)).map(({ email }) => email);
 };
 
 type Deps = Pick<ProposalDeps, 'post' | 'productName' | 'portalAddress'>;
 
-/** Has a sent proposal mailed to its recipients, once each for every time that it is sent. */
-export const mailRecipients = async (
+type Mailed = RecipientNews & {
+  readonly recipients: readonly StoredRecipient[];
+  /** Paragraphs between what happened and the way to the proposal. */
+  readonly more: readonly string[];
+  /** The same for no other mail of the proposal. */
+  readonly event: string | number;
+};
+
+/** Has recipients mailed of a proposal, once each for every event. */
+export const mailNews = async (
   trx: Kysely<Tables>,
   { post, productName, portalAddress }: Deps,
-  proposal: StoredProposal,
+  { id }: Pick<StoredProposal, 'id'>,
+  { type, title, message, recipients, more, event }: Mailed,
 ): Promise<void> => {
-  const owner = proposal.name ?? proposal.owner_name;
-  const link = `${portalAddress()}/proposals/${proposal.id}`;
-  const subject = `${productName}: a proposal for you`;
-  const lines = [
-    `${proposalNews.received(owner, totalOf(proposal))}.`,
-    ...(proposal.message === '' ? [] : [proposal.message]),
-  ];
+  const link = `${portalAddress()}/proposals/${id}`;
+  const subject = `${productName}: ${title}`;
+  const lines = [`${message}.`, ...more];
   const text = [...lines, `See it, pay or decline it here: ${link}`].join('\n\n');
   const html = [
     ...lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`),
     `<p><a href="${escapeHtml(link)}">See the proposal</a></p>`,
   ].join('\n');
-  for (const email of await willingAddresses(trx, proposal))
-    await post(trx, { to: email, subject, text, html }, `proposal ${proposal.id} ${proposal.revision} ${email}`);
+  for (const email of await willingAddresses(trx, recipients, type))
+    await post(trx, { to: email, subject, text, html }, `proposal ${id} ${event} ${email}`);
 };
+
+/** Has a sent proposal mailed to its recipients, once each for every time that it is sent. */
+export const mailRecipients = (trx: Kysely<Tables>, deps: Deps, proposal: StoredProposal): Promise<void> =>
+  mailNews(trx, deps, proposal, {
+    ...received(proposal),
+    title: 'a proposal for you',
+    recipients: proposal.recipients,
+    more: proposal.message === '' ? [] : [proposal.message],
+    event: proposal.revision,
+  });

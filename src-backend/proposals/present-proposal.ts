@@ -77,6 +77,7 @@ export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
     })),
     requestId: seesRequest ? row.request_id : null,
     validUntil: row.valid_until,
+    remindedAt: isAdmin(caller.groups) ? (row.reminded_at?.toISOString() ?? null) : null,
     terms: row.terms,
     pdfUrl: fileAddress(sheetKey('proposals', row.id)),
   };

@@ -12,6 +12,7 @@ import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
 import { leaveProposals, proposalLeavings } from './proposal-leavings.ts';
+import { proposalReminders } from './reminders/proposal-reminders.ts';
 import { questionResolvers } from './questions/question-resolvers.ts';
 
 export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> = {
@@ -32,6 +33,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     'ServiceInput.lineItems': draftLimits.items,
     'ServiceLineItemInput.files': draftLimits.files,
   },
+  schedules: (deps) => [proposalReminders(deps)],
   onEmailVerified: bindRecipient,
   routes: async (app, services, { readerOf }) => {
     const { proposalRoutes } = await import('./sheet/proposal-routes.ts');

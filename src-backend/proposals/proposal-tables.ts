@@ -59,6 +59,8 @@ export type ProposalsTable = {
   sent_at: Date | null;
   /** Oldest first; none by default. */
   payments: ColumnType<readonly StoredPayment[], string | undefined, string>;
+  /** When its recipients were reminded; null by default. */
+  reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The design and code request that it answers. */
   request_id: string | null;
   /** Empty by default. */

@@ -7,6 +7,7 @@ export const notificationTypes = [
   'ProposalDeclined',
   'ProposalPaid',
   'ProposalQuestion',
+  'ProposalReminder',
   'PasswordExpiring',
 ] as const;
 

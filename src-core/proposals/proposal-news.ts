@@ -8,6 +8,10 @@ const saying = (reason: string | undefined, otherwise: string): string =>
 /** What notifications and mails say of a proposal, as plain text; the names in it turn nothing around them. */
 export const proposalNews = {
   received: (owner: string, total: string): string => `${isolated(owner)} sent you a proposal of ${total}`,
+  reminder: (owner: string, title: string, open: string): Headed => ({
+    title: 'A proposal waits for your answer',
+    message: `${isolated(owner)} waits for your answer to ${isolated(title)}, ${open}`,
+  }),
   /** `isPartlyPaid`: what was declined is the rest. */
   declined: (recipient: string, reason: string | undefined, isPartlyPaid: boolean): Headed => ({
     title: isPartlyPaid ? 'Rest of a proposal declined' : 'Proposal declined',

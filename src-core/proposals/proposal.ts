@@ -62,6 +62,8 @@ export type Proposal = {
   readonly requestId: string | undefined;
   /** The last day on which it can be paid; undefined for no end. */
   readonly validUntil: Day | undefined;
+  /** When recipients were reminded that it waits; undefined before, and for recipients. */
+  readonly remindedAt: string | undefined;
   /** What else is agreed, as plain text. */
   readonly terms: string;
   /** Where the caller may read it as a PDF, for an hour at least; undefined where the backend makes none. */

@@ -9,6 +9,7 @@ const names: Readonly<Record<NotificationType, string>> = {
   ProposalDeclined: 'A proposal is declined',
   ProposalPaid: 'A proposal is paid',
   ProposalQuestion: 'Questions about a proposal, and answers',
+  ProposalReminder: 'A proposal waits for your answer',
   PasswordExpiring: 'A password expires',
 };
 

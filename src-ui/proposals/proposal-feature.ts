@@ -66,6 +66,7 @@ export const proposals: UiFeature = {
     touches: {
       ProposalReceived: touched,
       ProposalDeclined: touched,
+      ProposalReminder: [keys.proposals.root],
       ProposalQuestion: [keys.proposals.everyQuestion],
     },
   },

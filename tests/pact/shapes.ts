@@ -109,6 +109,7 @@ export const proposal = (status: ProposalStatus, changes: Readonly<Record<string
   payments: status === 'PAID' ? [payment] : [],
   requestId: null,
   validUntil: null,
+  remindedAt: null,
   terms: string('Half now.'),
   pdfUrl: anAddress('https://portal.test/files/proposals/one.pdf'),
   ...changes,

@@ -25,7 +25,10 @@ export type EmbeddedBackend = {
   readonly objects: Backend['objects'];
   readonly jobs: Backend['jobs'];
   readonly drain: Backend['drain'];
-  readonly reminders: { readonly send: () => Promise<void> };
+  readonly reminders: {
+    readonly send: () => Promise<void>;
+    readonly ofProposals: () => Promise<void>;
+  };
   readonly files: { readonly sweep: () => Promise<void> };
   readonly subscriptions: { readonly sweep: () => Promise<void> };
   /** Where the files are. */
@@ -94,7 +97,10 @@ export const startEmbeddedBackend = async (
     objects: backend.objects,
     jobs: backend.jobs,
     drain: backend.drain,
-    reminders: { send: () => backend.schedules.runNow('expiry reminders') },
+    reminders: {
+      send: () => backend.schedules.runNow('expiry reminders'),
+      ofProposals: () => backend.schedules.runNow('proposal reminders'),
+    },
     files: {
       sweep: async () => {
         await backend.schedules.runNow('removal of deleted assets');

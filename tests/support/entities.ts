@@ -50,6 +50,7 @@ export const storedProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   title: '',
   services: [storedService(storedItem())],
   validUntil: undefined,
+  remindedAt: undefined,
   terms: '',
   message: 'As we spoke of.',
   status: 'SENT',

@@ -62,25 +62,28 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
         ...(state === 'INVITED' ? { demand: 'NEW_PASSWORD', invitation: { sentAt: createdAt, endsAt } } : {}),
       };
     }),
-    proposals: proposals.map(({ owner, recipients, services, createdAt, sentAt, payments, ...proposal }) => ({
-      ...proposal,
-      owner: personOf(owner),
-      recipients: recipients.map(({ email, declinedAt, declineReason, seenAt }) => ({
-        email,
-        userId: byEmail.get(email)?.id,
-        declinedAt: declinedAt === undefined ? undefined : time(declinedAt),
-        declineReason,
-        seenAt: seenAt === undefined ? undefined : time(seenAt),
-      })),
-      services: services.map(serviceOf),
-      payments: payments.map(({ payer, paidAt, ...payment }) => ({
-        ...payment,
-        paidAt: time(paidAt),
-        paidBy: accountOf(payer).name,
-      })),
-      createdAt: time(createdAt),
-      sentAt: sentAt === undefined ? undefined : time(sentAt),
-    })),
+    proposals: proposals.map(
+      ({ owner, recipients, services, createdAt, sentAt, remindedAt, payments, ...proposal }) => ({
+        ...proposal,
+        owner: personOf(owner),
+        recipients: recipients.map(({ email, declinedAt, declineReason, seenAt }) => ({
+          email,
+          userId: byEmail.get(email)?.id,
+          declinedAt: declinedAt === undefined ? undefined : time(declinedAt),
+          declineReason,
+          seenAt: seenAt === undefined ? undefined : time(seenAt),
+        })),
+        services: services.map(serviceOf),
+        payments: payments.map(({ payer, paidAt, ...payment }) => ({
+          ...payment,
+          paidAt: time(paidAt),
+          paidBy: accountOf(payer).name,
+        })),
+        createdAt: time(createdAt),
+        sentAt: sentAt === undefined ? undefined : time(sentAt),
+        remindedAt: remindedAt === undefined ? undefined : time(remindedAt),
+      }),
+    ),
     proposalQuestions: questions.map(({ by, createdAt, ...question }, at) => ({
       ...question,
       author: personOf(by),

@@ -6,7 +6,11 @@ import {
   GetSubscriptionPaymentsDocument,
   GetUserOrdersDocument,
 } from '#contracts/generated/orders/graphql.ts';
-import { GetProposalsDocument, GetRecipientProposalsDocument } from '#contracts/generated/proposals/graphql.ts';
+import {
+  GetProposalQuestionsDocument,
+  GetProposalsDocument,
+  GetRecipientProposalsDocument,
+} from '#contracts/generated/proposals/graphql.ts';
 import {
   GetAssetDuplicatesDocument,
   GetUserAssetsDocument,
@@ -62,6 +66,7 @@ describe('the demo world', () => {
         ...(subscription?.payments ?? []).map((payment) => payment.id),
       ]),
       ...world.notifications.map(({ id }) => id),
+      ...world.questions.map(({ id }) => id),
       ...world.brands.map(({ id }) => id),
     ];
     expect(new Set(ids).size).toBe(ids.length);
@@ -95,6 +100,20 @@ describe('the demo world', () => {
     const { getSubscriptionPayments } = await dataOf(ada(GetSubscriptionPaymentsDocument, { subscriptionId }));
     expect(getSubscriptionPayments?.items.length).toBeGreaterThan(5);
     expect((await dataOf(ada(GetNotificationsDocument, {}))).getNotifications.unreadCount).toBeGreaterThan(0);
+  });
+
+  it('has conversations about a proposal, two that Ada has opened, and nobody to remind of any', async () => {
+    const { items } = (await dataOf(ada(GetRecipientProposalsDocument, {}))).getRecipientProposals;
+    const open = items.filter(({ status }) => status === 'SENT');
+    const isAdas = ({ email }: { readonly email: string }) => email === 'ada@coolio.test';
+    expect(open.filter(({ recipients }) => (recipients.find(isAdas)?.seenAt ?? null) !== null)).toHaveLength(2);
+    const asked = open.find(({ title }) => title === 'Lindqvist Ceramics online');
+    const questions = await dataOf(ada(GetProposalQuestionsDocument, { proposalId: asked?.id ?? '' }));
+    const about = (questions.getProposalQuestions?.items ?? []).map(({ itemId }) => itemId);
+    expect([about.length, new Set(about).size]).toEqual([4, 2]);
+    await backend.reminders.ofProposals();
+    const reminders = backend.database.db.selectFrom('notifications').where('type', '=', 'ProposalReminder');
+    expect(await reminders.selectAll().execute()).toEqual([]);
   });
 
   it('gives its customers brands', async () => {

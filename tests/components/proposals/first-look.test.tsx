@@ -44,6 +44,15 @@ describe('a letter', () => {
 });
 
 describe('the sender', () => {
+  it('reads when its recipients were reminded', async () => {
+    const reminded = storedProposal({ remindedAt: seenAt });
+    await renderPage(address, { as: robin, seed: { proposals: [reminded] } });
+    await expect.element(main.getByText('Reminded')).toBeVisible();
+    await renderPage(address, { as: ada, seed: { proposals: [reminded] } });
+    await expect.element(main.getByRole('checkbox')).toBeVisible();
+    await expect.element(main.getByText('Reminded')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Opened', opened],
     ['Not opened yet', proposal],

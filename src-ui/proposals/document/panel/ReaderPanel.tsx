@@ -31,6 +31,11 @@ const People = styled.ul`
   }
 `;
 
+const Reminded = styled.p`
+  ${textStyle('table')}
+  color: ${({ theme }) => theme.color.muted};
+`;
+
 const Sums = ({ proposal }: { readonly proposal: Proposal }) => {
   const { services, currency, payments } = proposal;
   const offered = proposalTotal(proposal);
@@ -93,6 +98,11 @@ export const ReaderPanel = ({ proposal, reader, note, answer }: Props) => (
             </li>
           ))}
         </People>
+        {proposal.remindedAt === undefined ? null : (
+          <Reminded>
+            Reminded <Time at={proposal.remindedAt} />
+          </Reminded>
+        )}
       </>
     ) : null}
     <SheetLinks proposal={proposal}>{answer}</SheetLinks>

@@ -86,6 +86,7 @@ export const notifications: Effects = {
         { type: 'ProposalDeclined', ...on },
         { type: 'ProposalPaid', ...on },
         { type: 'ProposalQuestion', ...on },
+        { type: 'ProposalReminder', ...on },
         { type: 'PasswordExpiring', ...on },
       ]);
     },
