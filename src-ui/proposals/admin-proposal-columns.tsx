@@ -22,12 +22,12 @@ export const adminColumns: readonly Column<Proposal>[] = [
   column('Proposal', (proposal) => <RowLink href={addressOf(proposal)}>{proposalTitle(proposal)}</RowLink>),
   status('sender'),
   column('Recipients', (proposal) => (
-    <>
+    <div>
       {recipientsText(proposal)}
       <Beneath>
         <SeenWord proposal={proposal} recipients={proposal.recipients} />
       </Beneath>
-    </>
+    </div>
   )),
   total,
   services,

@@ -22,6 +22,10 @@ export const Beneath = styled.span`
 
   ${({ theme }) => theme.media.phone} {
     margin-left: ${({ theme }) => theme.space[1]};
+
+    div > & {
+      margin-left: 0;
+    }
   }
 `;
 

@@ -36,9 +36,10 @@ export const chunks = {
       priority: 5,
     },
     { name: 'start-vault', test: /start-vault-worker|worker-cipher/, priority: 5 },
+    { name: 'writing', test: /src-ui\/writing\//, priority: 5 },
     {
       name: 'document',
-      test: /src-ui\/(?:proposals\/(?:document|questions)\/(?!.*(?:Dialog|question-actions))|orders\/OrderSkeleton)/,
+      test: /src-ui\/(?:proposals\/(?:(?:document|questions)\/(?!.*Dialog)|use-first-look)|orders\/OrderSkeleton)/,
       priority: 5,
     },
     {
@@ -55,7 +56,7 @@ export const chunks = {
       debugName: 'parts',
       name: sharedLoad(
         'parts',
-        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/overlays|proposals\/(?:document|questions)|OrderSkeleton/,
+        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/overlays|proposals\/(?:document|questions|use-first-look)|orders\/OrderSkeleton|src-ui\/writing/,
       ),
       minShareCount: 2,
       priority: 4,
