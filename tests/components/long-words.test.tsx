@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { storedComment, storedTask, taskId } from '#tests/support/components/task-world.ts';
 import {
+  numbered,
   storedAsset,
   storedBrand,
   storedItem,
@@ -16,6 +17,16 @@ import {
 const long = 'W'.repeat(150);
 const name = long.slice(0, 120);
 
+const question = {
+  id: numbered(500),
+  proposalId: storedProposal().id,
+  sequence: 1,
+  itemId: storedItem().id,
+  author: { id: ada.id, name, email: ada.email },
+  text: long,
+  createdAt: '2026-11-21T09:30:00.000Z',
+};
+
 const asset = storedAsset({ ownerId: ada.id, name: long.slice(0, 120), description: long });
 const seed = {
   tasks: [storedTask({ title: long, details: long }), storedTask({ id: 'draft', status: 'draft', title: long })],
@@ -25,6 +36,7 @@ const seed = {
   proposals: [
     storedProposal({ message: long, services: [{ ...storedService(storedItem({ title: long })), title: long }] }),
   ],
+  proposalQuestions: [question],
   orders: [storedOrder({ services: [{ ...storedService(storedItem({ title: long })), title: long }] })],
   subscriptions: [storedSubscription({ products: [long, long] })],
   notifications: [storedNotification(1, { userId: ada.id, title: long, message: `${long} ${long}`, createdBy: long })],
@@ -69,6 +81,12 @@ describe('a word as long as it may be', () => {
     await renderPage(address, { as, seed });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(page.getByText(/W{60}/).first()).toBeInTheDocument();
+    expect(widest()).toEqual([]);
+  });
+
+  it.each([ada, robin])('does not widen a letter with an open conversation on a phone', async (as) => {
+    await renderPage(`/proposals/${storedProposal().id}?question=${question.id}`, { as, seed });
+    await expect.element(page.getByRole('article', { name: /^Message by/ })).toHaveFocus();
     expect(widest()).toEqual([]);
   });
 
