@@ -1,17 +1,14 @@
 import styled from 'styled-components';
 import { formatMoney } from '#core/kernel/money.ts';
 import { cardName } from '#core/orders/payment-card.ts';
-import { isEnded, type Subscription } from '#core/orders/subscription.ts';
-import { useAction } from '#ui/cache/use-action.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { isEnded, isPastDue, type Subscription } from '#core/orders/subscription.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Facts } from '#ui/kit/Facts.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import { Panel } from '#ui/proposals/document/panel/panel-styles.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
-import { orderActions } from '../order-actions.ts';
-import { CancelSubscription } from './CancelSubscription.tsx';
+import { CancelOrKeep } from './CancelOrKeep.tsx';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { useCardChange } from './use-card-change.ts';
 
@@ -43,24 +40,10 @@ const NextCharge = ({ subscription }: Props) => {
     );
   return (
     <Next>
-      <p>Next charge</p>
+      <p>{isPastDue(status) ? 'Was due' : 'Next charge'}</p>
       <p>{formatMoney({ amount, currency })}</p>
       <p>on {when}</p>
     </Next>
-  );
-};
-
-const KeepSubscription = ({ subscription: { id } }: Props) => {
-  const { resume, refreshSubscription } = useFeature(orderActions);
-  const { busy, run } = useAction(resume);
-  const keep = async (): Promise<void> => {
-    const outcome = await run(id);
-    if (!outcome.ok && outcome.error.kind === 'conflict') await refreshSubscription(id);
-  };
-  return (
-    <Button $look="primary" busy={busy} onClick={() => void keep()}>
-      Keep subscription
-    </Button>
   );
 };
 
@@ -75,7 +58,7 @@ const ChangeCard = ({ subscription: { id } }: Props) => {
 
 /** What is known of a subscription, and what can be done about it. The card is its customer's to change. */
 export const SubscriptionPanel = ({ subscription }: Props) => {
-  const { id, user, userId, startDate, card, status, cancelAtPeriodEnd, orderId } = subscription;
+  const { id, user, userId, startDate, card, status, orderId } = subscription;
   const viewer = useViewer();
   const goesOn = !isEnded(status);
   return (
@@ -105,11 +88,10 @@ export const SubscriptionPanel = ({ subscription }: Props) => {
           <Time at={startDate} look="day" />
         </dd>
       </Facts>
-      {goesOn && cancelAtPeriodEnd ? <KeepSubscription subscription={subscription} /> : null}
       {goesOn && viewer.id === userId ? <ChangeCard subscription={subscription} /> : null}
       <ButtonLink href={`/subscription/${id}/payment-history`}>Payment History</ButtonLink>
       <ButtonLink href={`/orders/${orderId}`}>See the order</ButtonLink>
-      {goesOn && !cancelAtPeriodEnd ? <CancelSubscription subscription={subscription} /> : null}
+      {goesOn ? <CancelOrKeep subscription={subscription} /> : null}
     </Panel>
   );
 };

@@ -137,15 +137,18 @@ describe('canceling a subscription', () => {
   it('asks first, with the way back in focus, and says until when it runs; then it can be kept', async () => {
     const { world } = await open();
     await button('Cancel subscription').click();
-    await expect.element(dialog).toHaveTextContent(`It is paid and runs until ${end}.`);
+    await expect.element(dialog).toHaveTextContent(`It runs until ${end}.`);
     await expect.element(dialog.getByRole('button', { name: 'Cancel', exact: true })).toHaveFocus();
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect.element(page.getByText(`It runs until ${end}`)).toBeVisible();
     await expect.element(side).toHaveTextContent(`Ends ${comingEnd}`);
     await expect.element(dialog).not.toBeInTheDocument();
-    await side.getByRole('button', { name: 'Keep subscription' }).click();
+    const keep = side.getByRole('button', { name: 'Keep subscription' });
+    await expect.element(keep).toHaveFocus();
+    await keep.click();
     await expect.element(page.getByText('The subscription goes on')).toBeVisible();
     await expect.element(side).toHaveTextContent('Next charge');
+    await expect.element(button('Cancel subscription')).toHaveFocus();
     expect(world.tables.subscriptions.get('sub_1')?.cancelAtPeriodEnd).toBe(false);
   });
 
@@ -211,6 +214,7 @@ describe('a change of card', () => {
     await expect
       .element(main.getByText('The last payment did not go through. Another card pays the next one.'))
       .toBeVisible();
+    await expect.element(side).toHaveTextContent(`Was due$120.00on ${end}`);
     const other = button('Use another card');
     await other.click();
     await expect.element(other).toHaveAttribute('aria-busy', 'true');
