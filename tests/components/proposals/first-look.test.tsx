@@ -27,6 +27,9 @@ describe('a letter', () => {
     await expect.element(main.getByRole('checkbox')).toBeVisible();
     await renderPage(address, { as: robin, seed: { proposals: [proposal] }, ports });
     await expect.element(main.getByText('Not opened yet')).toBeVisible();
+    const toRobin = storedProposal({ recipients: [storedRecipient({ userId: robin.id })] });
+    await renderPage(address, { as: robin, seed: { proposals: [toRobin] }, ports });
+    await expect.element(main.getByRole('checkbox')).toBeVisible();
     expect(marked).toBe(0);
   });
 

@@ -50,6 +50,7 @@ describe('a question about an item', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(message('have a blog?')).toBeVisible();
     await expect.element(box).toHaveValue('');
+    await expect.element(message('have a blog?')).not.toHaveTextContent('Sending…');
     await expect.element(about('Ask about Build, 1 written')).toHaveAttribute('aria-expanded', 'true');
     await expect.element(about('Ask about Design')).toHaveAttribute('aria-expanded', 'false');
     await expect
@@ -105,6 +106,19 @@ describe('a question about an item', () => {
     await expect.element(box).toHaveValue('');
     await about('Ask about Build').click();
     await about('Ask about Design').click();
+    await expect.element(box).toHaveValue('What if');
+  });
+});
+
+describe('what was written on an earlier visit', () => {
+  it('is in its box, however late the device gives it out', async () => {
+    const kept = createGate<object>();
+    const get = async (key: string) => (key.includes('/comment-drafts/') ? kept.passed : undefined);
+    await renderPage(address, { as: ada, seed: asked, ports: { deviceStore: { get } } });
+    await expect.element(main.getByRole('checkbox', { name: 'Design' })).toBeVisible();
+    await about('Ask about Design').click();
+    await expect.element(box).not.toBeInTheDocument();
+    kept.open({ [design.id]: { text: 'What if', picked: [], files: [] } });
     await expect.element(box).toHaveValue('What if');
   });
 });

@@ -137,16 +137,18 @@ const leadRows: readonly DeclaredRow[] = [
 const author = { id: ada.id, name: ada.name, email: ada.email };
 const earlier = { id: 'question-1', itemId: undefined, author, text: 'When?', createdAt: moment };
 const asked = { id: 'question-2', itemId: 'item-1', author, text: 'How long?', createdAt: moment };
+/** By the server's clock. */
+const keptQuestion = { ...asked, createdAt: '2026-11-20T10:00:01.000Z' };
 const questions = keys.proposals.questions('proposal-1');
 
 const questionRows: readonly DeclaredRow[] = [
   rowsOf(questionActions)('ask', {
     given: { id: 'question-2', draft: { proposalId: 'proposal-1', itemId: 'item-1', text: ' How long? ' } },
-    answers: { 'proposals.ask': asked },
+    answers: { 'proposals.ask': keptQuestion },
     cached: [[questions, [earlier]]],
     sends: [['proposals.ask', 'question-2', { proposalId: 'proposal-1', itemId: 'item-1', text: ' How long? ' }]],
     atOnce: [[questions, [earlier, { ...asked, isSending: true }]]],
-    shows: [[questions, [earlier, asked]]],
+    shows: [[questions, [earlier, keptQuestion]]],
     refused: 'silent',
   }),
 ];
