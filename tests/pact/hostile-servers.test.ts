@@ -207,7 +207,7 @@ describe('a server that breaks the contract', () => {
     const hostility = spoil('createCheckoutSession', (session) => (session['url'] = 'https://payments.test/pay/1'));
     const { results, skipped } = await verify(['RenewSubscription'], hostility);
     expect(skipped).toEqual([
-      { operation: 'RenewSubscription', description: 'payments: an admin has the next period billed' },
+      { operation: 'RenewSubscription', description: 'subscriptions: an admin has the next period billed' },
     ]);
     expect(results.map(({ status }) => status)).toEqual(['ok']);
   });
