@@ -17,13 +17,14 @@ export type DeadJob = {
 export const noDeadJob = (): Failure =>
   notFound('job', 'This job is not among the failed ones: it runs again already, or is gone. Load the list again.');
 
-export const jobKinds = ['mail', 'task-mail', 'payment-event', 'refund', 'remove-user'] as const;
+export const jobKinds = ['mail', 'task-mail', 'payment-event', 'receipt', 'refund', 'remove-user'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 const names: Readonly<Record<JobKind, string>> = {
   mail: 'Mail',
   'task-mail': 'Mail about a task',
   'payment-event': 'News of a payment',
+  receipt: 'Receipt',
   refund: 'Refund',
   'remove-user': 'Removal of a user',
 };
