@@ -5,10 +5,10 @@ import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import type { NotificationType } from '#core/notifications/notification.ts';
+import { proposalTotal } from '#core/proposals/proposal.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
-import { itemsIn } from './proposal-tables.ts';
 
 /** What recipients are notified of, and mailed. */
 export type RecipientNews = {
@@ -20,9 +20,8 @@ export type RecipientNews = {
 export const ownerName = ({ name, owner_name }: StoredProposal): string => name ?? owner_name;
 
 const received = (proposal: StoredProposal): RecipientNews => {
-  const { services, currency } = proposal;
-  const amount = itemsIn(services).reduce((sum, { price }) => sum + price, 0);
-  const message = proposalNews.received(ownerName(proposal), formatMoney({ amount, currency }));
+  const total = formatMoney({ amount: proposalTotal(proposal), currency: proposal.currency });
+  const message = proposalNews.received(ownerName(proposal), total);
   return { type: 'ProposalReceived', title: 'New proposal', message };
 };
 

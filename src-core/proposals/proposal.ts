@@ -2,7 +2,7 @@ import type { Day } from '../kernel/calendar/day.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import type { Person } from '../users/user.ts';
 import { sumOf } from '../kernel/money.ts';
-import { itemsOf, lineTotal, type Service } from './service.ts';
+import { lineTotal, type Service } from './service.ts';
 import { isExpired } from './validity.ts';
 
 export const proposalStatuses = ['DRAFT', 'SENT', 'DECLINED', 'PAID'] as const;
@@ -167,6 +167,10 @@ export const canAnswer = (proposal: ProposalState, userId: string): boolean =>
 export const isDeclinedByAll = (recipients: readonly Pick<ProposalRecipient, 'declinedAt'>[]): boolean =>
   recipients.length > 0 && recipients.every((recipient) => recipient.declinedAt !== undefined);
 
+type Offer = {
+  readonly services: readonly { readonly lineItems: readonly Parameters<typeof lineTotal>[0][] }[];
+};
+
 /** What is offered: the sum of all prices, each recurring item counted for one period. Minor units. */
-export const proposalTotal = (proposal: Pick<Proposal, 'services'>): number =>
-  sumOf(itemsOf(proposal.services).map(lineTotal));
+export const proposalTotal = ({ services }: Offer): number =>
+  sumOf(services.flatMap(({ lineItems }) => lineItems.map(lineTotal)));

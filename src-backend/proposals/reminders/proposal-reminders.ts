@@ -2,14 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { openParts } from '#core/proposals/payment-parts.ts';
+import { openTotal } from '#core/proposals/payment-parts.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { earliestLastDay } from '#core/proposals/validity.ts';
 import { mailNews, notifyRecipients, ownerName, type RecipientNews } from '../announce-proposal.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';
 import { findProposal, type StoredProposal } from '../proposal-store.ts';
-import { itemsIn } from '../proposal-tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const passMs = 60 * 60_000;
@@ -36,11 +35,7 @@ const holdDue = async (trx: Kysely<Tables>, now: number): Promise<string | undef
 };
 
 const reminderOf = (proposal: StoredProposal): RecipientNews => {
-  const { services, payments, currency } = proposal;
-  const amount = openParts(itemsIn(services), payments)
-    .flat()
-    .reduce((sum, { price }) => sum + price, 0);
-  const open = formatMoney({ amount, currency });
+  const open = formatMoney({ amount: openTotal(proposal), currency: proposal.currency });
   return { type: 'ProposalReminder', ...proposalNews.reminder(ownerName(proposal), proposalTitle(proposal), open) };
 };
 

@@ -45,7 +45,7 @@ const sent = async (emails: readonly string[], more: Partial<CreateProposalInput
 
 /** Who got news of a proposal that waits, by bell and by mail. */
 const remindedOf = async (proposalId: string) => {
-  await backend.jobs.drained();
+  await Promise.all([backend, second].map(({ jobs }) => jobs.drained()));
   const { db } = backend.database;
   const bells = await db
     .selectFrom('notifications')

@@ -68,6 +68,13 @@ describe.each(worlds)('items by number and required ones, $name', ({ open }) => 
     expect(payments?.items.map(({ amount }) => amount)).toEqual([3600, 8600]);
   });
 
+  it('are announced with what they cost', async () => {
+    const { id } = await proposal().sentBy(admin);
+    const { items } = await ann.notifications.list(undefined, { limit: 20 });
+    const news = items.find(({ subjects }) => subjects.some((subject) => subject.id === id));
+    expect(news?.message).toContain('$185.00');
+  });
+
   it('cannot be left out where they are required', async () => {
     const sent = await proposal().sentBy(admin);
     expect(await failureOf(ann.orders.openCheckout(partOf(sent, ['Seats'])))).toMatchObject({
