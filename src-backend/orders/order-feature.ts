@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import type { JobQueue } from '#backend/jobs/job-queue.ts';
 import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import { orderResolvers, type OrderDeps } from './order-resolvers.ts';
 import { ordersMigration } from './migrations/order-migration-0004.ts';
@@ -8,6 +9,7 @@ import { receiptsMigration } from './migrations/order-migration-0031.ts';
 import { subscriptionsMigration } from './migrations/order-migration-0032.ts';
 import { taxMigration } from './migrations/order-migration-0034.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
+import { cancellationHandler } from './leaving-subscriptions.ts';
 import { receiptHandler, type ReceiptDeps } from './receipts/receipt-jobs.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -16,7 +18,7 @@ import { orderLeaving, leaveOrders } from './order-leaving.ts';
 type OrderServices = { readonly settlePayment: SettlePayment };
 
 export const orderFeature: BackendFeature<
-  OrderDeps & ReceiptDeps & { readonly fileSecret: Buffer },
+  OrderDeps & ReceiptDeps & { readonly fileSecret: Buffer; readonly jobs: Pick<JobQueue, 'enqueue'> },
   OrderServices,
   SettleDeps
 > = {
@@ -33,7 +35,10 @@ export const orderFeature: BackendFeature<
     'CreateCheckoutSessionInput.services': draftLimits.services,
     'SelectedServiceInput.lineItems': draftLimits.items,
   },
-  jobs: (services) => ({ receipt: receiptHandler(services) }),
+  jobs: (services) => ({
+    receipt: receiptHandler(services),
+    'cancel-subscription': cancellationHandler(services.payments),
+  }),
   routes: async (app, services, { readerOf }) => {
     const { receiptRoutes } = await import('./receipts/receipt-routes.ts');
     receiptRoutes(app, services, readerOf);
@@ -46,6 +51,6 @@ export const orderFeature: BackendFeature<
       user: (userId) => sql`select count(*) from orders where user_id = ${userId}`,
     },
   },
-  onUserRemoved: () => leaveOrders,
+  onUserRemoved: leaveOrders,
   leavings: () => [orderLeaving],
 };

@@ -17,7 +17,15 @@ export type DeadJob = {
 export const noDeadJob = (): Failure =>
   notFound('job', 'This job is not among the failed ones: it runs again already, or is gone. Load the list again.');
 
-export const jobKinds = ['mail', 'task-mail', 'payment-event', 'receipt', 'refund', 'remove-user'] as const;
+export const jobKinds = [
+  'mail',
+  'task-mail',
+  'payment-event',
+  'receipt',
+  'refund',
+  'cancel-subscription',
+  'remove-user',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 const names: Readonly<Record<JobKind, string>> = {
@@ -26,6 +34,7 @@ const names: Readonly<Record<JobKind, string>> = {
   'payment-event': 'News of a payment',
   receipt: 'Receipt',
   refund: 'Refund',
+  'cancel-subscription': 'Cancellation of a subscription',
   'remove-user': 'Removal of a user',
 };
 

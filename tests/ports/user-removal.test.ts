@@ -126,6 +126,21 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     expect((await admin.orders.listAll({ userId: ann.user.id })).items).toEqual([]);
   });
 
+  it('ends their subscriptions with the period that is paid', async () => {
+    const ann = await world.customer('Ann Subscribed');
+    const sent = await aProposal().with('Advertising', aRecurringItem('MONTH')).to(ann).sentBy(admin);
+    const { url, orderId } = await ann.orders.openCheckout(everythingOf(sent));
+    expect(await world.payAt(url, paying)).toBe(true);
+    const id = (await ann.orders.get(orderId))?.subscriptionId ?? '';
+    expect(await ann.orders.subscription(id)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+    await admin.users.remove(ann.user.id);
+    await expect
+      .poll(async () => (await admin.orders.subscription(id))?.cancelAtPeriodEnd, { timeout: 30_000 })
+      .toBe(true);
+    expect((await admin.orders.renew(id)).status).toBe('canceled');
+    expect((await admin.orders.payments(id))?.items).toHaveLength(1);
+  });
+
   it('leaves the news that others have chosen as they chose them', async () => {
     const ann = await world.customer('Ann Choosing');
     const choice = { type: 'TaskCommented', bell: false, mail: true } as const;

@@ -97,6 +97,8 @@ export const removeAccount = (world: MemoryWorld, { id, email }: Account): UserR
   for (const { table, ids } of going.values()) for (const each of ids) table.delete(each);
   for (const [key, order] of tables.orders)
     if (order.user.id === id) tables.orders.set(key, { ...order, user: nobody });
+  for (const [key, subscription] of tables.subscriptions)
+    if (subscription.userId === id) tables.subscriptions.set(key, { ...subscription, cancelAtPeriodEnd: true });
   for (const [key, proposal] of tables.proposals) {
     const { status, recipients, owner, payments } = proposal;
     const settled = payments.length === 0 ? 'DECLINED' : 'PAID';
