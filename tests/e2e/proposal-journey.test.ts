@@ -32,6 +32,10 @@ test('a proposal travels from the admin to the customer, who pays it, and back a
   await expect(answer).toContainText('You pay now$1,320.50');
   await expect(answer).toContainText('Then each month$120.50');
 
+  await ada.emulateMedia({ media: 'print' });
+  await expect(ada.getByRole('link', { name: 'Download PDF' })).toHaveCount(0);
+  await expect(ada.getByRole('button')).toHaveCount(0);
+  await ada.emulateMedia({ media: 'screen' });
   await answer.getByRole('button', { name: 'Pay $1,320.50' }).click();
   await ada.waitForURL(/\/checkout\//);
   await expect(ada.getByText('$1,320.50').first()).toBeVisible();

@@ -88,6 +88,11 @@ export const ServiceSection = styled.section`
     display: flex;
     align-items: baseline;
     gap: ${({ theme }) => theme.space[2]};
+    break-after: avoid;
+  }
+
+  @media print {
+    display: block;
   }
 
   h2 {

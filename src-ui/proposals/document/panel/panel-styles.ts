@@ -57,6 +57,10 @@ export const PanelLinks = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
 
+  @media print {
+    display: none;
+  }
+
   button,
   a {
     ${textStyle('table')}
