@@ -5,11 +5,10 @@ import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graph
 import { CreateProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import type { StormTarget } from '#tests/backend/storage/kill-storm.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
-import { launchProduct } from '#tests/support/built-product.ts';
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 import { monthlyCare, proposalTo } from '#tests/support/proposal-inputs.ts';
+import { startProduct, type Storm } from './start-product.ts';
 
-const payers = 8;
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada L' };
 
 type Checkout = { readonly url: string; readonly orderId: string };
@@ -61,46 +60,24 @@ const readOrders = async (dataDir: string): Promise<ReadonlyMap<string, number>>
   }
 };
 
-/**
- * Eight people who pay at once on the page of the embedded provider, over the built product. A payment without an answer is
- * tried again. Each start of the product has another port.
- */
+/** Pays what is open until nothing is; a payment without an answer is tried again. Each start of the product has another port. */
+const pay = async ({ url, hasEnded, acknowledged }: Storm, open: Checkout[]): Promise<void> => {
+  while (!hasEnded()) {
+    const next = open.shift();
+    if (next === undefined) return;
+    const paid = await isPaid(new URL(new URL(next.url).pathname, url).href).catch(() => false);
+    if (paid) acknowledged(next.orderId);
+    else open.push(next);
+  }
+};
+
+/** Eight people who pay at once on the page of the embedded provider, over the built product. */
 export const createPaymentTarget = (count: number): StormTarget => {
   let open: Checkout[] | undefined;
   return {
     rowsPerWrite: 2,
     readAll: readOrders,
     remove: () => Promise.resolve(),
-    start: (dataDir, acknowledged) => {
-      const product = launchProduct({ dataDir });
-      let ended = false;
-      let waiting: (() => void)[] = [];
-      void product.exited.then(() => (ended = true));
-      const hasEnded = (): boolean => ended;
-      const pay = async (origin: string): Promise<void> => {
-        while (!hasEnded()) {
-          const next = open?.shift();
-          if (next === undefined) return;
-          const paid = await isPaid(new URL(new URL(next.url).pathname, origin).href).catch(() => false);
-          if (paid) {
-            acknowledged(next.orderId);
-            for (const wake of waiting.splice(0)) wake();
-          } else open?.push(next);
-        }
-      };
-      const begin = async (): Promise<void> => {
-        const url = await product.ready;
-        open ??= await openCheckouts(url, count);
-        for (let payer = 0; payer < payers; payer += 1) void pay(url);
-      };
-      const ready = begin();
-      ready.catch(() => undefined);
-      return {
-        pid: product.pid,
-        ready,
-        exited: product.exited,
-        nextAck: () => new Promise((resolve) => (waiting = [...waiting, resolve])),
-      };
-    },
+    start: startProduct(async (url) => (open ??= await openCheckouts(url, count)), pay),
   };
 };

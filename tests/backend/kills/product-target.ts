@@ -4,13 +4,12 @@ import { silentLog } from '#backend/storage/log.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { CreateProposalDocument, EditProposalDocument } from '#contracts/generated/proposals/graphql.ts';
 import { apiClient, type Api } from '#tests/support/api-client.ts';
-import { launchProduct } from '#tests/support/built-product.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 import type { StormTarget } from '#tests/backend/storage/kill-storm.ts';
+import { startProduct, type Storm } from './start-product.ts';
 
-const writers = 8;
 const revisions = 4;
 const retryMs = 20;
 
@@ -19,12 +18,10 @@ const emailOf = (revision: number): string => `storm-${revision}@customers.test`
 const writeOf = (id: string, revision: number): string => `${id}:${revision}`;
 const contentOf = (revision: number) => proposalTo([emailOf(revision)], { message: messageOf(revision) });
 
-type Writing = {
+type Writing = Storm & {
   readonly api: Api;
-  readonly hasEnded: () => boolean;
   /** Ids of proposals whose creation got no answer. */
   readonly unanswered: string[];
-  readonly acknowledged: (write: string) => void;
 };
 
 const revisionIn = (answer: { readonly data: unknown } | undefined): number | undefined => {
@@ -107,33 +104,9 @@ export const createProductTarget = (): StormTarget => {
     rowsPerWrite: 3,
     readAll: readWrites,
     remove: () => Promise.resolve(),
-    start: (dataDir, acknowledged) => {
-      const product = launchProduct({ dataDir });
-      let ended = false;
-      let waiting: (() => void)[] = [];
-      void product.exited.then(() => (ended = true));
-      const begin = async (): Promise<void> => {
-        const url = await product.ready;
-        token ??= await signInAt(url, 'admin@coolio.test', demoPassword);
-        const writing: Writing = {
-          api: apiClient(url, token),
-          hasEnded: () => ended,
-          unanswered,
-          acknowledged: (id) => {
-            acknowledged(id);
-            for (const wake of waiting.splice(0)) wake();
-          },
-        };
-        for (let writer = 0; writer < writers; writer += 1) void write(writing);
-      };
-      const ready = begin();
-      ready.catch(() => undefined);
-      return {
-        pid: product.pid,
-        ready,
-        exited: product.exited,
-        nextAck: () => new Promise((resolve) => (waiting = [...waiting, resolve])),
-      };
-    },
+    start: startProduct(
+      async (url) => apiClient(url, (token ??= await signInAt(url, 'admin@coolio.test', demoPassword))),
+      (storm, api) => write({ ...storm, api, unanswered }),
+    ),
   };
 };

@@ -138,7 +138,7 @@ describe('canceling a subscription', () => {
     const { world } = await open();
     await button('Cancel subscription').click();
     await expect.element(dialog).toHaveTextContent(`It runs until ${end}.`);
-    await expect.element(dialog.getByRole('button', { name: 'Cancel', exact: true })).toHaveFocus();
+    await expect.element(dialog.getByRole('button', { name: 'Keep subscription' })).toHaveFocus();
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect.element(page.getByText(`It runs until ${end}`)).toBeVisible();
     await expect.element(side).toHaveTextContent(`Ends ${comingEnd}`);
