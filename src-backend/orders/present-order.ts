@@ -12,7 +12,7 @@ import { isAdmin } from '#core/identity/auth-user.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import type { Customer, StoredOrder, StoredSubscription } from './order-store.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
-import { sheetKey } from '#backend/pdf/serve-pdf.ts';
+import { sheetKey } from '#backend/pdf/sheet-key.ts';
 import type { SubscriptionPaymentRow } from './order-tables.ts';
 
 /** Who bought; since when they are a user where that is not known any more. */

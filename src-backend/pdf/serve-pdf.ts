@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SheetReader } from '#backend/feature/backend-feature.ts';
 import { readFileAddress } from '#backend/files/file-address.ts';
 import { Failure } from '#core/kernel/app-error.ts';
+import { sheetKey, type SheetFolder } from './sheet-key.ts';
 
 /** A sheet that somebody may have. */
 export type Sheet = {
@@ -10,9 +11,6 @@ export type Sheet = {
   readonly name: string;
   readonly make: () => Promise<Uint8Array>;
 };
-
-/** The first part of the addresses of one kind of sheet. */
-export type SheetFolder = 'proposals' | 'receipts';
 
 type Options = {
   readonly folder: SheetFolder;
@@ -22,9 +20,6 @@ type Options = {
   /** Returns the sheet of a record that this person sees now; undefined where there is none. */
   readonly find: (id: string, reader: SheetReader) => Promise<Sheet | undefined>;
 };
-
-/** The key that a sheet's address is signed for. */
-export const sheetKey = (folder: SheetFolder, id: string): string => `${folder}/${id}.pdf`;
 
 const fileName = /^([0-9A-HJKMNP-TV-Z]{26})\.pdf$/;
 

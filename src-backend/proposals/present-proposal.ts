@@ -1,7 +1,7 @@
 import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Proposal, Service, User } from '#backend/graphql/generated/resolvers.ts';
-import { sheetKey } from '#backend/pdf/serve-pdf.ts';
+import { sheetKey } from '#backend/pdf/sheet-key.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import type { StoredProposal, StoredRecipient } from './proposal-store.ts';

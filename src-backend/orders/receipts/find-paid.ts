@@ -6,6 +6,7 @@ import type { PaymentCard } from '#core/orders/payment-card.ts';
 import type { IncludedTax } from '#core/orders/tax.ts';
 import { sumOf } from '#core/kernel/money.ts';
 import { lineTotal } from '#core/proposals/service.ts';
+import { findOrder } from '../order-store.ts';
 
 /** A payment that has a receipt: an order's, or that of a later period of its subscription. */
 export type Paid = {
@@ -44,13 +45,7 @@ const periodOf = (services: readonly StoredService[], total: number, products: r
 };
 
 const findOrderPaid = async (db: Kysely<Tables>, id: string): Promise<Paid | undefined> => {
-  const row = await db
-    .selectFrom('orders')
-    .leftJoin('users', 'users.id', 'orders.user_id')
-    .selectAll('orders')
-    .select('users.name')
-    .where('orders.id', '=', id)
-    .executeTakeFirst();
+  const row = await findOrder(db, id);
   if (row === undefined) return undefined;
   const { user_id, user_email, services, total, currency, tax } = row;
   return {
