@@ -6,13 +6,15 @@ export type ConfirmProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly verb: string;
+  /** On the button that changes nothing. */
+  readonly dismissal?: string;
   /** Whether it worked; the question stays open where it did not. */
   readonly onConfirm: () => Promise<{ readonly ok: boolean }>;
   readonly onClose: () => void;
 };
 
 /** Asks before something that cannot be taken back. */
-export const ConfirmModal = ({ title, children, verb, onConfirm, onClose }: ConfirmProps) => {
+export const ConfirmModal = ({ title, children, verb, dismissal = 'Cancel', onConfirm, onClose }: ConfirmProps) => {
   const [busy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
     setBusy(true);
@@ -25,7 +27,7 @@ export const ConfirmModal = ({ title, children, verb, onConfirm, onClose }: Conf
       <p>{children}</p>
       <ModalActions>
         <Button autoFocus disabled={busy} onClick={onClose}>
-          Cancel
+          {dismissal}
         </Button>
         <Button $look="danger" busy={busy} onClick={() => void confirm()}>
           {verb}

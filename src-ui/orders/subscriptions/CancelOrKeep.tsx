@@ -36,6 +36,7 @@ export const CancelOrKeep = ({ subscription: { id, currentPeriodEnd, cancelAtPer
         <ConfirmDialog
           title="Cancel subscription"
           verb="Cancel subscription"
+          dismissal="Keep subscription"
           onConfirm={async () => settled(await cancel.run(id))}
           onClose={() => setAsks(false)}
         >
