@@ -1,3 +1,4 @@
+import type { Facet } from '../kernel/facet.ts';
 import type { MediaKind } from '../files/file-gateway.ts';
 import type { CustomAttributes } from './custom-attributes.ts';
 
@@ -71,8 +72,6 @@ export type AssetFilter = {
   /** Words that the name, the description, the tags or the source all hold. */
   readonly search?: string | undefined;
 };
-
-export type Facet = { readonly value: string; readonly count: number };
 
 /** How many assets each value would leave, with the other members of the filter applied. */
 export type AssetFacets = {

@@ -1,7 +1,19 @@
 import { invalid, notFound, type AppError, type Failure } from './app-error.ts';
+import type { Facet } from './facet.ts';
 
-/** One page of a list, newest first. `next` is the token of the page after it, undefined on the last one. */
-export type Page<T> = { readonly items: readonly T[]; readonly next: string | undefined };
+/** One page of a list, newest first unless another order was asked for. */
+export type Page<T> = {
+  readonly items: readonly T[];
+  /** The token of the page after it; undefined on the last one. */
+  readonly next: string | undefined;
+  /**
+   * On a first page, how many items each tab of the list has, with all of the filter applied but the tab; a list without tabs
+   * has one count, `all`. Undefined where the list is not counted.
+   */
+  readonly counts?: readonly Facet[] | undefined;
+  /** On a first page, where the whole list can be loaded as CSV by the caller for an hour at least; undefined where it cannot. */
+  readonly csvUrl?: string | undefined;
+};
 
 /** Which page to load. No token, or an empty one, is the first page. */
 export type PageRequest = { readonly token?: string | undefined; readonly limit?: number | undefined };

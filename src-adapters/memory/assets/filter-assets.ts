@@ -1,4 +1,5 @@
-import type { AssetFacets, AssetFilter, Facet } from '#core/assets/asset.ts';
+import type { AssetFacets, AssetFilter } from '#core/assets/asset.ts';
+import type { Facet } from '#core/kernel/facet.ts';
 import type { StoredAsset } from '../tables.ts';
 
 const facetsMax = 100;

@@ -1,6 +1,7 @@
 import { isolated } from '#core/kernel/isolated.ts';
 import styled from 'styled-components';
-import type { AssetFacets, Facet } from '#core/assets/asset.ts';
+import type { AssetFacets } from '#core/assets/asset.ts';
+import type { Facet } from '#core/kernel/facet.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Select } from '#ui/kit/forms/Field.tsx';
 import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
