@@ -24,7 +24,7 @@ import {
 } from '#core/orders/order-gateway.ts';
 import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { DataApi } from './data-api.ts';
-import { filterVariable, pageVariables, toPage } from './wire-page.ts';
+import { countedVariables, filterVariable, pageVariables, toPage } from './wire-page.ts';
 import { toService } from './wire-service.ts';
 
 const toOrder = ({
@@ -66,11 +66,11 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
       return getOrder === null ? undefined : toOrder(getOrder);
     },
     listMine: async (page) => {
-      const { getUserOrders } = await execute(GetUserOrdersDocument, pageVariables(page, ordersPageSize));
+      const { getUserOrders } = await execute(GetUserOrdersDocument, countedVariables(page, ordersPageSize));
       return toPage(getUserOrders, toOrder);
     },
     listAll: async (filter = {}, page) => {
-      const variables = { filter: filterVariable(filter), ...pageVariables(page, ordersPageSize) };
+      const variables = { filter: filterVariable(filter), ...countedVariables(page, ordersPageSize) };
       const { getAllOrders } = await execute(GetAllOrdersDocument, variables);
       return toPage(getAllOrders, toOrder);
     },

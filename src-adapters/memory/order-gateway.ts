@@ -1,4 +1,5 @@
 import { conflict, invalid } from '#core/kernel/app-error.ts';
+import { countsOf } from '#core/kernel/facet.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
 import { isPartPaid, partIsPaid } from '#core/proposals/payment-parts.ts';
@@ -27,6 +28,10 @@ const sameItems = (services: CheckoutSelection['services']): string =>
     .flatMap((service) => service.lineItemIds)
     .sort()
     .join(' ');
+
+const idOf = ({ id }: Order): string => id;
+
+const modesOf = (orders: readonly Order[]) => countsOf(orders.map(({ mode }) => mode));
 
 const checkSelection = (proposal: Proposal, { services }: CheckoutSelection): void => {
   const picked = services.flatMap((service) =>
@@ -62,8 +67,8 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
     listMine: async (page) => {
       const account = caller.signedIn();
       const mine = [...orders.values()].filter((order) => order.user.id === account.id);
-      const { items, next } = pageOf(mine, ['orders', account.id], page, ordersPageSize);
-      return { items: items.map((order) => shown(order, account)), next };
+      const found = pageOf(mine, ['orders', account.id], page, ordersPageSize, idOf, () => modesOf(mine));
+      return { ...found, items: found.items.map((order) => shown(order, account)) };
     },
     listAll: async ({ userId, serviceType } = {}, page) => {
       const admin = caller.admin();
@@ -72,7 +77,8 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
           (userId === undefined || order.user.id === userId) &&
           (serviceType === undefined || order.services.some(({ type }) => type === serviceType)),
       );
-      return pageOf(found, ['all orders', admin.id, userId, serviceType], page, ordersPageSize);
+      const scope = ['all orders', admin.id, userId, serviceType];
+      return pageOf(found, scope, page, ordersPageSize, idOf, () => modesOf(found));
     },
     openCheckout: async (selection) => {
       const account = caller.signedIn();

@@ -1,3 +1,4 @@
+import type { Facet } from '#core/kernel/facet.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { listChanged, pageLimits, type Page, type PageRequest } from '#core/kernel/page.ts';
 
@@ -24,13 +25,17 @@ const keyIn = (scope: string, token: string): string => {
 export const mirrored = (text: string): string =>
   [...text].map((letter) => String.fromCodePoint(0x7f - (letter.codePointAt(0) ?? 0))).join('');
 
-/** Newest first, from behind the token's row. A token is valid for one scope only: the caller and what they asked for. */
+/**
+ * Newest first, from behind the token's row. A token is valid for one scope only: the caller and what they asked for. A first page
+ * has the counts, where the list is counted.
+ */
 export const pageOf = <T extends Row>(
   rows: Iterable<T>,
   scope: readonly (string | undefined)[],
   request: PageRequest | undefined,
   size: number,
   keyOf: (row: T) => string = ({ id }) => id,
+  counts?: () => readonly Facet[],
 ): Page<T> => {
   const limit = request?.limit ?? size;
   if (!Number.isInteger(limit) || limit < pageLimits.min || limit > pageLimits.max)
@@ -43,7 +48,11 @@ export const pageOf = <T extends Row>(
     .sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
   const items = behind.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: last !== undefined && behind.length > limit ? tokenOf(scopeText, keyOf(last)) : undefined };
+  return {
+    items,
+    next: last !== undefined && behind.length > limit ? tokenOf(scopeText, keyOf(last)) : undefined,
+    ...(counts === undefined || after !== undefined ? {} : { counts: counts() }),
+  };
 };
 
 /** Rejects more ids or checksums than one call may name. */

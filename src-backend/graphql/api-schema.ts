@@ -4,6 +4,7 @@ import { buildSchema, isObjectType, type GraphQLFieldResolver, type GraphQLSchem
 import type { Resolvers } from './generated/resolvers.ts';
 import { guardFields } from './guard-fields.ts';
 import { checkListLimits, type ListLimits } from './list-limits.ts';
+import { countWhereAsked } from './pages.ts';
 import { checkScalars } from './scalars.ts';
 
 const contracts = join(import.meta.dirname, '../../contracts');
@@ -30,6 +31,7 @@ export const createApiSchema = (resolvers: Resolvers, listLimits: ListLimits): G
   }
   checkListLimits(schema, listLimits);
   checkScalars(schema);
+  countWhereAsked(schema);
   guardFields(schema);
   return schema;
 };

@@ -4,6 +4,7 @@ import {
   OperationTypeNode,
   parse,
   print,
+  valueFromASTUntyped,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
@@ -45,6 +46,18 @@ export const variableNames = (document: DocumentNode): ReadonlySet<string> =>
     ),
   );
 
+/** Its variables that are something unless they are given: graphql-jit refuses to be without one that may not be null. */
+const defaultsIn = (document: DocumentNode): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? (definition.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+            defaultValue === undefined ? [] : [[variable.name.value, valueFromASTUntyped(defaultValue)]],
+          )
+        : [],
+    ),
+  );
+
 /** The names of a document's operations; undefined for one without a name. */
 export const operationNames = (document: DocumentNode): readonly (string | undefined)[] =>
   document.definitions.flatMap((definition) =>
@@ -64,13 +77,14 @@ const compile = ({ schema, variableReader }: Compiler, name: string, text: strin
   if (isSubscription(document)) return undefined;
   const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
   if (!isCompiledQuery(compiled)) throw new Error(`${name}: ${compiled.errors?.[0]?.message ?? 'cannot be compiled'}`);
+  const defaults = defaultsIn(document);
   return {
     document,
     name,
     variables: variableNames(document),
     readRights: rootRights(schema, document),
     readVariables: variableReader(document),
-    execute: (context, variables) => compiled.query(undefined, context, { ...variables }),
+    execute: (context, variables) => compiled.query(undefined, context, { ...defaults, ...variables }),
     stringify: compiled.stringify,
   };
 };

@@ -1,4 +1,6 @@
+import { isObjectType, type GraphQLSchema } from 'graphql';
 import type { PageTokens } from '#backend/storage/page-token.ts';
+import type { Facet } from '#core/kernel/facet.ts';
 import { listChanged } from '#core/kernel/page.ts';
 import type { Context } from './context.ts';
 
@@ -14,12 +16,16 @@ type Options<Row, Args> = {
   readonly filterOf?: (args: Args, context: Context) => Readonly<Record<string, unknown>>;
   /** How many of the first rows one page has room for, though more were asked for; all of them unless given. */
   readonly roomFor?: (rows: readonly Row[]) => number;
+  /** How many rows each tab of the list has, with all that leaves rows out but the tab's own member; runs only where it is asked. */
+  readonly counts?: (args: Args, context: Context) => Promise<readonly Facet[]>;
 };
 
 /** Loads at most `count` rows after this key, newest first; from the newest where the key is undefined. */
 type Load<Loaded, Args> = (after: string | undefined, count: number, args: Args, context: Context) => Promise<Loaded>;
 
-type Connection<Item> = { readonly items: Item[]; readonly nextToken: string | null };
+type Counted = { readonly countTabs?: () => Promise<readonly Facet[]> };
+
+type Connection<Item> = Counted & { readonly items: Item[]; readonly nextToken: string | null };
 
 /** Makes the resolver of a paged list; where `load` resolves to null, so does the resolver. */
 export type Pages = <
@@ -45,6 +51,12 @@ export const each =
   (rows: readonly Row[], context: Context): Item[] =>
     rows.map((row) => itemOf(row, context));
 
+/** One answer for however many aliases. */
+const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= work());
+};
+
 const idOf = ({ id }: { readonly id: string }): string => id;
 const otherArguments = ({ limit: _limit, nextToken: _nextToken, ...others }: PageArguments) =>
   Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
@@ -54,7 +66,7 @@ export const createPages =
   (tokens: PageTokens): Pages =>
   (size, present, load, options = {}) =>
   async (_source, args, context, { fieldName }) => {
-    const { keyOf = idOf, filterOf = otherArguments, roomFor } = options;
+    const { keyOf = idOf, filterOf = otherArguments, roomFor, counts } = options;
     const scope = { user: context.caller.userId, operation: fieldName, args: filterOf(args, context) };
     const token = args.nextToken ?? '';
     const after = token === '' ? undefined : tokens.readPageToken({ ...scope, token });
@@ -67,5 +79,14 @@ export const createPages =
     return {
       items: await present(shown, context),
       nextToken: last === undefined ? null : tokens.signPageToken({ ...scope, after: keyOf(last, args) }),
+      ...(counts === undefined ? {} : { countTabs: once(() => counts(args, context)) }),
     };
   };
+
+/** Has every connection that says `counts` count its tabs when it is asked to, and not before. */
+export const countWhereAsked = (schema: GraphQLSchema): void => {
+  for (const type of Object.values(schema.getTypeMap())) {
+    const field = isObjectType(type) && type.name.endsWith('Connection') ? type.getFields()['counts'] : undefined;
+    if (field !== undefined) field.resolve = ({ countTabs }: Counted) => countTabs?.();
+  }
+};

@@ -6,7 +6,14 @@ import type { OrderFilter } from '#core/orders/order.ts';
 import { cancelAtPeriodEnd, changeCard, renew } from './change-subscription.ts';
 import { createCheckoutSession, type CheckoutDeps } from './create-checkout-session.ts';
 import { maySeeOwned } from './order-policy.ts';
-import { findOrder, findSubscription, listOrders, listPayments, listSubscriptions } from './order-store.ts';
+import {
+  countOrders,
+  findOrder,
+  findSubscription,
+  listOrders,
+  listPayments,
+  listSubscriptions,
+} from './order-store.ts';
 import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
 
 export type OrderDeps = CheckoutDeps & { readonly page: Pages };
@@ -27,14 +34,20 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
         const row = await findOrder(db, id);
         return row !== undefined && maySeeOwned(row, context.caller) ? orderOf(row, context) : null;
       },
-      getUserOrders: page(ordersPageSize, each(orderOf), (after, count, _args, { caller }) =>
-        listOrders(db, { userId: caller.userId, after, count }),
+      getUserOrders: page(
+        ordersPageSize,
+        each(orderOf),
+        (after, count, _args, { caller }) => listOrders(db, { userId: caller.userId, after, count }),
+        { counts: (_args, { caller }) => countOrders(db, { userId: caller.userId }) },
       ),
       getAllOrders: page(
         ordersPageSize,
         each(orderOf),
         (after, count, { filter }) => listOrders(db, { ...readFilter(filter), after, count }),
-        { filterOf: ({ filter }) => readFilter(filter) },
+        {
+          filterOf: ({ filter }) => readFilter(filter),
+          counts: ({ filter }) => countOrders(db, readFilter(filter)),
+        },
       ),
       getUserSubscription: async (_, { id }, { caller }) => {
         const row = await findSubscription(db, id);

@@ -15,9 +15,9 @@ type Pages = { readonly size: number; readonly deep: number };
 
 const lists: Readonly<Record<string, (api: Api) => LoadPage>> = {
   getUserOrders: (api) => async (nextToken) =>
-    (await dataOf(api(GetUserOrdersDocument, { limit: pageSize, nextToken }))).getUserOrders,
+    (await dataOf(api(GetUserOrdersDocument, { limit: pageSize, nextToken, isFirst: false }))).getUserOrders,
   getAllOrders: (api) => async (nextToken) =>
-    (await dataOf(api(GetAllOrdersDocument, { limit: pageSize, nextToken }))).getAllOrders,
+    (await dataOf(api(GetAllOrdersDocument, { limit: pageSize, nextToken, isFirst: false }))).getAllOrders,
 };
 
 /** Walks to a page as people do; answers the token that asks for it and how many rows came twice on the way. */

@@ -34,6 +34,9 @@ export const anAddress = (example: string) => regex('^https?://.+$', example);
 export const currency = regex('^[A-Z]{3}$', 'USD');
 export const aMoment = regex(String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$`, '2026-11-20T09:30:00.000Z');
 
+/** How many records the tabs of a list have, as a first page says. */
+export const counts = (value: string) => MatchersV3.eachLike({ value: someText(value), count: integer(2) });
+
 export const person = (id: string, name: string, email: string) => ({
   id: string(id),
   name: someText(name),

@@ -194,6 +194,21 @@ describe.each(worlds)('orders, $name', ({ open }) => {
       expect(new Set(all).size).toBe(all.length);
     });
 
+    it('say on a first page, and on no other, how many orders of each mode there are', async () => {
+      const erin = await world.customer('Erin');
+      expect((await erin.orders.listMine()).counts).toEqual([]);
+      await orderOf(erin, aRecurringItem('MONTH'));
+      await orderOf(erin, anItem());
+      await orderOf(erin, anItem());
+      const counts = [
+        { value: 'ONE_TIME', count: 2 },
+        { value: 'SUBSCRIPTION', count: 1 },
+      ];
+      const mine = await allPages(erin.orders.listMine, 2);
+      expect(mine.map((page) => page.counts)).toEqual([counts, undefined]);
+      expect((await admin.orders.listAll({ userId: erin.user.id }, { limit: 1 })).counts).toEqual(counts);
+    });
+
     it('take ten at a time unless told', async () => {
       const dave = await world.customer('Dave');
       for (let count = 0; count < 11; count += 1) await orderOf(dave, anItem());

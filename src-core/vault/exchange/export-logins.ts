@@ -1,5 +1,4 @@
 import type { AbortSignalLike } from '#core/kernel/clock.ts';
-import { inParallel } from '#core/kernel/in-parallel.ts';
 import { allItems } from '#core/kernel/page.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
 import type { loginEntries, LoginHistory } from '../login-entries.ts';
@@ -12,6 +11,7 @@ import type { VaultSession } from '../vault-session.ts';
 import { writeBitwardenJson } from './bitwarden-json.ts';
 import { writeCsvLogins, type Csv } from './csv-logins.ts';
 import type { ExchangedLogin, ExtraFields } from './exchanged-login.ts';
+import { inParallel } from './in-parallel.ts';
 import { writeOwnContent } from './own-file.ts';
 
 /** An own encrypted file under a passphrase of its own; the other two are plain text. */

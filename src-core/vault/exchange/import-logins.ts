@@ -1,6 +1,5 @@
 import { invalid, toAppError } from '#core/kernel/app-error.ts';
 import type { AbortSignalLike } from '#core/kernel/clock.ts';
-import { inParallel } from '#core/kernel/in-parallel.ts';
 import { everyItem } from '#core/kernel/page.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
@@ -13,6 +12,7 @@ import { readBitwardenJson } from './bitwarden-json.ts';
 import { readCsvLogins, type Csv } from './csv-logins.ts';
 import type { ExchangedLogin, RowProblem } from './exchanged-login.ts';
 import { findDuplicates } from './find-duplicates.ts';
+import { inParallel } from './in-parallel.ts';
 import { isOwnFile, readOwnContent } from './own-file.ts';
 
 export type PreviewedLogin = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GetAllOrdersDocument, GetOrderDocument, GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { given, ids, order, pageToken, refused, someText } from '../shapes.ts';
+import { counts, given, ids, order, pageToken, refused, someText } from '../shapes.ts';
 
 const { like } = MatchersV3;
 const { expects } = portalPact('orders');
@@ -63,11 +63,11 @@ describe('orders over the wire', () => {
         caller: 'customer',
         operation: GetUserOrdersDocument,
         variables: { limit: 10 },
-        answer: { data: { getUserOrders: { items: like([]) } } },
+        answer: { data: { getUserOrders: { items: like([]), counts: like([]) } } },
       },
       ({ orders }) => orders.listMine({ token: '' }),
     );
-    expect(page).toEqual({ items: [], next: undefined });
+    expect(page).toEqual({ items: [], next: undefined, counts: [] });
   });
 
   it('of the caller come with a token for the rest', async () => {
@@ -78,11 +78,15 @@ describe('orders over the wire', () => {
         given: 'two orders',
         operation: GetUserOrdersDocument,
         variables: { limit: 1 },
-        answer: { data: { getUserOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken) } } },
+        answer: {
+          data: {
+            getUserOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken), counts: counts('ONE_TIME') },
+          },
+        },
       },
       ({ orders }) => orders.listMine({ limit: 1 }),
     );
-    expect(page.next).toBe(pageToken);
+    expect(page).toMatchObject({ next: pageToken, counts: [{ value: 'ONE_TIME', count: 2 }] });
   });
 
   it('of everybody come with a token for the rest', async () => {
@@ -93,7 +97,11 @@ describe('orders over the wire', () => {
         given: 'two orders',
         operation: GetAllOrdersDocument,
         variables: { limit: 1 },
-        answer: { data: { getAllOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken) } } },
+        answer: {
+          data: {
+            getAllOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken), counts: counts('ONE_TIME') },
+          },
+        },
       },
       ({ orders }) => orders.listAll({}, { limit: 1 }),
     );
@@ -111,7 +119,11 @@ describe('orders over the wire', () => {
           filter: { userId: given('customerId', ids.customer), serviceType: 'WebsiteMaintenance' },
           limit: 1,
         },
-        answer: { data: { getAllOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken) } } },
+        answer: {
+          data: {
+            getAllOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken), counts: counts('ONE_TIME') },
+          },
+        },
       },
       ({ orders }) => orders.listAll({ userId: ids.customer, serviceType: 'WebsiteMaintenance' }, { limit: 1 }),
     );
@@ -125,7 +137,7 @@ describe('orders over the wire', () => {
         caller: 'admin',
         operation: GetAllOrdersDocument,
         variables: { limit: 10 },
-        answer: { data: { getAllOrders: { items: like([]) } } },
+        answer: { data: { getAllOrders: { items: like([]), counts: like([]) } } },
       },
       ({ orders }) => orders.listAll(),
     );
@@ -152,7 +164,7 @@ describe('orders over the wire', () => {
         title: 'a customer lists his orders with a strange token',
         caller: 'customer',
         operation: GetUserOrdersDocument,
-        variables: { limit: 10, nextToken: 'made-up' },
+        variables: { limit: 10, nextToken: 'made-up', isFirst: false },
         answer: refused('BadRequest', 'getUserOrders', { field: 'nextToken' }),
       },
       ({ orders }) => failureOf(orders.listMine({ token: 'made-up' })),

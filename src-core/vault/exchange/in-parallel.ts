@@ -1,4 +1,4 @@
-import type { AbortSignalLike } from './clock.ts';
+import type { AbortSignalLike } from '#core/kernel/clock.ts';
 
 export type ParallelOptions = {
   /** How many run at once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inParallel } from '#core/kernel/in-parallel.ts';
+import { inParallel } from '#core/vault/exchange/in-parallel.ts';
 import { createStopSignal } from '#core/kernel/stop-signal.ts';
 import { allItems } from '#core/kernel/page.ts';
 import { failureOf } from '#tests/support/rejection.ts';
