@@ -8,7 +8,7 @@ import {
 import type { Brand, BrandDraft } from '#core/brands/brand.ts';
 import { brandsPageSize, type BrandGateway } from '#core/brands/brand-gateway.ts';
 import type { DataApi } from './data-api.ts';
-import { pageVariables, toPage } from './wire-page.ts';
+import { countedVariables, toPage } from './wire-page.ts';
 
 const same = (wire: Brand): Brand => wire;
 
@@ -23,11 +23,11 @@ export const createAppSyncBrandGateway = (api: DataApi): BrandGateway => {
   const execute = api('brand');
   return {
     list: async (page, ownerId) => {
-      const { getBrands } = await execute(GetBrandsDocument, { ownerId, ...pageVariables(page, brandsPageSize) });
+      const { getBrands } = await execute(GetBrandsDocument, { ownerId, ...countedVariables(page, brandsPageSize) });
       return toPage(getBrands, same);
     },
     listAll: async (page) => {
-      const { getAllBrands } = await execute(GetAllBrandsDocument, pageVariables(page, brandsPageSize));
+      const { getAllBrands } = await execute(GetAllBrandsDocument, countedVariables(page, brandsPageSize));
       return toPage(getAllBrands, same);
     },
     create: async (id, draft) => {

@@ -1,7 +1,7 @@
 import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import { leadsPageSize, type LeadGateway } from '#core/leads/lead-gateway.ts';
 import type { DataApi } from './data-api.ts';
-import { pageVariables, toPage } from './wire-page.ts';
+import { countedVariables, toPage } from './wire-page.ts';
 
 export const createAppSyncLeadGateway = (api: DataApi): LeadGateway => {
   const execute = api('lead');
@@ -11,7 +11,7 @@ export const createAppSyncLeadGateway = (api: DataApi): LeadGateway => {
       await executeAsAnybody(LeadDocument, { email });
     },
     list: async (page) => {
-      const { getLeads } = await execute(GetLeadsDocument, pageVariables(page, leadsPageSize));
+      const { getLeads } = await execute(GetLeadsDocument, countedVariables(page, leadsPageSize));
       return toPage(getLeads, (lead) => ({ ...lead, location: lead.location ?? undefined }));
     },
   };

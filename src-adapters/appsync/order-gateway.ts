@@ -24,7 +24,7 @@ import {
 } from '#core/orders/order-gateway.ts';
 import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { DataApi } from './data-api.ts';
-import { countedVariables, filterVariable, pageVariables, toPage } from './wire-page.ts';
+import { countedVariables, filterVariable, toPage } from './wire-page.ts';
 import { toService } from './wire-service.ts';
 
 const toOrder = ({
@@ -79,7 +79,7 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
       return getUserSubscription === null ? undefined : toSubscription(getUserSubscription);
     },
     payments: async (subscriptionId, page) => {
-      const variables = { subscriptionId, ...pageVariables(page, paymentsPageSize) };
+      const variables = { subscriptionId, ...countedVariables(page, paymentsPageSize) };
       const { getSubscriptionPayments } = await executeOnSubscription(GetSubscriptionPaymentsDocument, variables);
       return getSubscriptionPayments === null ? undefined : toPage(getSubscriptionPayments, toPayment);
     },
@@ -101,12 +101,12 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
       return toSubscription(renewSubscription);
     },
     listSubscriptions: async (page) => {
-      const variables = pageVariables(page, subscriptionsPageSize);
+      const variables = countedVariables(page, subscriptionsPageSize);
       const { getUserSubscriptions } = await executeOnSubscription(GetUserSubscriptionsDocument, variables);
       return toPage(getUserSubscriptions, toSubscription);
     },
     listAllSubscriptions: async (filter = {}, page) => {
-      const variables = { filter: filterVariable(filter), ...pageVariables(page, subscriptionsPageSize) };
+      const variables = { filter: filterVariable(filter), ...countedVariables(page, subscriptionsPageSize) };
       const { getAllSubscriptions } = await executeOnSubscription(GetAllSubscriptionsDocument, variables);
       return toPage(getAllSubscriptions, toSubscription);
     },

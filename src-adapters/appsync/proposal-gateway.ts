@@ -18,7 +18,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { proposalsPageSize, type ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import type { DataApi } from './data-api.ts';
-import { pageVariables, toPage } from './wire-page.ts';
+import { countedVariables, toPage } from './wire-page.ts';
 import { toService, toServiceInput } from './wire-service.ts';
 
 const toProposal = ({
@@ -70,12 +70,12 @@ export const createAppSyncProposalGateway = (api: DataApi): ProposalGateway => {
       return getProposal === null ? undefined : toProposal(getProposal);
     },
     list: async ({ status, recipientId } = {}, page) => {
-      const variables = { status, recipientId, ...pageVariables(page, proposalsPageSize) };
+      const variables = { status, recipientId, ...countedVariables(page, proposalsPageSize) };
       const { getProposals } = await execute(GetProposalsDocument, variables);
       return toPage(getProposals, toProposal);
     },
     listReceived: async (page) => {
-      const variables = pageVariables(page, proposalsPageSize);
+      const variables = countedVariables(page, proposalsPageSize);
       const { getRecipientProposals } = await execute(GetRecipientProposalsDocument, variables);
       return toPage(getRecipientProposals, toProposal);
     },

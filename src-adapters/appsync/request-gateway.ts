@@ -10,19 +10,19 @@ import {
 } from '#contracts/generated/design-code/graphql.ts';
 import { adminRequestsPageSize, requestsPageSize, type RequestGateway } from '#core/design-code/request-gateway.ts';
 import type { DataApi } from './data-api.ts';
-import { pageVariables, toPage } from './wire-page.ts';
+import { countedVariables, toPage } from './wire-page.ts';
 import { toRequest, toRequestInput } from './wire-request.ts';
 
 export const createAppSyncRequestGateway = (api: DataApi): RequestGateway => {
   const execute = api('request');
   return {
     list: async ({ category, subCategory }, page) => {
-      const variables = { category, subCategory, ...pageVariables(page, requestsPageSize) };
+      const variables = { category, subCategory, ...countedVariables(page, requestsPageSize) };
       const { getDesignCodeServiceRequests } = await execute(GetDesignCodeServiceRequestsDocument, variables);
       return toPage(getDesignCodeServiceRequests, toRequest);
     },
     listAll: async ({ category, subCategory, ownerId }, orderBy, page) => {
-      const variables = { category, subCategory, ownerId, orderBy, ...pageVariables(page, adminRequestsPageSize) };
+      const variables = { category, subCategory, ownerId, orderBy, ...countedVariables(page, adminRequestsPageSize) };
       const { getAdminDesignCodeServiceRequests } = await execute(GetAdminDesignCodeServiceRequestsDocument, variables);
       return toPage(getAdminDesignCodeServiceRequests, toRequest);
     },

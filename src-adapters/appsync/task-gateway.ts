@@ -30,7 +30,7 @@ import {
 } from '#core/tasks/task-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import type { OpenRealtime } from './open-realtime.ts';
-import { pageVariables, toPage } from './wire-page.ts';
+import { countedVariables, toPage } from './wire-page.ts';
 
 const toEntry = (wire: TaskEntryFieldsFragment): TaskEntry => ({
   ...wire,
@@ -103,7 +103,7 @@ export const createAppSyncTaskGateway = (api: DataApi, openRealtime: OpenRealtim
   const listed = ({ sort, brandId, assigneeId, search, priority, due, today }: TaskQuery, page?: PageRequest) => ({
     filter: { brandId, assigneeId, search, priority, due, today },
     sort,
-    ...pageVariables(page, tasksPageSize),
+    ...countedVariables(page, tasksPageSize),
   });
   const edited = async (id: string, input: EditTaskInput): Promise<Task> =>
     toTask((await execute(EditTaskDocument, { id, input })).editTask);

@@ -20,7 +20,7 @@ import type { UserAccount } from '#core/users/user-account.ts';
 import { foundUsersPageSize, usersPageSize, type UserGateway } from '#core/users/user-gateway.ts';
 import type { UserRemoval } from '#core/users/user-removal.ts';
 import type { DataApi } from './data-api.ts';
-import { filterVariable, pageVariables, toPage } from './wire-page.ts';
+import { countedVariables, filterVariable, pageVariables, toPage } from './wire-page.ts';
 
 const toAccount = ({ lastSignInAt, invitation, provider, ...wire }: UserAccountFieldsFragment): UserAccount => ({
   ...wire,
@@ -44,7 +44,7 @@ export const createAppSyncUserGateway = (api: DataApi): UserGateway => {
       return toPage(searchUsersByEmail, (user) => user);
     },
     list: async (filter, orderBy, page) => {
-      const variables = { filter: filterVariable(filter), orderBy, ...pageVariables(page, usersPageSize) };
+      const variables = { filter: filterVariable(filter), orderBy, ...countedVariables(page, usersPageSize) };
       return toPage((await execute(GetUsersDocument, variables)).getUsers, toAccount);
     },
     get: async (id) => {

@@ -10,7 +10,7 @@ export const pageVariables = (
   nextToken: page?.token === '' ? undefined : page?.token,
 });
 
-/** The paging variables of an operation that counts with its first page, and with no other. */
+/** The paging variables of an operation whose first page, and no other, says what there is of the whole list. */
 export const countedVariables = (
   page: PageRequest | undefined,
   size: number,
@@ -23,12 +23,14 @@ type WirePage<W> = {
   readonly items: readonly W[];
   readonly nextToken: string | null;
   readonly counts?: readonly Facet[];
+  readonly csvUrl?: string;
 };
 
-export const toPage = <W, T>({ items, nextToken, counts }: WirePage<W>, toEntity: (wire: W) => T): Page<T> => ({
+export const toPage = <W, T>({ items, nextToken, counts, csvUrl }: WirePage<W>, toEntity: (wire: W) => T): Page<T> => ({
   items: items.map(toEntity),
   next: nextToken ?? undefined,
   ...(counts === undefined ? {} : { counts }),
+  ...(csvUrl === undefined ? {} : { csvUrl }),
 });
 
 /** A filter as a variable: undefined where no member is set. */

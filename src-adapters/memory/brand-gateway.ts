@@ -3,23 +3,26 @@ import { inUse } from '#core/kernel/in-use.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { brandNameKey, brandNameTaken, checkBrand, type Brand, type BrandDraft } from '#core/brands/brand.ts';
+import { brandCsv } from '#core/brands/brand-csv.ts';
 import { brandsPageSize, type BrandGateway } from '#core/brands/brand-gateway.ts';
 import { isDeleted } from './assets/owned-assets.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
+import { withCsv } from './csv-page.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
 export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): BrandGateway => {
   const { brands, logins, assets, tasks } = world.tables;
 
-  const list = (request: PageRequest | undefined, operation: string, ownerId?: string) => {
-    const account = caller.signedIn();
-    const seen = [...brands.values()].filter(
-      ({ owner }) =>
-        (isAdminAccount(account) || owner.id === account.id) && (ownerId === undefined || owner.id === ownerId),
-    );
-    return pageOf(seen, [operation, account.id, ownerId], request, brandsPageSize);
-  };
+  const list = (request: PageRequest | undefined, operation: string, ownerId?: string) =>
+    withCsv(brandCsv, request, async (page) => {
+      const account = caller.signedIn();
+      const seen = [...brands.values()].filter(
+        ({ owner }) =>
+          (isAdminAccount(account) || owner.id === account.id) && (ownerId === undefined || owner.id === ownerId),
+      );
+      return pageOf(seen, [operation, account.id, ownerId], page, brandsPageSize);
+    });
 
   const own = (id: string): Brand => {
     const account = caller.signedIn();
@@ -39,8 +42,8 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
   };
 
   return {
-    list: async (page, ownerId) => list(page, 'getBrands', ownerId),
-    listAll: async (page) => list(page, 'getAllBrands'),
+    list: (page, ownerId) => list(page, 'getBrands', ownerId),
+    listAll: (page) => list(page, 'getAllBrands'),
     create: async (id, draft) => {
       const account = caller.signedIn();
       checkBrand(draft);

@@ -1,7 +1,9 @@
 import { invalid } from '#core/kernel/app-error.ts';
 import { parseEmail } from '#core/kernel/email.ts';
+import { leadCsv } from '#core/leads/lead-csv.ts';
 import { leadsPageSize, type LeadGateway } from '#core/leads/lead-gateway.ts';
 import type { Caller } from './caller.ts';
+import { withCsv } from './csv-page.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -15,14 +17,15 @@ export const createMemoryLeadGateway = (world: MemoryWorld, caller: Caller): Lea
     leads.set(id, { id, email, createdAt: world.stamp(), location: undefined });
     world.changed();
   },
-  list: async (page) => {
-    const admin = caller.admin();
-    const rows = [...world.tables.leads.values()];
-    const found = pageOf(rows, ['leads', admin.id], page, leadsPageSize, ({ createdAt, id }) => `${createdAt} ${id}`);
-    const emails = new Set([...world.tables.users.values()].map(({ email }) => email));
-    return {
-      ...found,
-      items: found.items.map(({ id: _id, ...lead }) => ({ ...lead, isUser: emails.has(lead.email) })),
-    };
-  },
+  list: (request) =>
+    withCsv(leadCsv, request, async (page) => {
+      const admin = caller.admin();
+      const rows = [...world.tables.leads.values()];
+      const found = pageOf(rows, ['leads', admin.id], page, leadsPageSize, ({ createdAt, id }) => `${createdAt} ${id}`);
+      const emails = new Set([...world.tables.users.values()].map(({ email }) => email));
+      return {
+        ...found,
+        items: found.items.map(({ id: _id, ...lead }) => ({ ...lead, isUser: emails.has(lead.email) })),
+      };
+    }),
 });

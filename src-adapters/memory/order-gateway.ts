@@ -7,8 +7,10 @@ import { answerProblem, recipientOf, type Proposal } from '#core/proposals/propo
 import { expiryProblem } from '#core/proposals/validity.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Order } from '#core/orders/order.ts';
+import { orderCsv } from '#core/orders/order-csv.ts';
 import { ordersPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
 import { isAdminAccount, type Caller } from './caller.ts';
+import { withCsv } from './csv-page.ts';
 import { pageOf } from './paging.ts';
 import { subscriptionCalls } from './orders/subscription-calls.ts';
 import { receivedProposal, requestFor } from './proposal-access.ts';
@@ -64,22 +66,24 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
       const order = orders.get(id);
       return order !== undefined && sees(account, order.user.id) ? shown(order, account) : undefined;
     },
-    listMine: async (page) => {
-      const account = caller.signedIn();
-      const mine = [...orders.values()].filter((order) => order.user.id === account.id);
-      const found = pageOf(mine, ['orders', account.id], page, ordersPageSize, idOf, () => modesOf(mine));
-      return { ...found, items: found.items.map((order) => shown(order, account)) };
-    },
-    listAll: async ({ userId, serviceType } = {}, page) => {
-      const admin = caller.admin();
-      const found = [...orders.values()].filter(
-        (order) =>
-          (userId === undefined || order.user.id === userId) &&
-          (serviceType === undefined || order.services.some(({ type }) => type === serviceType)),
-      );
-      const scope = ['all orders', admin.id, userId, serviceType];
-      return pageOf(found, scope, page, ordersPageSize, idOf, () => modesOf(found));
-    },
+    listMine: (request) =>
+      withCsv(orderCsv, request, async (page) => {
+        const account = caller.signedIn();
+        const mine = [...orders.values()].filter((order) => order.user.id === account.id);
+        const found = pageOf(mine, ['orders', account.id], page, ordersPageSize, idOf, () => modesOf(mine));
+        return { ...found, items: found.items.map((order) => shown(order, account)) };
+      }),
+    listAll: ({ userId, serviceType } = {}, request) =>
+      withCsv(orderCsv, request, async (page) => {
+        const admin = caller.admin();
+        const found = [...orders.values()].filter(
+          (order) =>
+            (userId === undefined || order.user.id === userId) &&
+            (serviceType === undefined || order.services.some(({ type }) => type === serviceType)),
+        );
+        const scope = ['all orders', admin.id, userId, serviceType];
+        return pageOf(found, scope, page, ordersPageSize, idOf, () => modesOf(found));
+      }),
     openCheckout: async (selection) => {
       const account = caller.signedIn();
       const proposal = receivedProposal(world, account, selection.proposalId);

@@ -16,10 +16,12 @@ import { statusAfterAnswer } from '#core/proposals/payment-parts.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
+import { proposalCsv } from '#core/proposals/proposal-csv.ts';
 import { proposalsPageSize, type ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { personOf, type Caller } from './caller.ts';
 import { announceProposal } from './announce-proposal.ts';
 import { closeCheckouts } from './open-checkouts.ts';
+import { withCsv } from './csv-page.ts';
 import { notify } from './notices.ts';
 import { pageOf } from './paging.ts';
 import { forgetQuestions } from './proposals/forget-questions.ts';
@@ -65,21 +67,23 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       const proposal = proposals.get(id);
       return proposal === undefined ? undefined : proposalFor(world, account, proposal);
     },
-    list: async ({ status, recipientId } = {}, page) => {
-      const { id } = caller.admin();
-      const wanted = all().filter(
-        (proposal) =>
-          (status === undefined || proposal.status === status) &&
-          (recipientId === undefined || recipientOf(proposal, recipientId) !== undefined),
-      );
-      return pageOf(wanted, ['proposals', id, status, recipientId], page, proposalsPageSize);
-    },
-    listReceived: async (page) => {
-      const account = caller.signedIn();
-      const received = all().filter((proposal) => isReceivedBy(proposal, account.id));
-      const visible = received.flatMap((proposal) => proposalFor(world, account, proposal) ?? []);
-      return pageOf(visible, ['received', account.id], page, proposalsPageSize);
-    },
+    list: ({ status, recipientId } = {}, request) =>
+      withCsv(proposalCsv, request, async (page) => {
+        const { id } = caller.admin();
+        const wanted = all().filter(
+          (proposal) =>
+            (status === undefined || proposal.status === status) &&
+            (recipientId === undefined || recipientOf(proposal, recipientId) !== undefined),
+        );
+        return pageOf(wanted, ['proposals', id, status, recipientId], page, proposalsPageSize);
+      }),
+    listReceived: (request) =>
+      withCsv(proposalCsv, request, async (page) => {
+        const account = caller.signedIn();
+        const received = all().filter((proposal) => isReceivedBy(proposal, account.id));
+        const visible = received.flatMap((proposal) => proposalFor(world, account, proposal) ?? []);
+        return pageOf(visible, ['received', account.id], page, proposalsPageSize);
+      }),
     create: async (id, written) => {
       const admin = caller.admin();
       if (parseUlid(id) !== id) throw invalid('id', 'Choose another id: this is not a ULID');

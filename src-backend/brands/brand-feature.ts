@@ -1,3 +1,4 @@
+import { brandCsv } from '#core/brands/brand-csv.ts';
 import { brandLimits } from '#core/brands/brand.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { BrandDeps } from './brand-deps.ts';
@@ -10,5 +11,9 @@ export const brandFeature: BackendFeature<BrandDeps> = {
   migrations: { '0007-brands': brandsMigration },
   resolvers: brandResolvers,
   listLimits: { 'CreateBrandInput.colors': brandLimits.colors, 'EditBrandInput.colors': brandLimits.colors },
+  csv: {
+    getBrands: { name: 'brands', columns: brandCsv },
+    getAllBrands: { name: 'brands', columns: brandCsv },
+  },
   leavings: () => [brandLeaving],
 };

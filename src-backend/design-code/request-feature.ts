@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requestCsv } from '#core/design-code/request-csv.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { openEstimator, type EstimatorPlace } from './estimate/open-estimator.ts';
 import type { RequestDeps } from './request-deps.ts';
@@ -16,6 +17,10 @@ export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'esti
   listLimits: requestListLimits,
   seesFile: seesRequestFile,
   uses: { file: requestFileUse },
+  csv: {
+    getDesignCodeServiceRequests: { name: 'requests', columns: requestCsv },
+    getAdminDesignCodeServiceRequests: { name: 'requests', columns: requestCsv },
+  },
   figures: { proposalRequests: { admin: sql`select count(*) from design_code_requests` } },
   leavings: () => [requestLeaving],
 };

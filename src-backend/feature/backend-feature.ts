@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '#backend/graphql/caller.ts';
 import type { ListLimits } from '#backend/graphql/list-limits.ts';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
+import type { CsvLists } from './csv-list.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { JobHandlers } from '#backend/jobs/job-queue.ts';
 import type { LiveField } from '#backend/realtime/live-field.ts';
@@ -22,8 +23,8 @@ export type UserRemovedListener = (userId: string, trx: Kysely<Tables>) => Promi
 
 export type FileReader = Pick<Caller, 'userId' | 'groups'>;
 
-/** Somebody who asks for a sheet, with the name that it may bear. */
-export type SheetReader = FileReader & { readonly name: string };
+/** Somebody who asks for a sheet or a list, with the name that it may bear. */
+export type SheetReader = FileReader & Pick<Caller, 'name' | 'email' | 'emailVerified'>;
 
 /** Returns whether a record of one feature that this person sees names one of these files. */
 export type SeesFile = (db: Kysely<Tables>, keys: readonly string[], reader: FileReader) => Promise<boolean>;
@@ -66,6 +67,8 @@ export type BackendFeature<Services, Provides extends object = object, Ground = 
   readonly seesFile?: SeesFile;
   readonly uses?: Uses;
   readonly figures?: Figures;
+  /** Its lists that can be loaded as CSV. */
+  readonly csv?: CsvLists;
   /** Opens what stands behind the feature's fields of `Subscription`, when a server that has live connections starts. */
   readonly live?: (services: Services) => Promise<readonly LiveField[]>;
   /** Adds the feature's HTTP routes. Loads them lazily, since the application itself runs without a server. */

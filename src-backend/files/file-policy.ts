@@ -34,7 +34,7 @@ export const isInServices = (
 export const findReader = (db: Kysely<Tables>, userId: string): Promise<SheetReader | undefined> =>
   db
     .selectFrom('users')
-    .select(['id as userId', 'name', 'groups'])
+    .select(['id as userId', 'name', 'email', 'email_verified as emailVerified', 'groups'])
     .where('id', '=', userId)
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)

@@ -14,6 +14,8 @@ export type Context = {
   readonly address: string;
   /** Where that is, as a network in front of this server says; null where none does. */
   readonly location: string | null;
+  /** How many rows a page has where the server itself reads a list, whatever limit is asked for. */
+  readonly rowsAtOnce?: number | undefined;
   /** Names the request in the log. */
   readonly requestId?: string;
 };

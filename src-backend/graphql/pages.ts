@@ -1,4 +1,5 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
+import { listKey } from './list-key.ts';
 import type { PageTokens } from '#backend/storage/page-token.ts';
 import type { Facet } from '#core/kernel/facet.ts';
 import { listChanged } from '#core/kernel/page.ts';
@@ -25,7 +26,11 @@ type Load<Loaded, Args> = (after: string | undefined, count: number, args: Args,
 
 type Counted = { readonly countTabs?: () => Promise<readonly Facet[]> };
 
-type Connection<Item> = Counted & { readonly items: Item[]; readonly nextToken: string | null };
+type Connection<Item> = Counted & {
+  readonly items: Item[];
+  readonly nextToken: string | null;
+  readonly csvUrl: string;
+};
 
 /** Makes the resolver of a paged list; where `load` resolves to null, so does the resolver. */
 export type Pages = <
@@ -71,7 +76,7 @@ export const createPages =
     const token = args.nextToken ?? '';
     const after = token === '' ? undefined : tokens.readPageToken({ ...scope, token });
     if (token !== '' && after === undefined) throw listChanged();
-    const count = args.limit ?? size;
+    const count = context.rowsAtOnce ?? args.limit ?? size;
     const rows = await load(after, count + 1, args, context);
     if (rows === null) return null as typeof rows & null;
     const shown = rows.slice(0, Math.min(count, roomFor?.(rows) ?? count));
@@ -80,6 +85,9 @@ export const createPages =
       items: await present(shown, context),
       nextToken: last === undefined ? null : tokens.signPageToken({ ...scope, after: keyOf(last, args) }),
       ...(counts === undefined ? {} : { countTabs: once(() => counts(args, context)) }),
+      get csvUrl() {
+        return context.fileAddress(listKey({ field: fieldName, args: otherArguments(args) }));
+      },
     };
   };
 

@@ -1,3 +1,4 @@
+import { leadCsv } from '#core/leads/lead-csv.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { leadResolvers, type LeadDeps } from './lead-resolvers.ts';
 import { leadsMigration } from './lead-migration-0006.ts';
@@ -6,4 +7,5 @@ export const leadFeature: BackendFeature<LeadDeps> = {
   name: 'leads',
   migrations: { '0006-leads': leadsMigration },
   resolvers: leadResolvers,
+  csv: { getLeads: { name: 'leads', columns: leadCsv } },
 };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { orderCsv } from '#core/orders/order-csv.ts';
+import { paymentCsv, subscriptionCsv } from '#core/orders/subscription-csv.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { JobQueue } from '#backend/jobs/job-queue.ts';
@@ -45,6 +47,13 @@ export const orderFeature: BackendFeature<
   },
   seesFile: seesOrderFile,
   uses: { file: orderFileUse },
+  csv: {
+    getUserOrders: { name: 'orders', columns: orderCsv },
+    getAllOrders: { name: 'orders', columns: orderCsv },
+    getUserSubscriptions: { name: 'subscriptions', columns: subscriptionCsv },
+    getAllSubscriptions: { name: 'subscriptions', columns: subscriptionCsv },
+    getSubscriptionPayments: { name: 'payments', columns: paymentCsv },
+  },
   figures: {
     orders: {
       admin: sql`select count(*) from orders`,

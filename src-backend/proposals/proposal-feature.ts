@@ -1,3 +1,4 @@
+import { proposalCsv } from '#core/proposals/proposal-csv.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
@@ -41,6 +42,10 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
   },
   seesFile: seesProposalFile,
   uses: { file: proposalFileUse },
+  csv: {
+    getProposals: { name: 'proposals', columns: proposalCsv },
+    getRecipientProposals: { name: 'proposals', columns: proposalCsv },
+  },
   figures: proposalFigures,
   onUserRemoved: () => leaveProposals,
   leavings: () => proposalLeavings,

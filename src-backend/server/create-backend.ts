@@ -10,6 +10,9 @@ import type { Identity } from '#backend/identity/identity.ts';
 import { identityRoutes } from '#backend/identity/identity-routes.ts';
 import type { Schedules } from '#backend/jobs/every.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
+import type { Allowance } from '#backend/limits/rate-limit.ts';
+import type { CsvLists } from '#backend/feature/csv-list.ts';
+import { listRoutes } from '#backend/lists/list-routes.ts';
 import { serveLook } from '#backend/look/look-routes.ts';
 import { openApplication, type Application } from '#backend/open-application.ts';
 import { openDatabase } from '#backend/open-database.ts';
@@ -18,6 +21,7 @@ import type { RealtimeLimits } from '#backend/realtime/realtime-connection.ts';
 import { serveRealtime } from '#backend/realtime/realtime-server.ts';
 import type { ApplicationOptions, Services } from '#backend/services.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { joinRecords } from '#core/kernel/join-records.ts';
 import { createServer } from './create-server.ts';
 import { healthRoutes } from './health-routes.ts';
 import { graphqlRoutes } from './graphql-routes.ts';
@@ -42,6 +46,8 @@ export type ServerOptions = {
   /** The header in which a network in front of this server says where a request came from. */
   readonly locationHeader?: string | undefined;
   readonly realtime?: Partial<RealtimeLimits>;
+  /** How many lists a person may load as CSV. */
+  readonly csvAllowance?: Allowance | undefined;
 };
 
 export type BackendOptions = Omit<ApplicationOptions, 'portalAddress'> &
@@ -101,6 +107,14 @@ const addRoutes = async (
   );
   const readerOf = (userId: string) => findReader(database.db, userId);
   for (const { routes } of features) await routes?.(app, services, { originOf, seesFile, readerOf });
+  listRoutes(app, {
+    ...services,
+    schema,
+    lists: joinRecords<CsvLists>(features.map(({ csv }) => csv ?? {})),
+    originOf,
+    readerOf,
+    csvAllowance: options.csvAllowance,
+  });
   const fields = await openLiveFields(services);
   app.addHook('onClose', async () => {
     for (const field of fields) await field.close();

@@ -1,4 +1,5 @@
 import { commentLimits } from '#core/tasks/comment.ts';
+import { taskCsv } from '#core/tasks/task-csv.ts';
 import { taskLimits } from '#core/tasks/task.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
@@ -48,5 +49,10 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
   leavings: () => taskLeavings,
   seesFile: seesTaskFile,
   uses: { brand: { kind: 'task', table: 'tasks' }, file: taskFileUse },
+  csv: {
+    getTasks: { name: 'tasks', columns: taskCsv },
+    getCompletedTasks: { name: 'tasks', columns: taskCsv },
+    getTasksByStatus: { name: 'tasks', columns: taskCsv },
+  },
   figures: taskFigures,
 };

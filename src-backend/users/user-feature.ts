@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountCsv } from '#core/users/account-csv.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { manageResolvers } from './manage-resolvers.ts';
@@ -13,6 +14,7 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
   provides: (ground) => ({ removals: createUserRemovals(ground) }),
   migrations: { '0022-user-removals': removalMigration },
   resolvers: (deps) => mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps)),
+  csv: { getUsers: { name: 'users', columns: accountCsv } },
   figures: { users: { admin: sql`select count(*) from users where removed_at is null` } },
   jobs: ({ removals }) => ({ 'remove-user': removals.job }),
 };

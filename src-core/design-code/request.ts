@@ -55,7 +55,11 @@ export const requestHasMovedOn = 'This request was changed in another window: lo
 export type RequestState = 'waiting' | 'answered' | 'declined' | 'paid';
 
 /** How far a request has come: its most successful proposal tells. */
-export const requestState = ({ proposals }: Pick<DesignCodeRequest, 'proposals'>): RequestState => {
+export const requestState = ({
+  proposals,
+}: {
+  readonly proposals: readonly Pick<RequestProposal, 'status'>[];
+}): RequestState => {
   const has = (status: string): boolean => proposals.some((proposal) => proposal.status === status);
   if (has('PAID')) return 'paid';
   if (proposals.some(({ status }) => status !== 'DRAFT' && status !== 'DECLINED')) return 'answered';

@@ -6,6 +6,7 @@ import { passwordGuesses } from './guesses.ts';
 import { importPreview } from './import.ts';
 import { kills } from './kills.ts';
 import { live } from './live.ts';
+import { wholeList } from './lists/whole-list.ts';
 import { memory } from './memory.ts';
 import { paging } from './paging.ts';
 import { tableOf, type NamedFigure } from './report.ts';
@@ -21,6 +22,7 @@ import { webhooks } from './webhooks.ts';
 const benches: readonly Bench[] = [
   firstPage,
   paging,
+  wholeList,
   throughput,
   memory,
   transitions,

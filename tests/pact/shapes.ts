@@ -37,6 +37,9 @@ export const aMoment = regex(String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z
 /** How many records the tabs of a list have, as a first page says. */
 export const counts = (value: string) => MatchersV3.eachLike({ value: someText(value), count: integer(2) });
 
+/** Where a whole list is loaded, as a first page says. */
+export const csvUrl = anAddress('https://portal.test/files/lists/getUserOrders/e30.csv');
+
 export const person = (id: string, name: string, email: string) => ({
   id: string(id),
   name: someText(name),

@@ -72,6 +72,7 @@ export const startEmbeddedBackend = async (
     demo: false,
     identity: testIdentity,
     leadAllowance: roomy,
+    csvAllowance: roomy,
     vaultKeyAllowance: roomy,
     writingAllowance: roomy,
     log: silentLog,

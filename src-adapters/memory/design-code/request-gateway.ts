@@ -22,12 +22,14 @@ import {
   type RequestFilter,
   type RequestOrder,
 } from '#core/design-code/request.ts';
+import { wholeRequestCsv } from '#core/design-code/request-csv.ts';
 import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { isAbout } from '#core/notifications/notification.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
+import { withCsv } from '../csv-page.ts';
 import { notify } from '../notices.ts';
 import { mirrored, pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
@@ -85,23 +87,25 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
   };
 
   return {
-    list: async (filter, page) => {
-      const account = caller.signedIn();
-      const mine = [...requests.values()].filter((each) => each.owner.id === account.id && fits(each, filter));
-      const scope = ['requests', account.id, filter.category, filter.subCategory];
-      const { items, next } = pageOf(mine, scope, page, requestsPageSize);
-      return { items: items.map((each) => shown(each, account)), next };
-    },
-    listAll: async (filter, order, page) => {
-      const admin = caller.admin();
-      const { category, subCategory, ownerId } = filter;
-      const found = [...requests.values()].filter(
-        (each) => fits(each, filter) && (ownerId === undefined || each.owner.id === ownerId),
-      );
-      const scope = ['all requests', admin.id, category, subCategory, ownerId, order];
-      const { items, next } = pageOf(found, scope, page, adminRequestsPageSize, orders[order]);
-      return { items: items.map((each) => shown(each, admin)), next };
-    },
+    list: (filter, request) =>
+      withCsv(wholeRequestCsv, request, async (page) => {
+        const account = caller.signedIn();
+        const mine = [...requests.values()].filter((each) => each.owner.id === account.id && fits(each, filter));
+        const scope = ['requests', account.id, filter.category, filter.subCategory];
+        const { items, next } = pageOf(mine, scope, page, requestsPageSize);
+        return { items: items.map((each) => shown(each, account)), next };
+      }),
+    listAll: (filter, order, request) =>
+      withCsv(wholeRequestCsv, request, async (page) => {
+        const admin = caller.admin();
+        const { category, subCategory, ownerId } = filter;
+        const found = [...requests.values()].filter(
+          (each) => fits(each, filter) && (ownerId === undefined || each.owner.id === ownerId),
+        );
+        const scope = ['all requests', admin.id, category, subCategory, ownerId, order];
+        const { items, next } = pageOf(found, scope, page, adminRequestsPageSize, orders[order]);
+        return { items: items.map((each) => shown(each, admin)), next };
+      }),
     get: async (id) => {
       const account = caller.signedIn();
       const request = requests.get(id);

@@ -2,8 +2,10 @@ import { conflict, notFound } from '#core/kernel/app-error.ts';
 import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
 import { nextCharge } from '#core/orders/next-charge.ts';
 import { paymentsPageSize, subscriptionsPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
+import { paymentCsv, subscriptionCsv } from '#core/orders/subscription-csv.ts';
 import { endedProblem, type Subscription } from '#core/orders/subscription.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
+import { withCsv } from '../csv-page.ts';
 import { pageOf } from '../paging.ts';
 import { nextReceiptNumber } from '../receipt-number.ts';
 import type { Account } from '../tables.ts';
@@ -67,10 +69,12 @@ export const subscriptionCalls = (world: MemoryWorld, caller: Caller): Subscript
 
   return {
     subscription: async (id) => seen(id),
-    payments: async (id, page) => {
+    payments: async (id, request) => {
       if (seen(id) === undefined) return undefined;
       const found = [...payments.values()].filter((payment) => payment.subscriptionId === id);
-      return pageOf(found, ['payments', caller.signedIn().id, id], page, paymentsPageSize);
+      return withCsv(paymentCsv, request, async (page) =>
+        pageOf(found, ['payments', caller.signedIn().id, id], page, paymentsPageSize),
+      );
     },
     renew: async (id) => {
       caller.admin();
@@ -90,14 +94,16 @@ export const subscriptionCalls = (world: MemoryWorld, caller: Caller): Subscript
       const currentPeriodEnd = nextCharge(found.currentPeriodEnd, found.interval, found.startDate);
       return keep({ ...found, status: 'active', currentPeriodEnd });
     },
-    listSubscriptions: async (page) => {
-      const { id } = caller.signedIn();
-      return pageOf(all(id), ['subscriptions', id], page, subscriptionsPageSize, byOrder);
-    },
-    listAllSubscriptions: async ({ userId } = {}, page) => {
-      const { id } = caller.admin();
-      return pageOf(all(userId), ['all subscriptions', id, userId], page, subscriptionsPageSize, byOrder);
-    },
+    listSubscriptions: (request) =>
+      withCsv(subscriptionCsv, request, async (page) => {
+        const { id } = caller.signedIn();
+        return pageOf(all(id), ['subscriptions', id], page, subscriptionsPageSize, byOrder);
+      }),
+    listAllSubscriptions: ({ userId } = {}, request) =>
+      withCsv(subscriptionCsv, request, async (page) => {
+        const { id } = caller.admin();
+        return pageOf(all(userId), ['all subscriptions', id, userId], page, subscriptionsPageSize, byOrder);
+      }),
     cancelSubscription: (id) => cancel(id, true),
     resumeSubscription: (id) => cancel(id, false),
     changeCard: async (id) => {

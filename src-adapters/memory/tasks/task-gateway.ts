@@ -17,6 +17,7 @@ import {
   type TaskStatus,
 } from '#core/tasks/task.ts';
 import { isDue } from '#core/tasks/task-due.ts';
+import { taskCsv } from '#core/tasks/task-csv.ts';
 import {
   tasksPageSize,
   type TaskFilter,
@@ -28,6 +29,7 @@ import { priorityRank } from '#core/tasks/task-priority.ts';
 import { isFound } from '#core/tasks/task-search.ts';
 import { statusProblem } from '#core/tasks/task-status.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
+import { withCsv } from '../csv-page.ts';
 import { mirrored, pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
@@ -58,21 +60,22 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
   const isFoundBy = (task: StoredTask, { search = '' }: TaskFilter): boolean =>
     isFound({ ...task, comments: commentsOf(task.id).map(({ text }) => text) }, search);
 
-  const list = (operation: string, status: TaskStatus, query: TaskQuery, page: PageRequest | undefined) => {
-    const account = caller.signedIn();
-    const { sort = 'created', today = utcDay(world.clock.now()), ...filter } = query;
-    if (!isDay(today)) throw invalid('today', notADay);
-    const found = [...tasks.values()].filter(
-      (task) =>
-        task.status === status &&
-        roleIn(task, account) !== undefined &&
-        fits(task, filter, today) &&
-        isFoundBy(task, filter),
-    );
-    const scope = [operation, account.id, status, JSON.stringify(query)];
-    const { items, next } = pageOf(found, scope, page, tasksPageSize, places[sort]);
-    return { items: items.map((task) => shown(task, account)), next };
-  };
+  const list = (operation: string, status: TaskStatus, query: TaskQuery, request: PageRequest | undefined) =>
+    withCsv(taskCsv, request, async (page) => {
+      const account = caller.signedIn();
+      const { sort = 'created', today = utcDay(world.clock.now()), ...filter } = query;
+      if (!isDay(today)) throw invalid('today', notADay);
+      const found = [...tasks.values()].filter(
+        (task) =>
+          task.status === status &&
+          roleIn(task, account) !== undefined &&
+          fits(task, filter, today) &&
+          isFoundBy(task, filter),
+      );
+      const scope = [operation, account.id, status, JSON.stringify(query)];
+      const { items, next } = pageOf(found, scope, page, tasksPageSize, places[sort]);
+      return { items: items.map((task) => shown(task, account)), next };
+    });
   const store = (task: StoredTask, reader: Account): Task => {
     tasks.set(task.id, task);
     updateFeeds(world);

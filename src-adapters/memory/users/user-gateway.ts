@@ -11,9 +11,11 @@ import {
   invitationProblem,
   unknownGroup,
 } from '#core/users/user-rules.ts';
+import { accountCsv } from '#core/users/account-csv.ts';
 import { searchTermOf } from '#core/kernel/search-term.ts';
 import { searchTermProblem, searchTextOf } from '#core/users/user-search.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
+import { withCsv } from '../csv-page.ts';
 import { closeSessions } from '../identity/signed-in.ts';
 import { mirrored, pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
@@ -104,15 +106,16 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
       const { items, next } = pageOf(found, ['users', admin.id, term], page, foundUsersPageSize, made);
       return { items: items.map(userOf), next };
     },
-    list: async (filter, order, page) => {
-      const admin = caller.admin();
-      const { group, status } = filter;
-      const term = termOf('search', filter.search ?? '', 0);
-      const found = [...users.values()].filter((account) => fits(account, term, filter));
-      const scope = ['user accounts', admin.id, term, group, status, order];
-      const { items, next } = pageOf(found, scope, page, usersPageSize, orders[order]);
-      return { items: items.map((account) => presentAccount(world, account)), next };
-    },
+    list: (filter, order, request) =>
+      withCsv(accountCsv, request, async (page) => {
+        const admin = caller.admin();
+        const { group, status } = filter;
+        const term = termOf('search', filter.search ?? '', 0);
+        const found = [...users.values()].filter((account) => fits(account, term, filter));
+        const scope = ['user accounts', admin.id, term, group, status, order];
+        const { items, next } = pageOf(found, scope, page, usersPageSize, orders[order]);
+        return { items: items.map((account) => presentAccount(world, account)), next };
+      }),
     get: async (id) => {
       caller.admin();
       const account = users.get(id);

@@ -26,7 +26,7 @@ const ask = async (text: string) => {
       },
     },
   );
-  const context = partOf<Context>({ caller: partOf<Context['caller']>({ userId: 'u' }) });
+  const context = partOf<Context>({ caller: partOf<Context['caller']>({ userId: 'u' }), rowsAtOnce: undefined });
   const field = schema.getQueryType()?.getFields()['tasks'];
   if (field !== undefined) field.resolve = () => list(undefined, {}, context, { fieldName: 'tasks' });
   const compiled = compileQuery(schema, parse(text));

@@ -151,7 +151,7 @@ describe('in production', () => {
 
   it('answers the contract’s own operations', async () => {
     const response = await post(JSON.stringify({ query: String(GetUserOrdersDocument) }), {}, strict);
-    expect(response.json()).toEqual({ data: { getUserOrders: { items: [], nextToken: null, counts: [] } } });
+    expect(response.json()).toMatchObject({ data: { getUserOrders: { items: [], nextToken: null, counts: [] } } });
   });
 
   it('answers them as another checkout writes them: laid out otherwise, with the fragments in another order', async () => {
@@ -159,7 +159,7 @@ describe('in production', () => {
     expect(definitions.length).toBeGreaterThan(2);
     const query = definitions.map(print).reverse().join('\n# another file\n');
     const response = await post(JSON.stringify({ query }), {}, strict);
-    expect(response.json()).toEqual({ data: { getUserOrders: { items: [], nextToken: null, counts: [] } } });
+    expect(response.json()).toMatchObject({ data: { getUserOrders: { items: [], nextToken: null, counts: [] } } });
     const more = await post(JSON.stringify({ query: query.replace('items {', '__typename items {') }), {}, strict);
     expect(more.json().errors[0]).toMatchObject({ message: 'Unknown operation or unknown field' });
   });

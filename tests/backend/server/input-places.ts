@@ -58,6 +58,7 @@ export const paths: Readonly<Record<string, (what: string) => string>> = {
   '/breach-range/:prefix': (what) => `/breach-range/${within('0018A', what)}`,
   '/audio/:file': (what) => `/audio/${within('0123456789abcdef.wav', what)}`,
   '*': (what) => `/files/${within(`assets/${sessionId}.png`, what)}`,
+  '/files/lists/*': (what) => `/files/lists/getUserOrders/${within('e30.csv', what)}`,
   '/files/receipts/:file': (what) => `/files/receipts/${within(`${sessionId}.pdf`, what)}`,
   '/files/proposals/:file': (what) => `/files/proposals/${within(`${sessionId}.pdf`, what)}`,
   '/dev/outbox/:id/:place': (what) => `/dev/outbox/${sessionId}/${within('0', what)}`,

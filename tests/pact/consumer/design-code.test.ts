@@ -16,7 +16,7 @@ import { failureOf } from '#tests/support/rejection.ts';
 import { requestInputs } from '#tools/contract/states/request-states.mjs';
 import { portalPact } from '../portal-pact.ts';
 import { request, requestId, requestIds } from '../request-shapes.ts';
-import { given, ids, pageToken, proposal, refused, someText, ulid } from '../shapes.ts';
+import { given, ids, pageToken, proposal, refused, someText, ulid, csvUrl } from '../shapes.ts';
 
 const { eachLike, integer } = MatchersV3;
 const { expects } = portalPact('design-code');
@@ -35,7 +35,9 @@ describe('design and code requests over the wire', () => {
         given: 'two design and code requests',
         operation: GetDesignCodeServiceRequestsDocument,
         variables: { category: 'WebDesign', limit: 1 },
-        answer: { data: { getDesignCodeServiceRequests: { items: [request()], nextToken: someText(pageToken) } } },
+        answer: {
+          data: { getDesignCodeServiceRequests: { items: [request()], nextToken: someText(pageToken), csvUrl } },
+        },
       },
       ({ requests }) => requests.list({ category: 'WebDesign' }, { limit: 1 }),
     );
@@ -55,7 +57,7 @@ describe('design and code requests over the wire', () => {
           orderBy: 'newest',
           limit: 1,
         },
-        answer: { data: { getAdminDesignCodeServiceRequests: { items: [request()] } } },
+        answer: { data: { getAdminDesignCodeServiceRequests: { items: [request()], csvUrl } } },
       },
       ({ requests }) => requests.listAll({ category: 'WebDesign', ownerId: ids.customer }, 'newest', { limit: 1 }),
     );

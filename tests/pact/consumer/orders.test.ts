@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GetAllOrdersDocument, GetOrderDocument, GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { counts, given, ids, order, pageToken, refused, someText } from '../shapes.ts';
+import { counts, given, ids, order, pageToken, refused, someText, csvUrl } from '../shapes.ts';
 
 const { like } = MatchersV3;
 const { expects } = portalPact('orders');
@@ -80,7 +80,12 @@ describe('orders over the wire', () => {
         variables: { limit: 1 },
         answer: {
           data: {
-            getUserOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken), counts: counts('ONE_TIME') },
+            getUserOrders: {
+              csvUrl,
+              items: [order('ONE_TIME')],
+              nextToken: someText(pageToken),
+              counts: counts('ONE_TIME'),
+            },
           },
         },
       },
@@ -99,7 +104,12 @@ describe('orders over the wire', () => {
         variables: { limit: 1 },
         answer: {
           data: {
-            getAllOrders: { items: [order('ONE_TIME')], nextToken: someText(pageToken), counts: counts('ONE_TIME') },
+            getAllOrders: {
+              csvUrl,
+              items: [order('ONE_TIME')],
+              nextToken: someText(pageToken),
+              counts: counts('ONE_TIME'),
+            },
           },
         },
       },

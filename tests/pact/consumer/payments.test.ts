@@ -8,7 +8,18 @@ import {
 } from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { aMoment, anAddress, checkout, currency, given, ids, refused, someText, subscription } from '../shapes.ts';
+import {
+  aMoment,
+  anAddress,
+  checkout,
+  currency,
+  given,
+  ids,
+  refused,
+  someText,
+  subscription,
+  csvUrl,
+} from '../shapes.ts';
 
 const { expects } = portalPact('payments');
 const items: ('ONE_TIME' | 'MONTH')[] = ['ONE_TIME', 'MONTH'];
@@ -176,7 +187,7 @@ describe('payments over the wire', () => {
         given: 'a paid subscription',
         operation: GetSubscriptionPaymentsDocument,
         variables: { subscriptionId, limit: 10 },
-        answer: { data: { getSubscriptionPayments: { items: [payment], nextToken: null } } },
+        answer: { data: { getSubscriptionPayments: { items: [payment], nextToken: null, csvUrl } } },
       },
       ({ orders }) => orders.payments(ids.subscription),
     );

@@ -21,6 +21,7 @@ import {
   seenRecipient,
   service,
   someText,
+  csvUrl,
 } from '../shapes.ts';
 
 const { like } = MatchersV3;
@@ -97,7 +98,7 @@ describe('proposals over the wire', () => {
         given: 'two drafts',
         operation: GetProposalsDocument,
         variables: { status: 'DRAFT', recipientId: given('customerId', ids.customer), limit: 1 },
-        answer: { data: { getProposals: { items: [proposal('DRAFT')], nextToken: someText(pageToken) } } },
+        answer: { data: { getProposals: { items: [proposal('DRAFT')], nextToken: someText(pageToken), csvUrl } } },
       },
       ({ proposals }) => proposals.list({ status: 'DRAFT', recipientId: ids.customer }, { limit: 1 }),
     );
@@ -140,7 +141,7 @@ describe('proposals over the wire', () => {
         caller: 'customer',
         operation: GetRecipientProposalsDocument,
         variables: { limit: 25 },
-        answer: { data: { getRecipientProposals: { items: like([]) } } },
+        answer: { data: { getRecipientProposals: { items: like([]), csvUrl } } },
       },
       ({ proposals }) => proposals.listReceived(),
     );
@@ -154,7 +155,7 @@ describe('proposals over the wire', () => {
         caller: 'customer',
         given: 'two sent proposals',
         operation: GetRecipientProposalsDocument,
-        variables: { limit: 1, nextToken: given('nextToken', pageToken) },
+        variables: { limit: 1, nextToken: given('nextToken', pageToken), isFirst: false },
         answer: { data: { getRecipientProposals: { items: [proposal('SENT')] } } },
       },
       ({ proposals }) => proposals.listReceived({ limit: 1, token: pageToken }),

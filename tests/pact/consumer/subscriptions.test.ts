@@ -10,7 +10,7 @@ import {
 } from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { anAddress, given, ids, refused, subscription } from '../shapes.ts';
+import { anAddress, given, ids, refused, subscription, csvUrl } from '../shapes.ts';
 
 const { like } = MatchersV3;
 const { expects } = portalPact('subscriptions');
@@ -25,7 +25,7 @@ describe('subscriptions over the wire', () => {
         given: 'a paid subscription',
         operation: GetUserSubscriptionsDocument,
         variables: { limit: 10 },
-        answer: { data: { getUserSubscriptions: { items: like([subscription]), nextToken: null } } },
+        answer: { data: { getUserSubscriptions: { items: like([subscription]), nextToken: null, csvUrl } } },
       },
       ({ orders }) => orders.listSubscriptions(),
     );
@@ -40,7 +40,7 @@ describe('subscriptions over the wire', () => {
         given: 'a paid subscription',
         operation: GetAllSubscriptionsDocument,
         variables: { filter: { userId: given('customerId', ids.customer) }, limit: 10 },
-        answer: { data: { getAllSubscriptions: { items: like([subscription]), nextToken: null } } },
+        answer: { data: { getAllSubscriptions: { items: like([subscription]), nextToken: null, csvUrl } } },
       },
       ({ orders }) => orders.listAllSubscriptions({ userId: ids.customer }),
     );

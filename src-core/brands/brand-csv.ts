@@ -1,0 +1,13 @@
+import { personColumns, type CsvColumn } from '../kernel/lists/csv.ts';
+import type { Brand } from './brand.ts';
+
+/** Brands as CSV. */
+export const brandCsv: readonly CsvColumn<Brand>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  ...personColumns<Brand>('Owner', ({ owner }) => owner),
+  { head: 'Website', cell: ({ website }) => website },
+  { head: 'Description', cell: ({ description }) => description },
+  { head: 'Colors', cell: ({ colors }) => colors.join(' ') },
+  { head: 'Created', cell: ({ createdAt }) => createdAt },
+  { head: 'Brand id', cell: ({ id }) => id },
+];
