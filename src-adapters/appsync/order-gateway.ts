@@ -15,7 +15,8 @@ import {
   type OrderFieldsFragment,
   type OrderSubscriptionFieldsFragment,
 } from '#contracts/generated/orders/graphql.ts';
-import type { Order } from '#core/orders/order.ts';
+import type { PageRequest } from '#core/kernel/page.ts';
+import type { Order, OrderQuery } from '#core/orders/order.ts';
 import {
   ordersPageSize,
   paymentsPageSize,
@@ -56,6 +57,12 @@ const toSubscription = ({ card, ...wire }: OrderSubscriptionFieldsFragment): Sub
   card: card ?? undefined,
 });
 
+const queryVariables = ({ sort, ...filter }: OrderQuery, page: PageRequest | undefined) => ({
+  filter: filterVariable(filter),
+  sort,
+  ...countedVariables(page, ordersPageSize),
+});
+
 export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
   const execute = api('order');
   const executeOnProposal = api('proposal');
@@ -65,13 +72,12 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
       const { getOrder } = await execute(GetOrderDocument, { id });
       return getOrder === null ? undefined : toOrder(getOrder);
     },
-    listMine: async (page) => {
-      const { getUserOrders } = await execute(GetUserOrdersDocument, countedVariables(page, ordersPageSize));
+    listMine: async (query = {}, page) => {
+      const { getUserOrders } = await execute(GetUserOrdersDocument, queryVariables(query, page));
       return toPage(getUserOrders, toOrder);
     },
-    listAll: async (filter = {}, page) => {
-      const variables = { filter: filterVariable(filter), ...countedVariables(page, ordersPageSize) };
-      const { getAllOrders } = await execute(GetAllOrdersDocument, variables);
+    listAll: async (query = {}, page) => {
+      const { getAllOrders } = await execute(GetAllOrdersDocument, queryVariables(query, page));
       return toPage(getAllOrders, toOrder);
     },
     subscription: async (id) => {

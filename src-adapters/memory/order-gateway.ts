@@ -1,5 +1,4 @@
 import { conflict, invalid } from '#core/kernel/app-error.ts';
-import { countsOf } from '#core/kernel/facet.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { selectionProblem } from '#core/proposals/cart.ts';
 import { isPartPaid, partIsPaid } from '#core/proposals/payment-parts.ts';
@@ -8,10 +7,10 @@ import { expiryProblem } from '#core/proposals/validity.ts';
 import type { CheckoutSelection, CheckoutSession } from '#core/orders/checkout.ts';
 import type { Order } from '#core/orders/order.ts';
 import { orderCsv } from '#core/orders/order-csv.ts';
-import { ordersPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
+import type { OrderGateway } from '#core/orders/order-gateway.ts';
 import { isAdminAccount, type Caller } from './caller.ts';
 import { withCsv } from './csv-page.ts';
-import { pageOf } from './paging.ts';
+import { ordersPage } from './orders/orders-page.ts';
 import { subscriptionCalls } from './orders/subscription-calls.ts';
 import { receivedProposal, requestFor } from './proposal-access.ts';
 import type { Account, StoredCheckout } from './tables.ts';
@@ -30,10 +29,6 @@ const sameItems = (services: CheckoutSelection['services']): string =>
     .flatMap((service) => service.lineItemIds)
     .sort()
     .join(' ');
-
-const idOf = ({ id }: Order): string => id;
-
-const modesOf = (orders: readonly Order[]) => countsOf(orders.map(({ mode }) => mode));
 
 const checkSelection = (proposal: Proposal, { services }: CheckoutSelection): void => {
   const picked = services.flatMap((service) =>
@@ -66,23 +61,17 @@ export const createMemoryOrderGateway = (world: MemoryWorld, caller: Caller): Or
       const order = orders.get(id);
       return order !== undefined && sees(account, order.user.id) ? shown(order, account) : undefined;
     },
-    listMine: (request) =>
+    listMine: (query, request) =>
       withCsv(orderCsv, request, async (page) => {
         const account = caller.signedIn();
         const mine = [...orders.values()].filter((order) => order.user.id === account.id);
-        const found = pageOf(mine, ['orders', account.id], page, ordersPageSize, idOf, () => modesOf(mine));
+        const found = ordersPage(mine, ['orders', account.id], query, page);
         return { ...found, items: found.items.map((order) => shown(order, account)) };
       }),
-    listAll: ({ userId, serviceType } = {}, request) =>
+    listAll: (query, request) =>
       withCsv(orderCsv, request, async (page) => {
         const admin = caller.admin();
-        const found = [...orders.values()].filter(
-          (order) =>
-            (userId === undefined || order.user.id === userId) &&
-            (serviceType === undefined || order.services.some(({ type }) => type === serviceType)),
-        );
-        const scope = ['all orders', admin.id, userId, serviceType];
-        return pageOf(found, scope, page, ordersPageSize, idOf, () => modesOf(found));
+        return ordersPage([...orders.values()], ['all orders', admin.id], query, page);
       }),
     openCheckout: async (selection) => {
       const account = caller.signedIn();

@@ -25,6 +25,12 @@ const keyIn = (scope: string, token: string): string => {
 export const mirrored = (text: string): string =>
   [...text].map((letter) => String.fromCodePoint(0x7f - (letter.codePointAt(0) ?? 0))).join('');
 
+/** The key of a number, from 0 to 999 billions, in front of an id: its order is theirs. */
+export const numberKey = (number: number, id: string): string => `${String(number).padStart(12, '0')} ${id}`;
+
+/** Whether a text has every one of these words somewhere. */
+export const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+
 /**
  * Newest first, from behind the token's row. A token is valid for one scope only: the caller and what they asked for. A first page
  * has the counts, where the list is counted.

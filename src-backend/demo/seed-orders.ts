@@ -5,6 +5,7 @@ import { cardColumns } from '#backend/payments/card-columns.ts';
 import { asJson } from '#backend/proposals/proposal-store.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { orderSearchText } from '#core/orders/order-search.ts';
 import { nextCharge } from '#core/orders/next-charge.ts';
 
 const periodEndOf = ({ payments, interval }: DemoSubscription): Date =>
@@ -35,6 +36,7 @@ export const storeOrder = async (
       currency,
       receipt_number: order.receiptNumber,
       ...card,
+      search_text: orderSearchText({ ...order, user, services }),
       created_at: new Date(order.createdAt),
     })
     .execute();

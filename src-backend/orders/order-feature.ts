@@ -10,6 +10,7 @@ import { ordersMigration } from './migrations/order-migration-0004.ts';
 import { receiptsMigration } from './migrations/order-migration-0031.ts';
 import { subscriptionsMigration } from './migrations/order-migration-0032.ts';
 import { taxMigration } from './migrations/order-migration-0034.ts';
+import { orderListsMigration } from './migrations/order-migration-0036.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { cancellationHandler } from './leaving-subscriptions.ts';
 import { receiptHandler, type ReceiptDeps } from './receipts/receipt-jobs.ts';
@@ -31,6 +32,7 @@ export const orderFeature: BackendFeature<
     '0031-receipts': receiptsMigration,
     '0032-subscriptions': subscriptionsMigration,
     '0034-tax': taxMigration,
+    '0036-order-lists': orderListsMigration,
   },
   resolvers: orderResolvers,
   listLimits: {

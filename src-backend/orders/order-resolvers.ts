@@ -1,32 +1,40 @@
 import { audited } from '#backend/audit/audited.ts';
-import type { OrderFilter as TypedFilter, Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import { each, type Pages } from '#backend/graphql/pages.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
+import type { OrderFilter, OrderSort, Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import { each, type PageArguments, type Pages } from '#backend/graphql/pages.ts';
+import { placeIn } from '#backend/storage/newest-first.ts';
 import { ordersPageSize, paymentsPageSize, subscriptionsPageSize } from '#core/orders/order-gateway.ts';
-import type { OrderFilter } from '#core/orders/order.ts';
 import { cancelAtPeriodEnd, changeCard, renew } from './change-subscription.ts';
 import { createCheckoutSession, type CheckoutDeps } from './create-checkout-session.ts';
 import { maySeeOwned } from './order-policy.ts';
-import {
-  countOrders,
-  findOrder,
-  findSubscription,
-  listOrders,
-  listPayments,
-  listSubscriptions,
-} from './order-store.ts';
+import { countOrders, listFilterOf, listOrders, orderOrders } from './list-orders.ts';
+import { findOrder, findSubscription, listPayments, listSubscriptions } from './order-store.ts';
 import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
 
 export type OrderDeps = CheckoutDeps & { readonly page: Pages };
 
-const readFilter = (typed: TypedFilter | null | undefined): OrderFilter => ({
-  userId: typed?.userId ?? undefined,
-  serviceType: typed?.serviceType ?? undefined,
-});
+type OrdersArguments = PageArguments & {
+  readonly filter?: OrderFilter | null;
+  readonly sort?: OrderSort | null;
+};
 
 export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
   const subscription = audited('subscription', deps);
   const { db } = deps.database;
+  /** A list of orders, all of them or those of one user. */
+  const orders = (ownerOf: (caller: Caller) => string | undefined) =>
+    page(
+      ordersPageSize,
+      each(orderOf),
+      (after, count, { filter, sort }: OrdersArguments, { caller }) =>
+        listOrders(db, { filter: listFilterOf(filter, ownerOf(caller)), sort: sort ?? 'newest', after, count }),
+      {
+        keyOf: (row, { sort }) => placeIn(orderOrders[sort ?? 'newest'], row),
+        filterOf: ({ filter, sort }) => ({ ...listFilterOf(filter), sort: sort ?? 'newest' }),
+        counts: ({ filter }, { caller }) => countOrders(db, listFilterOf(filter, ownerOf(caller))),
+      },
+    );
   const openCheckout = createCheckoutSession(deps);
   return {
     Query: {
@@ -34,21 +42,8 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
         const row = await findOrder(db, id);
         return row !== undefined && maySeeOwned(row, context.caller) ? orderOf(row, context) : null;
       },
-      getUserOrders: page(
-        ordersPageSize,
-        each(orderOf),
-        (after, count, _args, { caller }) => listOrders(db, { userId: caller.userId, after, count }),
-        { counts: (_args, { caller }) => countOrders(db, { userId: caller.userId }) },
-      ),
-      getAllOrders: page(
-        ordersPageSize,
-        each(orderOf),
-        (after, count, { filter }) => listOrders(db, { ...readFilter(filter), after, count }),
-        {
-          filterOf: ({ filter }) => readFilter(filter),
-          counts: ({ filter }) => countOrders(db, readFilter(filter)),
-        },
-      ),
+      getUserOrders: orders((caller) => caller.userId),
+      getAllOrders: orders(() => undefined),
       getUserSubscription: async (_, { id }, { caller }) => {
         const row = await findSubscription(db, id);
         return row !== undefined && maySeeOwned(row, caller) ? subscriptionOf(row) : null;

@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { Facet } from '#core/kernel/facet.ts';
-import type { OrderFilter } from '#core/orders/order.ts';
 import type { SubscriptionFilter } from '#core/orders/subscription.ts';
 import type { OrderRow, SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
@@ -25,7 +23,7 @@ export type StoredOrder = OrderRow &
     readonly request_owner_id: string | null;
   };
 
-const selectOrders = (db: Kysely<Tables>) =>
+export const selectOrders = (db: Kysely<Tables>) =>
   db
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.user_id')
@@ -37,30 +35,6 @@ const selectOrders = (db: Kysely<Tables>) =>
 
 export const findOrder = (db: Kysely<Tables>, id: string): Promise<StoredOrder | undefined> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
-
-const fitting = ({ userId, serviceType }: OrderFilter) =>
-  sql.join<boolean>(
-    [
-      sql`true`,
-      ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
-      ...(serviceType === undefined ? [] : [sql`orders.services @> ${JSON.stringify([{ type: serviceType }])}::jsonb`]),
-    ],
-    sql` and `,
-  );
-
-/** Orders that fit the filter, newest first. */
-export const listOrders = (
-  db: Kysely<Tables>,
-  { after, count, ...filter }: PageQuery & OrderFilter,
-): Promise<StoredOrder[]> => newestFirst(selectOrders(db).where(fitting(filter)), 'orders.id', { after, count });
-
-/** How many orders of each mode fit the filter. */
-export const countOrders = async (db: Kysely<Tables>, filter: OrderFilter): Promise<Facet[]> => {
-  const { rows } = await sql<Facet>`
-    select mode as value, count(*)::int as count from orders where ${fitting(filter)}
-    group by mode order by mode`.execute(db);
-  return rows;
-};
 
 const selectSubscriptions = (db: Kysely<Tables>) =>
   db

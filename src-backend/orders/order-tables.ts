@@ -20,6 +20,7 @@ export type OrdersTable = CardColumns & {
   receipt_number: number;
   /** By the rule of its day. */
   tax: ColumnType<IncludedTax | null, string | null | undefined, string | null>;
+  search_text: string;
   created_at: Date;
 };
 

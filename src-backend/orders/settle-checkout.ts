@@ -9,6 +9,7 @@ import { nextCharge } from '#core/orders/next-charge.ts';
 import type { CheckoutStatus } from '#core/orders/checkout.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { formatMoney } from '#core/kernel/money.ts';
+import { orderSearchText } from '#core/orders/order-search.ts';
 import { includedTax } from '#core/orders/tax.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
@@ -49,6 +50,11 @@ const insertOrder = async (
       receipt_number: receiptNumber,
       tax: tax === undefined ? null : JSON.stringify(includedTax(event.amount, tax)),
       ...cardColumns(event.card),
+      search_text: orderSearchText({
+        user: { name: session.user_name, email: session.user_email },
+        services: session.services,
+        receiptNumber,
+      }),
       created_at: new Date(event.paidAt),
     })
     .execute();

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder, type StringReference } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely';
 
 /** Where a page of a list begins, and how many rows it has at most. */
 export type PageQuery = { readonly after: string | number | undefined; readonly count: number };
@@ -23,4 +23,39 @@ export const newestFirst = <DB, Table extends keyof DB, Row>(
   const column = sql.ref(key);
   const rest = after === undefined ? query : query.where(sql<boolean>`${column} < ${after}`);
   return rest.orderBy(column, 'desc').limit(count).execute();
+};
+
+/** A column that decides the place of a row, the type of its values, and the value of a row, which has no space in it. */
+type PlaceColumn<Row> = readonly [
+  column: string,
+  type: 'text' | 'integer' | 'boolean' | 'timestamptz',
+  valueOf: (row: Row) => string | number | boolean,
+];
+
+/** An order in which rows are read by one range of an index: these columns, the last of which no two rows have in common. */
+export type RowOrder<Row> = { readonly direction: 'asc' | 'desc'; readonly columns: readonly PlaceColumn<Row>[] };
+
+/** Where a row is in this order, as {@link rowsAfter} takes it. */
+export const placeIn = <Row>({ columns }: RowOrder<Row>, row: Row): string =>
+  columns.map(([, , valueOf]) => valueOf(row)).join(' ');
+
+/** The condition for rows after a place. */
+const beyond = <Row>({ direction, columns }: RowOrder<Row>, after: string): RawBuilder<boolean> => {
+  const values = after.split(' ');
+  const place = columns.map(([, type], at) => sql`${values[at]}::${sql.raw(type)}`);
+  const columnsOf = columns.map(([column]) => sql.ref(column));
+  return sql`(${sql.join(columnsOf)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${sql.join(place)})`;
+};
+
+/** Loads the rows after a place in this order; from the first one where `after` is undefined. */
+export const rowsAfter = <DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  order: RowOrder<Row>,
+  { after, count }: { readonly after: string | undefined; readonly count: number },
+): Promise<Row[]> => {
+  const rest = after === undefined ? query : query.where(beyond(order, after));
+  return order.columns
+    .reduce((sorted, [column]) => sorted.orderBy(sql.ref(column), order.direction), rest)
+    .limit(count)
+    .execute();
 };

@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { CheckoutSelection, CheckoutSession } from './checkout.ts';
-import type { Order, OrderFilter } from './order.ts';
+import type { Order, OrderQuery } from './order.ts';
 import type { CardChange, Subscription, SubscriptionFilter, SubscriptionPayment } from './subscription.ts';
 
 export const ordersPageSize = 10;
@@ -17,13 +17,13 @@ export type OrderGateway = {
    * is signed in.
    */
   readonly get: (id: string) => Promise<Order | undefined>;
-  /** Returns the caller's orders, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
-  readonly listMine: (page?: PageRequest) => Promise<Page<Order>>;
   /**
-   * Returns every customer's orders that fit the filter, newest first, 10 a page. Rejects with `access-denied` for
-   * everyone but admins.
+   * Returns the caller's orders that fit the query, newest first unless it says otherwise, 10 a page; a first page counts those of
+   * each mode that has any. Rejects with `access-denied` when nobody is signed in, and with `invalid` for a search that is too long.
    */
-  readonly listAll: (filter?: OrderFilter, page?: PageRequest) => Promise<Page<Order>>;
+  readonly listMine: (query?: Omit<OrderQuery, 'userId'>, page?: PageRequest) => Promise<Page<Order>>;
+  /** Returns every customer's orders as `listMine` does the caller's. Rejects with `access-denied` for everyone but admins. */
+  readonly listAll: (query?: OrderQuery, page?: PageRequest) => Promise<Page<Order>>;
   /**
    * Returns a subscription; undefined where there is none that the caller may see. Rejects with `access-denied` when
    * nobody is signed in.

@@ -28,11 +28,22 @@ export type Order = {
   readonly createdAt: string;
 };
 
-/** Orders of one user, and orders that hold a service of one line. */
+/** Orders that fit every member. */
 export type OrderFilter = {
   readonly userId?: string | undefined;
+  /** Those that hold a service of this line. */
   readonly serviceType?: ServiceType | undefined;
+  readonly mode?: OrderMode | undefined;
+  /** Words that the customer, the receipt number or the titles of services and items hold; at most 200 characters. */
+  readonly search?: string | undefined;
 };
+
+/** By when they were made, or by their total; of those alike the newest is first in `highest` and last in `lowest`. */
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
+
+export type OrderSort = (typeof orderSorts)[number];
+
+export type OrderQuery = OrderFilter & { readonly sort?: OrderSort | undefined };
 
 /** `000042` */
 export const receiptName = (receiptNumber: number): string => String(receiptNumber).padStart(6, '0');

@@ -9,7 +9,9 @@ import {
   type ServiceLineItem,
 } from './service.ts';
 
-export type OrderMode = 'ONE_TIME' | 'SUBSCRIPTION';
+export const orderModes = ['ONE_TIME', 'SUBSCRIPTION'] as const;
+
+export type OrderMode = (typeof orderModes)[number];
 
 /** What a selection of line items costs. Minor units. */
 export type CartTotals = {

@@ -19,7 +19,7 @@ export const orderStores = ({ portal, cache }: FeatureDeps) => ({
       onDevice,
     ),
   ),
-  mine: listStore(cache, keys.orders.mine, (token) => portal.orders.listMine({ token }), onDevice),
+  mine: listStore(cache, keys.orders.mine, (token) => portal.orders.listMine({}, { token }), onDevice),
   all: listStore(cache, keys.orders.everyone, (token) => portal.orders.listAll({}, { token }), onDevice),
   one: keyed((id) => queryStore(cache, keys.orders.one(id), () => portal.orders.get(id), onDevice)),
   subscriptions: listStore(

@@ -139,7 +139,7 @@ describe('the data API', () => {
   it('sends an empty first token as none, and the page size of the list', async () => {
     const empty = { data: { getUserOrders: { items: [], nextToken: null } } };
     const { api, sent } = wired([() => json(empty)]);
-    expect(await createAppSyncOrderGateway(api).listMine({ token: '' })).toEqual({ items: [], next: undefined });
+    expect(await createAppSyncOrderGateway(api).listMine({}, { token: '' })).toEqual({ items: [], next: undefined });
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ variables: { limit: 10 } });
   });
 });

@@ -69,7 +69,7 @@ export const paging: Bench = {
     const backend = await startEmbeddedBackend({ contractOnly: true });
     try {
       const email = 'robin@coolio.test';
-      await storeOrders(backend.database, await backend.createUser({ email, name: 'Robin', admin: true }), orders);
+      await storeOrders(backend.database, orders, await backend.createUser({ email, name: 'Robin', admin: true }));
       const api = apiClient(backend.url, await backend.signIn(email));
       const figures: Figure[] = [];
       for (const [name, of] of Object.entries(lists))

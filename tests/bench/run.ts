@@ -5,6 +5,7 @@ import { firstPage } from './first-page.ts';
 import { passwordGuesses } from './guesses.ts';
 import { importPreview } from './import.ts';
 import { kills } from './kills.ts';
+import { sortedOrders } from './lists/sorted-orders.ts';
 import { live } from './live.ts';
 import { wholeList } from './lists/whole-list.ts';
 import { memory } from './memory.ts';
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   firstPage,
   paging,
   wholeList,
+  sortedOrders,
   throughput,
   memory,
   transitions,

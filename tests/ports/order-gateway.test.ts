@@ -72,7 +72,7 @@ describe.each(worlds)('orders, $name', ({ open }) => {
     it('takes the money once', async () => {
       const session = await ann.orders.openCheckout(everythingOf(await sentTo(ann, anItem())));
       await Promise.all([1, 2, 3].map(() => world.payAt(session.url, paying)));
-      const mine = await ann.orders.listMine({ limit: 100 });
+      const mine = await ann.orders.listMine({}, { limit: 100 });
       expect(mine.items.filter(({ id }) => id === session.orderId)).toHaveLength(1);
     });
 
@@ -185,7 +185,7 @@ describe.each(worlds)('orders, $name', ({ open }) => {
       const made: string[] = [];
       for (let count = 0; count < 5; count += 1) made.push((await orderOf(carol, anItem())).id);
       await orderOf(ann, anItem());
-      const mine = await allPages(carol.orders.listMine, 2);
+      const mine = await allPages((page) => carol.orders.listMine({}, page), 2);
       expect(mine.map(({ items }) => items.length)).toEqual([2, 2, 1]);
       expect(mine.flatMap(({ items }) => idsOf(items))).toEqual(newestFirst(made));
       const all = (await allPages((page) => admin.orders.listAll({}, page), 3)).flatMap(({ items }) => idsOf(items));
@@ -204,7 +204,7 @@ describe.each(worlds)('orders, $name', ({ open }) => {
         { value: 'ONE_TIME', count: 2 },
         { value: 'SUBSCRIPTION', count: 1 },
       ];
-      const mine = await allPages(erin.orders.listMine, 2);
+      const mine = await allPages((page) => erin.orders.listMine({}, page), 2);
       expect(mine.map((page) => page.counts)).toEqual([counts, undefined]);
       expect((await admin.orders.listAll({ userId: erin.user.id }, { limit: 1 })).counts).toEqual(counts);
     });

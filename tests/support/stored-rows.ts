@@ -52,6 +52,7 @@ export const storeOrder = async (
       currency: 'USD',
       receipt_number,
       ...cardColumns(visa),
+      search_text: '',
       created_at,
     })
     .execute();

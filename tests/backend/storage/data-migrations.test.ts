@@ -168,7 +168,8 @@ it('tasks that were there before are found by the words of their title, their de
 });
 
 it('a proposal that was paid keeps what its order says of the payment', async () => {
-  const services = [{ id: 's', lineItems: [{ id: 'a' }, { id: 'b' }] }];
+  const items = ['a', 'b'].map((id) => ({ id, title: id }));
+  const services = [{ id: 's', title: 's', lineItems: items }];
   const proposals = await upgraded(
     '0029',
     `insert into proposals
@@ -235,4 +236,18 @@ it('a subscription is paid until as many periods after its start as were paid, a
     { id: 's1', ends: '2026-03-31 10:00', ...nothing },
     { id: 's2', ends: '2025-02-28 10:00', ...nothing },
   ]);
+});
+
+it('orders that were there before are found by their customer, their number and their titles', async () => {
+  const services = [{ title: 'Website care', lineItems: [{ title: 'Größe' }] }];
+  const orders = await upgraded(
+    '0036',
+    `insert into orders (id, user_id, user_name, user_email, mode, services, total, currency, receipt_number, created_at)
+      select 'o' || n, 'ada', 'Ada Åberg', 'ada@a.test', 'ONE_TIME', '${JSON.stringify(services)}', 100, 'USD', n, now()
+      from generate_series(1, 1500) as n`,
+    `select id, search_text as text, (select count(*)::int from orders where search_text <> '') as count
+      from orders where id = 'o42'`,
+  );
+  const text = 'ada aberg\nada@a.test\nr-000042\nwebsite care\ngrosse';
+  expect(orders).toEqual([{ id: 'o42', text, count: 1500 }]);
 });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOrders } from '#backend/orders/order-store.ts';
+import { listFilterOf, listOrders } from '#backend/orders/list-orders.ts';
 import { listProposals } from '#backend/proposals/proposal-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { countOwned, listAccounts, listSessions } from '#backend/users/user-accounts.ts';
@@ -52,6 +52,7 @@ const fill = async (): Promise<void> => {
 
 const idOf = (at: number): string => String(at).padStart(26, '0');
 const page = { after: undefined, count: 26 };
+const orders = { sort: 'newest', ...page } as const;
 const users = { filter: {}, order: 'newest' as const, ...page };
 
 const ids = Array.from({ length: 25 }, (_, at) => idOf(at + 1));
@@ -75,8 +76,10 @@ const measured = async (): Promise<Readonly<Record<string, number>>> => ({
   active: await touched(listAccounts(plans, { ...users, filter: { status: 'ACTIVE' } })),
   'counts of 25 users': await touched(countOwned(plans, ids).then((plan) => [...plan.values()])),
   'sign-ins': await touched(listSessions(plans, idOf(7), now)),
-  'orders of one person': await touched(listOrders(plans, { userId: idOf(7), ...page })),
-  'orders of one line': await touched(listOrders(plans, { serviceType: 'Advertising', ...page })),
+  'orders of one person': await touched(listOrders(plans, { filter: listFilterOf({ userId: idOf(7) }), ...orders })),
+  'orders of one line': await touched(
+    listOrders(plans, { filter: listFilterOf({ serviceType: 'Advertising' }), ...orders }),
+  ),
   'proposals to one person': await touched(listProposals(plans, { status: undefined, recipientId: idOf(7), ...page })),
 });
 

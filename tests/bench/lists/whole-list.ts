@@ -45,7 +45,7 @@ const read = async (address: string, count: number): Promise<Read> => {
 const readOrders = async (count: number): Promise<Read> => {
   const backend = await startEmbeddedBackend();
   try {
-    await storeOrders(backend.database, await backend.createUser({ email, name: 'Robin', admin: true }), count);
+    await storeOrders(backend.database, count, await backend.createUser({ email, name: 'Robin', admin: true }));
     const api = apiClient(backend.url, await backend.signIn(email));
     const { getAllOrders } = await dataOf(api(GetAllOrdersDocument, { limit: 1 }));
     const address = getAllOrders.csvUrl ?? '';

@@ -71,7 +71,7 @@ export const throughput: Bench = {
         .selectAll()
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      await storeOrders(database, user, orders);
+      await storeOrders(database, orders, user);
       await database.close();
       const token = await signInAt(product.url, email, demoPassword);
       const ours: Server = { url: `${product.url}/graphql`, body, token, pid: product.pid };

@@ -30,7 +30,7 @@ describe('the activity in a service line', () => {
 
   it('is looked for on the next pages where the first has none of it', async () => {
     const later = createGate<{ items: readonly Order[]; next: undefined }>();
-    const listMine = async (of: { readonly token?: string | undefined } = {}) =>
+    const listMine = async (_query?: unknown, of: { readonly token?: string | undefined } = {}) =>
       of.token === undefined ? { items: [storedOrder()], next: 'more' } : later.passed;
     await renderPage('/advertising/activity', { as: ada, ports: { orders: { listMine } } });
     await expect.element(main.getByRole('status', { name: 'Loading' })).toBeInTheDocument();

@@ -65,7 +65,7 @@ describe('orders over the wire', () => {
         variables: { limit: 10 },
         answer: { data: { getUserOrders: { items: like([]), counts: like([]) } } },
       },
-      ({ orders }) => orders.listMine({ token: '' }),
+      ({ orders }) => orders.listMine({}, { token: '' }),
     );
     expect(page).toEqual({ items: [], next: undefined, counts: [] });
   });
@@ -89,7 +89,7 @@ describe('orders over the wire', () => {
           },
         },
       },
-      ({ orders }) => orders.listMine({ limit: 1 }),
+      ({ orders }) => orders.listMine({}, { limit: 1 }),
     );
     expect(page).toMatchObject({ next: pageToken, counts: [{ value: 'ONE_TIME', count: 2 }] });
   });
@@ -126,7 +126,13 @@ describe('orders over the wire', () => {
         given: 'two orders',
         operation: GetAllOrdersDocument,
         variables: {
-          filter: { userId: given('customerId', ids.customer), serviceType: 'WebsiteMaintenance' },
+          filter: {
+            userId: given('customerId', ids.customer),
+            serviceType: 'WebsiteMaintenance',
+            mode: 'ONE_TIME',
+            search: 'item 1',
+          },
+          sort: 'highest',
           limit: 1,
         },
         answer: {
@@ -135,7 +141,17 @@ describe('orders over the wire', () => {
           },
         },
       },
-      ({ orders }) => orders.listAll({ userId: ids.customer, serviceType: 'WebsiteMaintenance' }, { limit: 1 }),
+      ({ orders }) =>
+        orders.listAll(
+          {
+            userId: ids.customer,
+            serviceType: 'WebsiteMaintenance',
+            mode: 'ONE_TIME',
+            search: 'item 1',
+            sort: 'highest',
+          },
+          { limit: 1 },
+        ),
     );
     expect(page.items).toHaveLength(1);
   });
@@ -177,7 +193,7 @@ describe('orders over the wire', () => {
         variables: { limit: 10, nextToken: 'made-up', isFirst: false },
         answer: refused('BadRequest', 'getUserOrders', { field: 'nextToken' }),
       },
-      ({ orders }) => failureOf(orders.listMine({ token: 'made-up' })),
+      ({ orders }) => failureOf(orders.listMine({}, { token: 'made-up' })),
     );
     expect(failure).toMatchObject({ kind: 'invalid', field: 'nextToken' });
   });

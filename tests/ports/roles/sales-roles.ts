@@ -251,7 +251,7 @@ export const orderRows = [
   orders.reads('get', { make: bought, call: ({ orders }, { id }) => orders.get(id), cells: ownersAndAdmins }),
   orders.lists('listMine', {
     make: bought,
-    call: ({ orders }, { id }) => holds(orders.listMine({ limit: 100 }), id),
+    call: ({ orders }, { id }) => holds(orders.listMine({}, { limit: 100 }), id),
     cells: {
       owner: 'sees',
       other: 'sees nothing',

@@ -8,6 +8,8 @@ type Plan = {
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Join Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
   readonly Plans?: readonly Plan[];
 };
 
@@ -16,7 +18,7 @@ export const explaining = ({ pool }: Pick<Database, 'pool'>): Kysely<Tables> => 
   const explained = {
     connect: async () => ({
       query: (text: string, values: readonly unknown[]) =>
-        pool.query(`explain (analyze, format json) ${text}`, [...values]),
+        pool.query(`explain (analyze, buffers, format json) ${text}`, [...values]),
       release: () => undefined,
     }),
     end: async () => undefined,
@@ -33,9 +35,17 @@ const rowsIn = (plan: Plan): number => {
   return own + (plan.Plans ?? []).reduce((sum, each) => sum + rowsIn(each), 0);
 };
 
-/** How many rows a query of an {@link explaining} database touches on its way. */
-export const touched = async (query: Promise<unknown>): Promise<number> => {
+const planOf = async (query: Promise<unknown>): Promise<Plan> => {
   const [row] = (await query) as readonly { readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }[];
   if (row === undefined) throw new Error('no plan');
-  return rowsIn(row['QUERY PLAN'][0].Plan);
+  return row['QUERY PLAN'][0].Plan;
+};
+
+/** How many rows a query of an {@link explaining} database touches on its way. */
+export const touched = async (query: Promise<unknown>): Promise<number> => rowsIn(await planOf(query));
+
+/** How much a query of an {@link explaining} database reads: rows touched on its way, and blocks of 8 KiB. */
+export const readBy = async (query: Promise<unknown>): Promise<{ readonly rows: number; readonly blocks: number }> => {
+  const plan = await planOf(query);
+  return { rows: rowsIn(plan), blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
 };

@@ -115,7 +115,7 @@ export const listRows: readonly ListRow[] = [
     ...onDevice,
     open: ({ mine }) => mine,
     key: keys.orders.mine,
-    asks: (token) => ['orders.listMine', { token }],
+    asks: (token) => ['orders.listMine', {}, { token }],
   }),
   orders.list('all', {
     ...onDevice,

@@ -1,3 +1,5 @@
+import { orderSorts } from '#core/orders/order.ts';
+import { orderModes } from '#core/proposals/cart.ts';
 import { itemsOf, serviceTypes } from '#core/proposals/service.ts';
 import { flag, list, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
@@ -11,17 +13,22 @@ export const orders: Noun = {
   feature: 'orders',
   verbs: {
     list: verb({
-      summary: 'Lists your orders, newest first',
-      example: 'orders list --limit 3 --as ada@coolio.test',
+      summary: 'Lists your orders, newest first unless --sort says otherwise',
+      example: 'orders list --search care --sort highest --limit 3 --as ada@coolio.test',
       calls: ['listMine', 'listAll'],
       columns: ['id', 'createdAt', 'total', 'mode', 'services', 'user'],
       options: {
         everyone: flag('every customer’s; for admins'),
-        line: optional(oneOf(serviceTypes, 'with --everyone: only with a service of this line')),
+        line: optional(oneOf(serviceTypes, 'only with a service of this line')),
+        mode: optional(oneOf(orderModes, 'only those of this mode')),
+        search: optional(text('text', 'only with these words in the customer, the receipt number or a title')),
+        sort: optional(oneOf(orderSorts, 'by when they were made, or by their total')),
         ...paging,
       },
-      run: ({ portal }, { everyone, line: serviceType, ...page }) =>
-        everyone ? portal.orders.listAll({ serviceType }, page) : portal.orders.listMine(page),
+      run: ({ portal }, { everyone, line: serviceType, mode, search, sort, ...page }) => {
+        const query = { serviceType, mode, search, sort };
+        return everyone ? portal.orders.listAll(query, page) : portal.orders.listMine(query, page);
+      },
     }),
     show: verb({
       summary: 'Shows an order with what was bought',

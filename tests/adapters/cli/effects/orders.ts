@@ -12,6 +12,7 @@ const strategy = '01KDP8VW00000000008E2ZXC8Z';
 const set = '01KDP8VW00000000008E39EHXX';
 const advertising = ['01K7T9VD00000000005SANR8GS', '01K2NGDD000000000041EH42QS', '01JRVBXQ00000000001PYAYGBS'];
 
+type Sum = { readonly total: number };
 type Checkout = { readonly id: string };
 
 export const orders: Effects = {
@@ -23,6 +24,16 @@ export const orders: Effects = {
       expect(await admin.ids`orders list --everyone --limit 100`).toHaveLength(19);
       expect(await admin.ids`orders list --everyone --line Advertising`).toEqual(advertising);
       expect(await ada.exit`orders list --everyone`).toBe(3);
+    },
+    'finds by words, shows one mode, and sorts by the total': async ({ ada, admin }) => {
+      expect(await ada.ids`orders list --search ${'CARE website'} --mode SUBSCRIPTION --limit 100`).toContain(care);
+      expect(await ada.ids`orders list --search ${'CARE website'} --mode ONE_TIME --limit 100`).not.toContain(care);
+      const [first = ''] = await admin.ids`orders list --everyone --sort highest`;
+      const [last = ''] = await admin.ids`orders list --everyone --sort lowest`;
+      const all = (await admin`orders list --everyone --limit 100`) as { readonly items: readonly Sum[] };
+      const sums = all.items.map(({ total }) => total);
+      expect(await admin`orders show ${first}`).toMatchObject({ total: Math.max(...sums) });
+      expect(await admin`orders show ${last}`).toMatchObject({ total: Math.min(...sums) });
     },
     'goes on page by page without loss or repetition': async ({ ada, admin }) => {
       const pages = await ada.pages(5)`orders list`;

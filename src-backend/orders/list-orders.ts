@@ -1,0 +1,72 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { OrderFilter as TypedFilter } from '#backend/graphql/generated/resolvers.ts';
+import { containing } from '#backend/storage/containing.ts';
+import { rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { Facet } from '#core/kernel/facet.ts';
+import { searchWordsOf } from '#core/kernel/search-term.ts';
+import type { OrderSort } from '#core/orders/order.ts';
+import { selectOrders, type StoredOrder } from './order-store.ts';
+
+/** A filter without members that leave nothing out. */
+export type ListFilter = {
+  /** Whose list it is; undefined for everybody's. */
+  readonly ownerId: string | undefined;
+  readonly userId?: string | undefined;
+  readonly serviceType?: string | undefined;
+  readonly mode?: string | undefined;
+  /** Of a search. */
+  readonly words: readonly string[];
+};
+
+/** Reads what a caller typed; rejects with `invalid` for a search that is too long. */
+export const listFilterOf = (typed: TypedFilter | null | undefined, ownerId?: string): ListFilter => ({
+  ownerId,
+  userId: typed?.userId ?? undefined,
+  serviceType: typed?.serviceType ?? undefined,
+  mode: typed?.mode ?? undefined,
+  words: searchWordsOf(typed?.search),
+});
+
+const made = ['orders.id', 'text', ({ id }: StoredOrder) => id] as const;
+const total = ['orders.total', 'integer', (row: StoredOrder) => row.total] as const;
+
+/** Each is read by an index of its own, for everybody's list and one user's, with a mode and without. */
+export const orderOrders: Readonly<Record<OrderSort, RowOrder<StoredOrder>>> = {
+  newest: { direction: 'desc', columns: [made] },
+  oldest: { direction: 'asc', columns: [made] },
+  highest: { direction: 'desc', columns: [total, made] },
+  lowest: { direction: 'asc', columns: [total, made] },
+};
+
+const fitting = ({ ownerId, userId, serviceType, mode, words }: ListFilter): RawBuilder<boolean> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(ownerId === undefined ? [] : [sql`orders.user_id = ${ownerId}`]),
+      ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
+      ...(mode === undefined ? [] : [sql`orders.mode = ${mode}`]),
+      ...(serviceType === undefined ? [] : [sql`orders.services @> ${JSON.stringify([{ type: serviceType }])}::jsonb`]),
+      ...words.map((word) => sql`orders.search_text like ${containing(word)}`),
+    ],
+    sql` and `,
+  );
+
+type ListQuery = {
+  readonly filter: ListFilter;
+  readonly sort: OrderSort;
+  readonly after: string | undefined;
+  readonly count: number;
+};
+
+/** Orders that fit the filter, from behind a place in this order. */
+export const listOrders = (db: Kysely<Tables>, { filter, sort, ...page }: ListQuery): Promise<StoredOrder[]> =>
+  rowsAfter(selectOrders(db).where(fitting(filter)), orderOrders[sort], page);
+
+/** How many orders of each mode fit the rest of the filter. */
+export const countOrders = async (db: Kysely<Tables>, filter: ListFilter): Promise<Facet[]> => {
+  const { rows } = await sql<Facet>`
+    select mode as value, count(*)::int as count from orders where ${fitting({ ...filter, mode: undefined })}
+    group by mode order by mode`.execute(db);
+  return rows;
+};
