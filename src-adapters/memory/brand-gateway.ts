@@ -1,4 +1,5 @@
 import { invalid, notFound, type Use } from '#core/kernel/app-error.ts';
+import { countOfAll } from '#core/kernel/facet.ts';
 import { inUse } from '#core/kernel/in-use.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
@@ -11,6 +12,8 @@ import { withCsv } from './csv-page.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
+const idOf = ({ id }: Brand): string => id;
+
 export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): BrandGateway => {
   const { brands, logins, assets, tasks } = world.tables;
 
@@ -21,7 +24,7 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
         ({ owner }) =>
           (isAdminAccount(account) || owner.id === account.id) && (ownerId === undefined || owner.id === ownerId),
       );
-      return pageOf(seen, [operation, account.id, ownerId], page, brandsPageSize);
+      return pageOf(seen, [operation, account.id, ownerId], page, brandsPageSize, idOf, () => countOfAll(seen.length));
     });
 
   const own = (id: string): Brand => {

@@ -1,4 +1,5 @@
 import { invalid } from '#core/kernel/app-error.ts';
+import { countOfAll } from '#core/kernel/facet.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import { leadCsv } from '#core/leads/lead-csv.ts';
 import { leadsPageSize, type LeadGateway } from '#core/leads/lead-gateway.ts';
@@ -6,6 +7,8 @@ import type { Caller } from './caller.ts';
 import { withCsv } from './csv-page.ts';
 import { pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
+
+const made = ({ createdAt, id }: { readonly createdAt: string; readonly id: string }): string => `${createdAt} ${id}`;
 
 export const createMemoryLeadGateway = (world: MemoryWorld, caller: Caller): LeadGateway => ({
   leave: async (typed) => {
@@ -21,7 +24,7 @@ export const createMemoryLeadGateway = (world: MemoryWorld, caller: Caller): Lea
     withCsv(leadCsv, request, async (page) => {
       const admin = caller.admin();
       const rows = [...world.tables.leads.values()];
-      const found = pageOf(rows, ['leads', admin.id], page, leadsPageSize, ({ createdAt, id }) => `${createdAt} ${id}`);
+      const found = pageOf(rows, ['leads', admin.id], page, leadsPageSize, made, () => countOfAll(rows.length));
       const emails = new Set([...world.tables.users.values()].map(({ email }) => email));
       return {
         ...found,

@@ -1,10 +1,11 @@
+import type { Caller } from '#backend/graphql/caller.ts';
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type PageArguments } from '#backend/graphql/pages.ts';
 import { brandsPageSize } from '#core/brands/brand-gateway.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { ownerSeenBy } from './brand-policy.ts';
-import { listBrands } from './brand-store.ts';
+import { countBrands, listBrands, type BrandsAsked } from './brand-store.ts';
 import { createBrand } from './create-brand.ts';
 import { deleteBrand } from './delete-brand.ts';
 import { editBrand } from './edit-brand.ts';
@@ -12,8 +13,14 @@ import { brandOf } from './present-brand.ts';
 
 type Filtered = PageArguments & { readonly ownerId?: string | null | undefined };
 
+const askedBy = ({ ownerId }: Filtered, caller: Caller): BrandsAsked => ({
+  seenOf: ownerSeenBy(caller),
+  ownerId: ownerId ?? undefined,
+});
+
 export const brandResolvers = (deps: BrandDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { page, database } = deps;
+  const { page } = deps;
+  const { db } = deps.database;
   const brand = audited('brand', deps);
   const create = createBrand(deps);
   const edit = editBrand(deps);
@@ -21,9 +28,11 @@ export const brandResolvers = (deps: BrandDeps): Pick<Resolvers, 'Query' | 'Muta
   const list = page(
     brandsPageSize,
     each(brandOf),
-    (after, count, { ownerId }: Filtered, { caller }) =>
-      listBrands(database.db, { seenOf: ownerSeenBy(caller), ownerId: ownerId ?? undefined, after, count }),
-    { filterOf: ({ ownerId }, { caller }) => ({ seenOf: ownerSeenBy(caller) ?? null, ownerId: ownerId ?? null }) },
+    (after, count, args: Filtered, { caller }) => listBrands(db, askedBy(args, caller), { after, count }),
+    {
+      filterOf: (args, { caller }) => askedBy(args, caller),
+      counts: (args, { caller }) => countBrands(db, askedBy(args, caller)),
+    },
   );
   return {
     Query: { getBrands: list, getAllBrands: list },

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
+import { countRows, newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { OwnerColumns } from '#backend/users/present-user.ts';
+import type { Facet } from '#core/kernel/facet.ts';
 import type { BrandRow } from './brand-tables.ts';
 
 /** A brand with its owner as a user now. */
@@ -46,17 +47,24 @@ export const lockBrand = async (trx: Kysely<Tables>, id: string): Promise<Stored
   return row === undefined ? undefined : findBrand(trx, id);
 };
 
-type ListQuery = PageQuery & {
+/** Which brands are asked for. */
+export type BrandsAsked = {
   /** Whose brands the reader sees; undefined for every customer's. */
   readonly seenOf: string | undefined;
   /** Whose of those are asked for; undefined for all of them. */
   readonly ownerId: string | undefined;
 };
 
-/** Newest first. */
-export const listBrands = (db: Kysely<Tables>, { seenOf, ownerId, ...page }: ListQuery): Promise<StoredBrand[]> => {
+const fitting = (db: Kysely<Tables>, { seenOf, ownerId }: BrandsAsked) => {
   let query = selectBrands(db);
   if (seenOf !== undefined) query = query.where('brands.owner_id', '=', seenOf);
   if (ownerId !== undefined) query = query.where('brands.owner_id', '=', ownerId);
-  return newestFirst(query, 'brands.id', page);
+  return query;
 };
+
+/** Newest first. */
+export const listBrands = (db: Kysely<Tables>, asked: BrandsAsked, page: PageQuery): Promise<StoredBrand[]> =>
+  newestFirst(fitting(db, asked), 'brands.id', page);
+
+export const countBrands = (db: Kysely<Tables>, asked: BrandsAsked): Promise<readonly Facet[]> =>
+  countRows(db, fitting(db, asked));

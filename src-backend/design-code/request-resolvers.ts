@@ -1,3 +1,4 @@
+import type { Caller } from '#backend/graphql/caller.ts';
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import type { PageArguments } from '#backend/graphql/pages.ts';
@@ -16,7 +17,14 @@ import { estimateRequest } from './estimate/estimate-request.ts';
 import { presentRequest, presentRequests } from './present-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { seesRequest } from './request-policy.ts';
-import { countRequests, findRequest, listRequests, type StoredRequest } from './request-store.ts';
+import {
+  countFitting,
+  countRequests,
+  findRequest,
+  listRequests,
+  type RequestsAsked,
+  type StoredRequest,
+} from './request-store.ts';
 
 type Filtered = PageArguments & {
   readonly category?: RequestCategory | null;
@@ -28,6 +36,12 @@ type OwnersFiltered = Filtered & { readonly ownerId?: string | null | undefined 
 const filterOf = ({ category, subCategory }: Filtered): RequestFilter => ({
   category: category ?? undefined,
   subCategory: subCategory ?? undefined,
+});
+
+/** What is asked for: of everybody's requests, or of this caller's. */
+const askedBy = (args: OwnersFiltered, caller?: Caller): RequestsAsked => ({
+  ownerId: caller?.userId ?? args.ownerId ?? undefined,
+  filter: filterOf(args),
 });
 
 export const requestResolvers = (deps: RequestDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
@@ -43,11 +57,11 @@ export const requestResolvers = (deps: RequestDeps): Pick<Resolvers, 'Query' | '
     page(
       adminRequestsPageSize,
       (rows: readonly StoredRequest[], context) => presentRequests(db, rows, context),
-      (after, count, args: OwnersFiltered) =>
-        listRequests(db, { ownerId: args.ownerId ?? undefined, filter: filterOf(args), order, after, count }),
+      (after, count, args: OwnersFiltered) => listRequests(db, { ...askedBy(args), order }, { after, count }),
       {
         keyOf: ({ id, priority_key }) => (order === 'priority' ? priority_key : id),
-        filterOf: (args) => ({ ...filterOf(args), ownerId: args.ownerId ?? undefined, order }),
+        filterOf: (args) => ({ ...askedBy(args), order }),
+        counts: (args) => countFitting(db, askedBy(args)),
       },
     );
   const lists = { newest: everybodys('newest'), oldest: everybodys('oldest'), priority: everybodys('priority') };
@@ -58,8 +72,11 @@ export const requestResolvers = (deps: RequestDeps): Pick<Resolvers, 'Query' | '
         requestsPageSize,
         (rows: readonly StoredRequest[], context) => presentRequests(db, rows, context),
         (after, count, args: Filtered, { caller }) =>
-          listRequests(db, { ownerId: caller.userId, filter: filterOf(args), order: 'newest', after, count }),
-        { filterOf },
+          listRequests(db, { ...askedBy(args, caller), order: 'newest' }, { after, count }),
+        {
+          filterOf: (args, { caller }) => askedBy(args, caller),
+          counts: (args, { caller }) => countFitting(db, askedBy(args, caller)),
+        },
       ),
       getAdminDesignCodeServiceRequests: (source, args, context, info) =>
         lists[args.orderBy ?? 'newest'](source, args, context, info),

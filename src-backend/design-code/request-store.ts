@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import { newestFirst, oldestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
+import { countRows, newestFirst, oldestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { OwnerColumns } from '#backend/users/present-user.ts';
 import type { RequestCategory, RequestSubCategory } from '#core/design-code/request-kind.ts';
 import type { RequestFilter, RequestOrder } from '#core/design-code/request.ts';
+import type { Facet } from '#core/kernel/facet.ts';
 import type { DesignCodeRequestRow } from './request-tables.ts';
 
 /** A request with its owner as a user now. */
@@ -45,24 +46,33 @@ export const lockRequest = async (trx: Kysely<Tables>, id: string): Promise<Stor
   return row === undefined ? undefined : findRequest(trx, id);
 };
 
-type ListQuery = PageQuery & {
+/** Which requests are asked for. */
+export type RequestsAsked = {
   /** Undefined for every customer's. */
   readonly ownerId: string | undefined;
   readonly filter: RequestFilter;
-  readonly order: RequestOrder;
 };
 
-export const listRequests = (
-  db: Kysely<Tables>,
-  { ownerId, filter: { category, subCategory }, order, ...page }: ListQuery,
-): Promise<StoredRequest[]> => {
+const fitting = (db: Kysely<Tables>, { ownerId, filter: { category, subCategory } }: RequestsAsked) => {
   let query = selectRequests(db);
   if (ownerId !== undefined) query = query.where('request.owner_id', '=', ownerId);
   if (category !== undefined) query = query.where('request.category', '=', category);
   if (subCategory !== undefined) query = query.where('request.sub_category', '=', subCategory);
+  return query;
+};
+
+export const listRequests = (
+  db: Kysely<Tables>,
+  { order, ...asked }: RequestsAsked & { readonly order: RequestOrder },
+  page: PageQuery,
+): Promise<StoredRequest[]> => {
+  const query = fitting(db, asked);
   if (order === 'oldest') return oldestFirst(query, 'request.id', page);
   return newestFirst(query, order === 'priority' ? 'request.priority_key' : 'request.id', page);
 };
+
+export const countFitting = (db: Kysely<Tables>, asked: RequestsAsked): Promise<readonly Facet[]> =>
+  countRows(db, fitting(db, asked));
 
 type Counted = {
   readonly category: RequestCategory;

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { newId } from '#backend/storage/new-id.ts';
 import { invalid, limitExceeded } from '#core/kernel/app-error.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
 import type { Allowance, RateLimit } from '#backend/limits/rate-limit.ts';
 import type { Database } from '#backend/storage/database.ts';
-import { newestFirst } from '#backend/storage/newest-first.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { countRows, newestFirst } from '#backend/storage/newest-first.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import { leadsPageSize } from '#core/leads/lead-gateway.ts';
 import type { LeadsTable } from './lead-tables.ts';
@@ -26,6 +27,16 @@ const leadOf = ({ email, location, created_at, is_user: isUser }: LeadsTable & {
   createdAt: created_at.toISOString(),
 });
 
+const selectLeads = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('leads')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (select from users where users.email = leads.email and users.removed_at is null)`.as(
+        'is_user',
+      ),
+    );
+
 const usualAllowance: Allowance = { burst: 5, perMinute: 1 };
 
 export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
@@ -33,19 +44,11 @@ export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutati
   const { db } = database;
   return {
     Query: {
-      getLeads: page(leadsPageSize, each(leadOf), (after, count) =>
-        newestFirst(
-          db
-            .selectFrom('leads')
-            .selectAll()
-            .select(
-              sql<boolean>`exists (select from users where users.email = leads.email and users.removed_at is null)`.as(
-                'is_user',
-              ),
-            ),
-          'id',
-          { after, count },
-        ),
+      getLeads: page(
+        leadsPageSize,
+        each(leadOf),
+        (after, count) => newestFirst(selectLeads(db), 'leads.id', { after, count }),
+        { counts: () => countRows(db, selectLeads(db)) },
       ),
     },
     Mutation: {

@@ -1,4 +1,13 @@
-import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type StringReference,
+} from 'kysely';
+import { countOfAll, type Facet } from '#core/kernel/facet.ts';
+import type { Tables } from './tables.ts';
 
 /** Where a page of a list begins, and how many rows it has at most. */
 export type PageQuery = { readonly after: string | number | undefined; readonly count: number };
@@ -58,4 +67,10 @@ export const rowsAfter = <DB, Table extends keyof DB, Row>(
     .reduce((sorted, [column]) => sorted.orderBy(sql.ref(column), order.direction), rest)
     .limit(count)
     .execute();
+};
+
+/** The count of a list without tabs: of the rows that this query selects. */
+export const countRows = async (db: Kysely<Tables>, query: Expression<unknown>): Promise<readonly Facet[]> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${query} as found`.execute(db);
+  return countOfAll(rows[0]?.count ?? 0);
 };

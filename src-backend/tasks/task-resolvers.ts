@@ -18,6 +18,7 @@ import { taskOf } from './present-task.ts';
 import { nextStepVoice, summaryVoice } from './summary/read-aloud.ts';
 import { nextStepOf } from './summary/next-step-store.ts';
 import type { TaskDeps } from './task-deps.ts';
+import { countTasks } from './search/count-tasks.ts';
 import { listTasks, placeOf } from './search/list-tasks.ts';
 import { listFilterOf } from './search/task-filter.ts';
 import { roleOf } from './task-policy.ts';
@@ -61,6 +62,12 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
           status: statusOf(args),
           isEverybodys: isAdmin(caller.groups),
         }),
+        counts: ({ filter }, { caller: { userId, groups } }) =>
+          countTasks(db, {
+            readerId: userId,
+            isEverybodys: isAdmin(groups),
+            filter: listFilterOf(filter, deps.now()),
+          }),
       },
     );
 

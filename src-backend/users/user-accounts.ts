@@ -3,6 +3,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { containing } from '#backend/storage/containing.ts';
 import type { PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { Facet } from '#core/kernel/facet.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import type { OwnedCounts, UserFilter, UserGroup, UserOrder, UserStatus } from '#core/users/user-account.ts';
 
@@ -46,6 +47,15 @@ const filtered = (query: ReturnType<typeof selectAccounts>, { search, group, sta
   if (group !== undefined) rest = rest.where(inGroup(group));
   if (status === 'SUSPENDED') return rest.where('suspended_at', 'is not', null);
   return status === undefined ? rest : rest.where('suspended_at', 'is', null).where('status', 'in', stored[status]);
+};
+
+/** How many users of each group fit the rest of the filter; a group that nobody is in is left out. */
+export const countAccounts = async (db: Kysely<Tables>, filter: UserFilter): Promise<Facet[]> => {
+  const found = filtered(selectAccounts(db), { ...filter, group: undefined });
+  const { rows } = await sql<Facet>`
+    select case when ${inGroup(adminGroup)} then ${adminGroup} else ${'User' satisfies UserGroup} end as value, count(*)::int as count
+    from ${found} as found group by 1 order by 1`.execute(db);
+  return rows;
 };
 
 /** Never is before every time. */

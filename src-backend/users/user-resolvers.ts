@@ -14,7 +14,15 @@ import { searchTermOf } from '#core/kernel/search-term.ts';
 import { searchTermProblem } from '#core/users/user-search.ts';
 import { accountOf, sessionOf } from './present-account.ts';
 import { userOf, type UserColumns } from './present-user.ts';
-import { accountKey, countOwned, findAccount, listAccounts, listSessions, type AccountRow } from './user-accounts.ts';
+import {
+  accountKey,
+  countAccounts,
+  countOwned,
+  findAccount,
+  listAccounts,
+  listSessions,
+  type AccountRow,
+} from './user-accounts.ts';
 import type { UserDeps } from './user-deps.ts';
 import { readUserFilter } from './user-filter.ts';
 
@@ -58,6 +66,7 @@ export const userResolvers = ({ database: { db }, page, now }: UserDeps): Pick<R
       {
         keyOf: (row) => accountKey(order, row),
         filterOf: ({ filter }) => ({ ...readUserFilter(filter), order }),
+        counts: ({ filter }) => countAccounts(db, readUserFilter(filter)),
       },
     );
   const lists = { newest: ordered('newest'), oldest: ordered('oldest'), lastSignIn: ordered('lastSignIn') };

@@ -1,6 +1,9 @@
 /** How many records have a value. */
 export type Facet = { readonly value: string; readonly count: number };
 
+/** The count of a list without tabs. */
+export const countOfAll = (count: number): readonly Facet[] => [{ value: 'all', count }];
+
 /** How many records have each of these values, by the value; those that none has are left out. */
 export const countsOf = (values: Iterable<string>): readonly Facet[] => {
   const counts = new Map<string, number>();

@@ -40,6 +40,9 @@ export const counts = (value: string) => MatchersV3.eachLike({ value: someText(v
 /** Where a whole list is loaded, as a first page says. */
 export const csvUrl = anAddress('https://portal.test/files/lists/getUserOrders/e30.csv');
 
+/** What a first page says of the whole list. */
+export const ofWhole = (value: string) => ({ csvUrl, counts: counts(value) });
+
 export const person = (id: string, name: string, email: string) => ({
   id: string(id),
   name: someText(name),

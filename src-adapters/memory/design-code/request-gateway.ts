@@ -25,6 +25,7 @@ import {
 import { wholeRequestCsv } from '#core/design-code/request-csv.ts';
 import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
 import { refuse } from '#core/kernel/checked.ts';
+import { countOfAll } from '#core/kernel/facet.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { isAbout } from '#core/notifications/notification.ts';
@@ -92,8 +93,8 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
         const account = caller.signedIn();
         const mine = [...requests.values()].filter((each) => each.owner.id === account.id && fits(each, filter));
         const scope = ['requests', account.id, filter.category, filter.subCategory];
-        const { items, next } = pageOf(mine, scope, page, requestsPageSize);
-        return { items: items.map((each) => shown(each, account)), next };
+        const rows = pageOf(mine, scope, page, requestsPageSize, orders.newest, () => countOfAll(mine.length));
+        return { ...rows, items: rows.items.map((each) => shown(each, account)) };
       }),
     listAll: (filter, order, request) =>
       withCsv(wholeRequestCsv, request, async (page) => {
@@ -103,8 +104,8 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
           (each) => fits(each, filter) && (ownerId === undefined || each.owner.id === ownerId),
         );
         const scope = ['all requests', admin.id, category, subCategory, ownerId, order];
-        const { items, next } = pageOf(found, scope, page, adminRequestsPageSize, orders[order]);
-        return { items: items.map((each) => shown(each, admin)), next };
+        const rows = pageOf(found, scope, page, adminRequestsPageSize, orders[order], () => countOfAll(found.length));
+        return { ...rows, items: rows.items.map((each) => shown(each, admin)) };
       }),
     get: async (id) => {
       const account = caller.signedIn();

@@ -16,6 +16,7 @@ import {
   type Task,
   type TaskStatus,
 } from '#core/tasks/task.ts';
+import { countsOf } from '#core/kernel/facet.ts';
 import { isDue } from '#core/tasks/task-due.ts';
 import { taskCsv } from '#core/tasks/task-csv.ts';
 import {
@@ -65,16 +66,14 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       const account = caller.signedIn();
       const { sort = 'created', today = utcDay(world.clock.now()), ...filter } = query;
       if (!isDay(today)) throw invalid('today', notADay);
-      const found = [...tasks.values()].filter(
-        (task) =>
-          task.status === status &&
-          roleIn(task, account) !== undefined &&
-          fits(task, filter, today) &&
-          isFoundBy(task, filter),
+      const ofAnyStatus = [...tasks.values()].filter(
+        (task) => roleIn(task, account) !== undefined && fits(task, filter, today) && isFoundBy(task, filter),
       );
       const scope = [operation, account.id, status, JSON.stringify(query)];
-      const { items, next } = pageOf(found, scope, page, tasksPageSize, places[sort]);
-      return { items: items.map((task) => shown(task, account)), next };
+      const found = ofAnyStatus.filter((task) => task.status === status);
+      const counts = () => countsOf(ofAnyStatus.map((task) => task.status));
+      const rows = pageOf(found, scope, page, tasksPageSize, places[sort], counts);
+      return { ...rows, items: rows.items.map((task) => shown(task, account)) };
     });
   const store = (task: StoredTask, reader: Account): Task => {
     tasks.set(task.id, task);

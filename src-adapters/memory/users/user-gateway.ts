@@ -12,6 +12,7 @@ import {
   unknownGroup,
 } from '#core/users/user-rules.ts';
 import { accountCsv } from '#core/users/account-csv.ts';
+import { countsOf } from '#core/kernel/facet.ts';
 import { searchTermOf } from '#core/kernel/search-term.ts';
 import { searchTermProblem, searchTextOf } from '#core/users/user-search.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
@@ -45,10 +46,8 @@ const termOf = (field: string, typed: string, least?: number): string => {
 
 const contains = (account: Account, term: string): boolean => searchTextOf(account).includes(term);
 
-const fits = (account: Account, term: string, { group, status }: UserFilter): boolean =>
-  contains(account, term) &&
-  (group === undefined || account.group === group) &&
-  (status === undefined || statusOf(account) === status);
+const fits = (account: Account, term: string, { status }: Pick<UserFilter, 'status'>): boolean =>
+  contains(account, term) && (status === undefined || statusOf(account) === status);
 
 export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): UserGateway => {
   const { users, sessions, removals } = world.tables;
@@ -111,10 +110,12 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
         const admin = caller.admin();
         const { group, status } = filter;
         const term = termOf('search', filter.search ?? '', 0);
-        const found = [...users.values()].filter((account) => fits(account, term, filter));
+        const ofAnyGroup = [...users.values()].filter((account) => fits(account, term, { status }));
+        const found = ofAnyGroup.filter((account) => group === undefined || account.group === group);
         const scope = ['user accounts', admin.id, term, group, status, order];
-        const { items, next } = pageOf(found, scope, page, usersPageSize, orders[order]);
-        return { items: items.map((account) => presentAccount(world, account)), next };
+        const counts = () => countsOf(ofAnyGroup.map((account) => account.group));
+        const rows = pageOf(found, scope, page, usersPageSize, orders[order], counts);
+        return { ...rows, items: rows.items.map((account) => presentAccount(world, account)) };
       }),
     get: async (id) => {
       caller.admin();

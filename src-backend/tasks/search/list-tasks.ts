@@ -9,7 +9,7 @@ import { selectTasks, type StoredTask } from '../task-store.ts';
 import type { ListFilter } from './task-filter.ts';
 import { sayingAll } from './task-words.ts';
 
-type ListQuery = PageQuery & {
+export type ListQuery = PageQuery & {
   readonly status: KnownTaskStatus;
   readonly readerId: string;
   /** Whether the list holds everybody's tasks. */
@@ -24,17 +24,28 @@ export const placeOf = ({ id, due_key, priority_key }: StoredTask, sort: TaskSor
 
 const keyColumns = { created: 'tasks.id', due: 'tasks.due_key', priority: 'tasks.priority_key' } as const;
 
-const dueConditions = ({ due, today }: ListFilter, status: KnownTaskStatus): readonly RawBuilder<unknown>[] => {
+const dueConditions = ({ due, today }: ListFilter): readonly RawBuilder<unknown>[] => {
   if (due === 'none') return [sql`tasks.due_on is null`];
   if (today === undefined) return [];
   if (due === 'week') return [sql`tasks.due_on between ${today} and ${lastOfWeek(today)}`];
-  return [status === 'in_progress' ? sql`tasks.due_on < ${today}` : sql`false`];
+  return [sql`tasks.status = 'in_progress' and tasks.due_on < ${today}`];
 };
+
+/** What a filter leaves of tasks, but for its search. */
+export const conditionsOf = (filter: ListFilter): readonly RawBuilder<unknown>[] => [
+  ...dueConditions(filter),
+  ...(filter.priority === undefined ? [] : [sql`tasks.priority = ${priorityRank(filter.priority)}`]),
+  ...(filter.brandId === undefined ? [] : [sql`tasks.brand_id = ${filter.brandId}`]),
+];
+
+/** What a search asks of titles. */
+export const isTitled = ({ parts }: ListFilter): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...parts.map((part) => sql`strpos(tasks.title_key, ${part}) > 0`)], sql` and `);
 
 /** A page of those tasks that also meet this condition, each by its id and its place, by one range of an index. */
 const pageOf = (query: ListQuery, condition: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { status, readerId, isEverybodys, filter, sort, after, count } = query;
-  const { brandId, assigneeId, priority } = filter;
+  const { assigneeId } = filter;
   const id = sql.ref(isEverybodys ? (assigneeId === undefined ? 'tasks.id' : 'assigned.task_id') : 'mine.task_id');
   const key = sort === 'created' ? id : sql.ref(keyColumns[sort]);
   const joined = [
@@ -54,9 +65,7 @@ const pageOf = (query: ListQuery, condition: RawBuilder<unknown>): RawBuilder<un
   const conditions = [
     sql`tasks.status = ${status}`,
     condition,
-    ...dueConditions(filter, status),
-    ...(priority === undefined ? [] : [sql`tasks.priority = ${priorityRank(priority)}`]),
-    ...(brandId === undefined ? [] : [sql`tasks.brand_id = ${brandId}`]),
+    ...conditionsOf(filter),
     ...(after === undefined ? [] : [sql`${key} < ${after}`]),
   ];
   return sql`(
@@ -71,8 +80,7 @@ const pageOf = (query: ListQuery, condition: RawBuilder<unknown>): RawBuilder<un
 export const listTasks = (db: Kysely<Tables>, query: ListQuery): Promise<StoredTask[]> => {
   const { filter, sort, readerId, count } = query;
   const column = keyColumns[sort];
-  const isTitled = filter.parts.map((part) => sql`strpos(tasks.title_key, ${part}) > 0`);
-  const titled = pageOf(query, sql.join([sql`true`, ...isTitled], sql` and `));
+  const titled = pageOf(query, isTitled(filter));
   const isAbove = sql`${sql.ref(column)} > coalesce((select min(key) from titled having count(*) = ${count}), '')`;
   const ids =
     filter.words.length === 0

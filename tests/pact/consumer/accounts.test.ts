@@ -15,7 +15,7 @@ import {
 } from '#contracts/generated/users/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { given, ids, refused, csvUrl } from '../shapes.ts';
+import { given, ids, refused, counts, csvUrl } from '../shapes.ts';
 import { account, accounts, invitedEmail, session, suspended, userEmail, userId, userIds } from '../user-shapes.ts';
 
 const { expects } = portalPact('accounts');
@@ -50,7 +50,16 @@ describe('accounts over the wire', () => {
         given: 'an invited user',
         operation: GetUsersDocument,
         variables: { orderBy: 'newest', limit: 1 },
-        answer: { data: { getUsers: { items: accounts, nextToken: MatchersV3.regex('.+', 'next-page'), csvUrl } } },
+        answer: {
+          data: {
+            getUsers: {
+              items: accounts,
+              nextToken: MatchersV3.regex('.+', 'next-page'),
+              csvUrl,
+              counts: counts('User'),
+            },
+          },
+        },
       },
       ({ users }) => users.list({}, 'newest', { limit: 1 }),
     );

@@ -9,7 +9,7 @@ import {
 } from '#contracts/generated/brands/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { given, ids, pageToken, refused, someText, csvUrl } from '../shapes.ts';
+import { given, ids, pageToken, refused, someText, counts, csvUrl } from '../shapes.ts';
 import { brand } from '../vault-shapes.ts';
 
 const { expects } = portalPact('brands');
@@ -30,7 +30,9 @@ describe('brands over the wire', () => {
         given: 'two brands',
         operation: GetBrandsDocument,
         variables: { ownerId: given('customerId', ids.customer), limit: 1 },
-        answer: { data: { getBrands: { items: [brand], nextToken: someText(pageToken), csvUrl } } },
+        answer: {
+          data: { getBrands: { items: [brand], nextToken: someText(pageToken), csvUrl, counts: counts('all') } },
+        },
       },
       ({ brands }) => brands.list({ limit: 1 }, ids.customer),
     );
@@ -45,7 +47,7 @@ describe('brands over the wire', () => {
         given: 'a brand',
         operation: GetAllBrandsDocument,
         variables: { limit: 10 },
-        answer: { data: { getAllBrands: { items: MatchersV3.eachLike(brand), csvUrl } } },
+        answer: { data: { getAllBrands: { items: MatchersV3.eachLike(brand), csvUrl, counts: counts('all') } } },
       },
       ({ brands }) => brands.listAll(),
     );

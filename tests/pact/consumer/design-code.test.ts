@@ -16,7 +16,7 @@ import { failureOf } from '#tests/support/rejection.ts';
 import { requestInputs } from '#tools/contract/states/request-states.mjs';
 import { portalPact } from '../portal-pact.ts';
 import { request, requestId, requestIds } from '../request-shapes.ts';
-import { given, ids, pageToken, proposal, refused, someText, ulid, csvUrl } from '../shapes.ts';
+import { given, ids, pageToken, proposal, refused, someText, ulid, ofWhole } from '../shapes.ts';
 
 const { eachLike, integer } = MatchersV3;
 const { expects } = portalPact('design-code');
@@ -28,6 +28,7 @@ const made = (changes = {}) => request('webDesign', changes, null);
 
 describe('design and code requests over the wire', () => {
   it('come a page at a time, of one category', async () => {
+    const [items, nextToken] = [[request()], someText(pageToken)];
     const page = await expects(
       {
         title: 'a customer lists one of two of a category',
@@ -35,9 +36,7 @@ describe('design and code requests over the wire', () => {
         given: 'two design and code requests',
         operation: GetDesignCodeServiceRequestsDocument,
         variables: { category: 'WebDesign', limit: 1 },
-        answer: {
-          data: { getDesignCodeServiceRequests: { items: [request()], nextToken: someText(pageToken), csvUrl } },
-        },
+        answer: { data: { getDesignCodeServiceRequests: { ...ofWhole('all'), items, nextToken } } },
       },
       ({ requests }) => requests.list({ category: 'WebDesign' }, { limit: 1 }),
     );
@@ -57,7 +56,7 @@ describe('design and code requests over the wire', () => {
           orderBy: 'newest',
           limit: 1,
         },
-        answer: { data: { getAdminDesignCodeServiceRequests: { items: [request()], csvUrl } } },
+        answer: { data: { getAdminDesignCodeServiceRequests: { items: [request()], ...ofWhole('all') } } },
       },
       ({ requests }) => requests.listAll({ category: 'WebDesign', ownerId: ids.customer }, 'newest', { limit: 1 }),
     );

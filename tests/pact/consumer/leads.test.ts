@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GetLeadsDocument, LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { aMoment, anEmail, given, refused, csvUrl } from '../shapes.ts';
+import { aMoment, anEmail, given, refused, counts, csvUrl } from '../shapes.ts';
 
 const { expects } = portalPact('leads');
 const email = 'lead@coolio.test';
@@ -35,6 +35,7 @@ describe('leads over the wire', () => {
           data: {
             getLeads: {
               csvUrl,
+              counts: counts('all'),
               items: MatchersV3.eachLike({
                 email: anEmail(email),
                 createdAt: aMoment,

@@ -12,7 +12,7 @@ import {
 import type { TaskDraft } from '#core/tasks/task.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { given, ids, pageToken, refused, someText, csvUrl } from '../shapes.ts';
+import { given, ids, pageToken, refused, someText, counts, csvUrl } from '../shapes.ts';
 import { task, taskEntry, taskId, taskIds, typedSummary } from '../task-shapes.ts';
 
 const { expects } = portalPact('tasks');
@@ -49,7 +49,16 @@ describe('tasks over the wire', () => {
         given: 'two tasks',
         operation: GetTasksDocument,
         variables: { filter: {}, limit: 1 },
-        answer: { data: { getTasks: { items: [taskEntry('in_progress')], nextToken: someText(pageToken), csvUrl } } },
+        answer: {
+          data: {
+            getTasks: {
+              items: [taskEntry('in_progress')],
+              nextToken: someText(pageToken),
+              csvUrl,
+              counts: counts('in_progress'),
+            },
+          },
+        },
       },
       ({ tasks }) => tasks.list({}, { limit: 1 }),
     );
@@ -79,7 +88,15 @@ describe('tasks over the wire', () => {
         given: 'a completed task',
         operation: GetCompletedTasksDocument,
         variables: { filter: {}, limit: 10 },
-        answer: { data: { getCompletedTasks: { items: MatchersV3.eachLike(taskEntry('completed')), csvUrl } } },
+        answer: {
+          data: {
+            getCompletedTasks: {
+              items: MatchersV3.eachLike(taskEntry('completed')),
+              csvUrl,
+              counts: counts('completed'),
+            },
+          },
+        },
       },
       ({ tasks }) => tasks.listCompleted({}),
     );
@@ -94,7 +111,7 @@ describe('tasks over the wire', () => {
         given: 'a draft of a task',
         operation: GetTasksByStatusDocument,
         variables: { status: 'draft', filter: {}, limit: 1 },
-        answer: { data: { getTasksByStatus: { items: [taskEntry('draft')], csvUrl } } },
+        answer: { data: { getTasksByStatus: { items: [taskEntry('draft')], csvUrl, counts: counts('draft') } } },
       },
       ({ tasks }) => tasks.listByStatus('draft', {}, { limit: 1 }),
     );

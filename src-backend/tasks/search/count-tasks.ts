@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { Facet } from '#core/kernel/facet.ts';
+import { conditionsOf, isTitled, type ListQuery } from './list-tasks.ts';
+import { sayingAll } from './task-words.ts';
+
+/** How many tasks of each status the reader may see that fit the filter, by the status; those that no task has are left out. */
+export const countTasks = async (
+  db: Kysely<Tables>,
+  { readerId, isEverybodys, filter }: Pick<ListQuery, 'readerId' | 'isEverybodys' | 'filter'>,
+): Promise<Facet[]> => {
+  const { assigneeId, words } = filter;
+  const conditions = [
+    ...conditionsOf(filter),
+    words.length === 0 ? isTitled(filter) : sql`((${isTitled(filter)}) or ${sayingAll(words)})`,
+    ...(isEverybodys
+      ? []
+      : [
+          sql`exists (select from task_people as mine
+            where mine.task_id = tasks.id and mine.user_id = ${readerId} and mine.is_listed)`,
+        ]),
+    ...(assigneeId === undefined
+      ? []
+      : [
+          sql`exists (select from task_people as assigned
+            where assigned.task_id = tasks.id and assigned.user_id = ${assigneeId} and assigned.is_assignee)`,
+        ]),
+  ];
+  const { rows } = await sql<Facet>`
+    select status as value, count(*)::int as count from tasks where ${sql.join(conditions, sql` and `)}
+    group by status order by status`.execute(db);
+  return rows;
+};
