@@ -16,7 +16,7 @@ import {
   type OrderSubscriptionFieldsFragment,
 } from '#contracts/generated/orders/graphql.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
-import type { Order, OrderQuery } from '#core/orders/order.ts';
+import type { Order } from '#core/orders/order.ts';
 import {
   ordersPageSize,
   paymentsPageSize,
@@ -57,11 +57,11 @@ const toSubscription = ({ card, ...wire }: OrderSubscriptionFieldsFragment): Sub
   card: card ?? undefined,
 });
 
-const queryVariables = ({ sort, ...filter }: OrderQuery, page: PageRequest | undefined) => ({
-  filter: filterVariable(filter),
-  sort,
-  ...countedVariables(page, ordersPageSize),
-});
+const queryVariables = <Sort, Filter extends object>(
+  { sort, ...filter }: Filter & { readonly sort?: Sort | undefined },
+  page: PageRequest | undefined,
+  size: number,
+) => ({ filter: filterVariable(filter), sort, ...countedVariables(page, size) });
 
 export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
   const execute = api('order');
@@ -73,11 +73,11 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
       return getOrder === null ? undefined : toOrder(getOrder);
     },
     listMine: async (query = {}, page) => {
-      const { getUserOrders } = await execute(GetUserOrdersDocument, queryVariables(query, page));
+      const { getUserOrders } = await execute(GetUserOrdersDocument, queryVariables(query, page, ordersPageSize));
       return toPage(getUserOrders, toOrder);
     },
     listAll: async (query = {}, page) => {
-      const { getAllOrders } = await execute(GetAllOrdersDocument, queryVariables(query, page));
+      const { getAllOrders } = await execute(GetAllOrdersDocument, queryVariables(query, page, ordersPageSize));
       return toPage(getAllOrders, toOrder);
     },
     subscription: async (id) => {
@@ -106,13 +106,13 @@ export const createAppSyncOrderGateway = (api: DataApi): OrderGateway => {
       const { renewSubscription } = await executeOnSubscription(RenewSubscriptionDocument, { id });
       return toSubscription(renewSubscription);
     },
-    listSubscriptions: async (page) => {
-      const variables = countedVariables(page, subscriptionsPageSize);
+    listSubscriptions: async (query = {}, page) => {
+      const variables = queryVariables(query, page, subscriptionsPageSize);
       const { getUserSubscriptions } = await executeOnSubscription(GetUserSubscriptionsDocument, variables);
       return toPage(getUserSubscriptions, toSubscription);
     },
-    listAllSubscriptions: async (filter = {}, page) => {
-      const variables = { filter: filterVariable(filter), ...countedVariables(page, subscriptionsPageSize) };
+    listAllSubscriptions: async (query = {}, page) => {
+      const variables = queryVariables(query, page, subscriptionsPageSize);
       const { getAllSubscriptions } = await executeOnSubscription(GetAllSubscriptionsDocument, variables);
       return toPage(getAllSubscriptions, toSubscription);
     },

@@ -5,7 +5,7 @@ import { cardColumns } from '#backend/payments/card-columns.ts';
 import { asJson } from '#backend/proposals/proposal-store.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { orderSearchText } from '#core/orders/order-search.ts';
+import { orderSearchText, subscriptionSearchText } from '#core/orders/order-search.ts';
 import { nextCharge } from '#core/orders/next-charge.ts';
 
 const periodEndOf = ({ payments, interval }: DemoSubscription): Date =>
@@ -44,6 +44,7 @@ export const storeOrder = async (
   const recurring = order.services
     .flatMap(({ lineItems }) => lineItems)
     .filter(({ billingType }) => billingType === 'RECURRING');
+  const products = recurring.map(({ title }) => title);
   await trx
     .insertInto('subscriptions')
     .values({
@@ -51,13 +52,14 @@ export const storeOrder = async (
       order_id: order.id,
       user_id: user.id,
       status: subscription.status,
-      products: recurring.map(({ title }) => title),
+      products,
       billing_interval: subscription.interval,
       amount: subscription.amount,
       currency,
       start_date: new Date(order.createdAt),
       current_period_end: periodEndOf(subscription),
       ...card,
+      search_text: subscriptionSearchText({ user, products }),
     })
     .execute();
   await trx

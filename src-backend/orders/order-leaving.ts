@@ -25,6 +25,7 @@ export const leaveOrders =
       .set({ ...nobody, search_text: searched })
       .where('user_id', '=', userId)
       .execute();
+    await trx.updateTable('subscriptions').set({ search_text: searched }).where('user_id', '=', userId).execute();
     await trx.updateTable('checkout_sessions').set(nobody).where('user_id', '=', userId).execute();
     await trx
       .updateTable('checkout_sessions')

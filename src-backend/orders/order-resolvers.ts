@@ -1,6 +1,12 @@
 import { audited } from '#backend/audit/audited.ts';
 import type { Caller } from '#backend/graphql/caller.ts';
-import type { OrderFilter, OrderSort, Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import type {
+  OrderFilter,
+  OrderSort,
+  Resolvers,
+  SubscriptionFilter,
+  SubscriptionSort,
+} from '#backend/graphql/generated/resolvers.ts';
 import { each, type PageArguments, type Pages } from '#backend/graphql/pages.ts';
 import { placeIn } from '#backend/storage/newest-first.ts';
 import { ordersPageSize, paymentsPageSize, subscriptionsPageSize } from '#core/orders/order-gateway.ts';
@@ -8,31 +14,50 @@ import { cancelAtPeriodEnd, changeCard, renew } from './change-subscription.ts';
 import { createCheckoutSession, type CheckoutDeps } from './create-checkout-session.ts';
 import { maySeeOwned } from './order-policy.ts';
 import { countOrders, listFilterOf, listOrders, orderOrders } from './list-orders.ts';
-import { findOrder, findSubscription, listPayments, listSubscriptions } from './order-store.ts';
+import {
+  countSubscriptions,
+  listSubscriptions,
+  subscriptionFilterOf,
+  subscriptionOrders,
+} from './list-subscriptions.ts';
+import { countPayments, findOrder, findSubscription, listPayments } from './order-store.ts';
 import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
 
 export type OrderDeps = CheckoutDeps & { readonly page: Pages };
 
-type OrdersArguments = PageArguments & {
-  readonly filter?: OrderFilter | null;
-  readonly sort?: OrderSort | null;
-};
+type ListArguments<Filter, Sort> = PageArguments & { readonly filter?: Filter | null; readonly sort?: Sort | null };
+
+/** Whose a list is; undefined for everybody's. */
+type OwnerOf = (caller: Caller) => string | undefined;
 
 export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
   const subscription = audited('subscription', deps);
   const { db } = deps.database;
-  /** A list of orders, all of them or those of one user. */
-  const orders = (ownerOf: (caller: Caller) => string | undefined) =>
+  const orders = (ownerOf: OwnerOf) =>
     page(
       ordersPageSize,
       each(orderOf),
-      (after, count, { filter, sort }: OrdersArguments, { caller }) =>
+      (after, count, { filter, sort }: ListArguments<OrderFilter, OrderSort>, { caller }) =>
         listOrders(db, { filter: listFilterOf(filter, ownerOf(caller)), sort: sort ?? 'newest', after, count }),
       {
         keyOf: (row, { sort }) => placeIn(orderOrders[sort ?? 'newest'], row),
         filterOf: ({ filter, sort }) => ({ ...listFilterOf(filter), sort: sort ?? 'newest' }),
         counts: ({ filter }, { caller }) => countOrders(db, listFilterOf(filter, ownerOf(caller))),
+      },
+    );
+  const subscriptions = (ownerOf: OwnerOf) =>
+    page(
+      subscriptionsPageSize,
+      each(subscriptionOf),
+      (after, count, { filter, sort }: ListArguments<SubscriptionFilter, SubscriptionSort>, { caller }) => {
+        const query = { filter: subscriptionFilterOf(filter, ownerOf(caller)), sort: sort ?? 'newest' };
+        return listSubscriptions(db, { ...query, after, count });
+      },
+      {
+        keyOf: (row, { sort }) => placeIn(subscriptionOrders[sort ?? 'newest'], row),
+        filterOf: ({ filter, sort }) => ({ ...subscriptionFilterOf(filter), sort: sort ?? 'newest' }),
+        counts: ({ filter }, { caller }) => countSubscriptions(db, subscriptionFilterOf(filter, ownerOf(caller))),
       },
     );
   const openCheckout = createCheckoutSession(deps);
@@ -48,18 +73,8 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
         const row = await findSubscription(db, id);
         return row !== undefined && maySeeOwned(row, caller) ? subscriptionOf(row) : null;
       },
-      getUserSubscriptions: page(
-        subscriptionsPageSize,
-        each(subscriptionOf),
-        (after, count, _args, { caller }) => listSubscriptions(db, { userId: caller.userId, after, count }),
-        { keyOf: ({ order_id }) => order_id },
-      ),
-      getAllSubscriptions: page(
-        subscriptionsPageSize,
-        each(subscriptionOf),
-        (after, count, { filter }) => listSubscriptions(db, { userId: filter?.userId ?? undefined, after, count }),
-        { keyOf: ({ order_id }) => order_id, filterOf: ({ filter }) => ({ userId: filter?.userId ?? undefined }) },
-      ),
+      getUserSubscriptions: subscriptions((caller) => caller.userId),
+      getAllSubscriptions: subscriptions(() => undefined),
       getSubscriptionPayments: page(
         paymentsPageSize,
         each(paymentOf),
@@ -67,6 +82,7 @@ export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Muta
           maySeeOwned(await findSubscription(db, subscriptionId), caller)
             ? listPayments(db, { subscriptionId, after, count })
             : null,
+        { counts: ({ subscriptionId }) => countPayments(db, subscriptionId) },
       ),
       getCheckoutSession: async (_, { id }, { caller, origin }) => {
         const row = await db

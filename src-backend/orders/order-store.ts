@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { SubscriptionFilter } from '#core/orders/subscription.ts';
+import type { Facet } from '#core/kernel/facet.ts';
 import type { OrderRow, SubscriptionPaymentRow, SubscriptionRow } from './order-tables.ts';
 
 /** Who bought, as the order knows them, and as a user while they are one. */
@@ -36,7 +36,7 @@ export const selectOrders = (db: Kysely<Tables>) =>
 export const findOrder = (db: Kysely<Tables>, id: string): Promise<StoredOrder | undefined> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
 
-const selectSubscriptions = (db: Kysely<Tables>) =>
+export const selectSubscriptions = (db: Kysely<Tables>) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
@@ -48,16 +48,6 @@ const selectSubscriptions = (db: Kysely<Tables>) =>
 export const findSubscription = (db: Kysely<Tables>, id: string): Promise<StoredSubscription | undefined> =>
   selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst();
 
-/** Subscriptions that fit the filter, newest first: by their orders, whose ids are of this deployment. */
-export const listSubscriptions = (
-  db: Kysely<Tables>,
-  { userId, ...page }: PageQuery & SubscriptionFilter,
-): Promise<StoredSubscription[]> => {
-  const all = selectSubscriptions(db);
-  const found = userId === undefined ? all : all.where('subscriptions.user_id', '=', userId);
-  return newestFirst(found, 'subscriptions.order_id', page);
-};
-
 export const listPayments = (
   db: Kysely<Tables>,
   { subscriptionId, ...page }: PageQuery & { readonly subscriptionId: string },
@@ -67,3 +57,10 @@ export const listPayments = (
     'id',
     page,
   );
+
+export const countPayments = async (db: Kysely<Tables>, subscriptionId: string): Promise<Facet[]> => {
+  const { rows } = await sql<Facet>`
+    select 'all' as value, count(*)::int as count from subscription_payments
+    where subscription_id = ${subscriptionId}`.execute(db);
+  return rows;
+};

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CardColumns } from '#backend/payments/card-columns.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Json } from '#backend/storage/json-column.ts';
@@ -39,6 +39,9 @@ export type SubscriptionsTable = CardColumns & {
   /** When the next period is charged, or the subscription ends or ended. */
   current_period_end: Date;
   cancel_at_period_end: Generated<boolean>;
+  /** Whether nothing more is charged. */
+  is_over: GeneratedAlways<boolean>;
+  search_text: string;
   /** When the provider wrote the newest report of each that was taken. */
   cancel_reported_at: Date | null;
   card_reported_at: Date | null;

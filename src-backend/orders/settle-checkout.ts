@@ -9,7 +9,7 @@ import { nextCharge } from '#core/orders/next-charge.ts';
 import type { CheckoutStatus } from '#core/orders/checkout.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { orderSearchText } from '#core/orders/order-search.ts';
+import { orderSearchText, subscriptionSearchText } from '#core/orders/order-search.ts';
 import { includedTax } from '#core/orders/tax.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
@@ -26,6 +26,8 @@ type CheckoutEvent = Extract<PaymentEvent, { readonly sessionId: string }>;
 type Deps = Pick<SettleDeps, 'jobs' | 'tax'> & { readonly now: number };
 
 type PaidEvent = Extract<PaymentEvent, { type: 'checkout.paid' }>;
+
+const customerOf = ({ user_name, user_email }: CheckoutSessionRow) => ({ name: user_name, email: user_email });
 
 const insertOrder = async (
   trx: Kysely<Tables>,
@@ -51,7 +53,7 @@ const insertOrder = async (
       tax: tax === undefined ? null : JSON.stringify(includedTax(event.amount, tax)),
       ...cardColumns(event.card),
       search_text: orderSearchText({
-        user: { name: session.user_name, email: session.user_email },
+        user: customerOf(session),
         services: session.services,
         receiptNumber,
       }),
@@ -71,6 +73,7 @@ const insertSubscription = async (
   const items = itemsIn(session.services);
   const recurring = recurringCharge(totalsOf(items));
   if (subscription === undefined || recurring === undefined) return;
+  const products = items.filter(({ billingType }) => billingType === 'RECURRING').map(({ title }) => title);
   await trx
     .insertInto('subscriptions')
     .values({
@@ -78,13 +81,14 @@ const insertSubscription = async (
       order_id: session.order_id,
       user_id: session.user_id,
       status: 'active',
-      products: items.filter(({ billingType }) => billingType === 'RECURRING').map(({ title }) => title),
+      products,
       billing_interval: recurring.interval,
       amount: recurring.amount,
       currency,
       start_date: new Date(paidAt),
       current_period_end: new Date(nextCharge(new Date(paidAt).toISOString(), recurring.interval)),
       ...cardColumns(card),
+      search_text: subscriptionSearchText({ user: customerOf(session), products }),
     })
     .execute();
   const invoice = {

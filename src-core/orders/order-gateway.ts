@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { CheckoutSelection, CheckoutSession } from './checkout.ts';
 import type { Order, OrderQuery } from './order.ts';
-import type { CardChange, Subscription, SubscriptionFilter, SubscriptionPayment } from './subscription.ts';
+import type { CardChange, Subscription, SubscriptionPayment, SubscriptionQuery } from './subscription.ts';
 
 export const ordersPageSize = 10;
 export const paymentsPageSize = 10;
@@ -30,8 +30,8 @@ export type OrderGateway = {
    */
   readonly subscription: (id: string) => Promise<Subscription | undefined>;
   /**
-   * Returns the payments of a subscription, newest first, 10 a page; undefined where there is no such subscription.
-   * Rejects with `access-denied` when nobody is signed in.
+   * Returns the payments of a subscription, newest first, 10 a page; undefined where there is no such subscription. A first page
+   * counts all of them. Rejects with `access-denied` when nobody is signed in.
    */
   readonly payments: (subscriptionId: string, page?: PageRequest) => Promise<Page<SubscriptionPayment> | undefined>;
   /**
@@ -50,13 +50,20 @@ export type OrderGateway = {
    * `conflict` for one that has ended.
    */
   readonly renew: (subscriptionId: string) => Promise<Subscription>;
-  /** Returns the caller's subscriptions, newest first, 10 a page. Rejects with `access-denied` when nobody is signed in. */
-  readonly listSubscriptions: (page?: PageRequest) => Promise<Page<Subscription>>;
   /**
-   * Returns every customer's subscriptions that fit the filter, newest first, 10 a page. Rejects with `access-denied` for
-   * everyone but admins.
+   * Returns the caller's subscriptions that fit the query, newest first unless it says otherwise, 10 a page; a first page counts
+   * those of each status that has any. Rejects with `access-denied` when nobody is signed in, and with `invalid` for a search that is
+   * too long.
    */
-  readonly listAllSubscriptions: (filter?: SubscriptionFilter, page?: PageRequest) => Promise<Page<Subscription>>;
+  readonly listSubscriptions: (
+    query?: Omit<SubscriptionQuery, 'userId'>,
+    page?: PageRequest,
+  ) => Promise<Page<Subscription>>;
+  /**
+   * Returns every customer's subscriptions as `listSubscriptions` does the caller's. Rejects with `access-denied` for everyone but
+   * admins.
+   */
+  readonly listAllSubscriptions: (query?: SubscriptionQuery, page?: PageRequest) => Promise<Page<Subscription>>;
   /**
    * Has a subscription end with the period that is paid, and returns it; one that ends already stays so. Rejects with
    * `access-denied` when nobody is signed in, with `not-found` for one that the caller may not see, and with `conflict` for one

@@ -25,8 +25,20 @@ export type Subscription = {
   readonly card: PaymentCard | undefined;
 };
 
-/** Subscriptions of one user. */
-export type SubscriptionFilter = { readonly userId?: string | undefined };
+/** Subscriptions that fit every member. */
+export type SubscriptionFilter = {
+  readonly userId?: string | undefined;
+  readonly status?: string | undefined;
+  /** Words that the customer or the titles of what is billed hold; at most 200 characters. */
+  readonly search?: string | undefined;
+};
+
+/** By when they began, or charged next with those that are charged no more at the end, or by what each period costs. */
+export const subscriptionSorts = ['newest', 'nextCharge', 'highest'] as const;
+
+export type SubscriptionSort = (typeof subscriptionSorts)[number];
+
+export type SubscriptionQuery = SubscriptionFilter & { readonly sort?: SubscriptionSort | undefined };
 
 /** The payment provider's page where the card on file is replaced. */
 export type CardChange = { readonly url: string };

@@ -25,7 +25,7 @@ export const orderStores = ({ portal, cache }: FeatureDeps) => ({
   subscriptions: listStore(
     cache,
     keys.orders.subscriptions,
-    (token) => portal.orders.listSubscriptions({ token }),
+    (token) => portal.orders.listSubscriptions({}, { token }),
     onDevice,
   ),
   allSubscriptions: listStore(

@@ -70,6 +70,7 @@ export const storeOrder = async (
       start_date: created_at,
       current_period_end: new Date(created_at.getTime() + 30 * 24 * 60 * 60_000),
       ...cardColumns(visa),
+      search_text: '',
       ...changes,
     })
     .execute();

@@ -1,7 +1,8 @@
 import { conflict, notFound } from '#core/kernel/app-error.ts';
+import { countOfAll } from '#core/kernel/facet.ts';
 import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
 import { nextCharge } from '#core/orders/next-charge.ts';
-import { paymentsPageSize, subscriptionsPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
+import { paymentsPageSize, type OrderGateway } from '#core/orders/order-gateway.ts';
 import { paymentCsv, subscriptionCsv } from '#core/orders/subscription-csv.ts';
 import { endedProblem, type Subscription } from '#core/orders/subscription.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
@@ -10,6 +11,7 @@ import { pageOf } from '../paging.ts';
 import { nextReceiptNumber } from '../receipt-number.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
+import { subscriptionsPage } from './subscriptions-page.ts';
 
 type SubscriptionCalls = Pick<
   OrderGateway,
@@ -57,11 +59,8 @@ export const subscriptionCalls = (world: MemoryWorld, caller: Caller): Subscript
     world.changed();
     return { ...row, user };
   };
-  const all = (userId?: string): readonly Subscription[] =>
-    [...subscriptions.keys()]
-      .flatMap((id) => subscriptionNow(world, id) ?? [])
-      .filter((each) => userId === undefined || each.userId === userId);
-  const byOrder = ({ orderId }: Subscription): string => orderId;
+  const all = (): readonly Subscription[] =>
+    [...subscriptions.keys()].flatMap((id) => subscriptionNow(world, id) ?? []);
   const cancel = async (id: string, cancelAtPeriodEnd: boolean): Promise<Subscription> => {
     const found = goingOn(id);
     return found.cancelAtPeriodEnd === cancelAtPeriodEnd ? found : keep({ ...found, cancelAtPeriodEnd });
@@ -72,8 +71,16 @@ export const subscriptionCalls = (world: MemoryWorld, caller: Caller): Subscript
     payments: async (id, request) => {
       if (seen(id) === undefined) return undefined;
       const found = [...payments.values()].filter((payment) => payment.subscriptionId === id);
+      const scope = ['payments', caller.signedIn().id, id];
       return withCsv(paymentCsv, request, async (page) =>
-        pageOf(found, ['payments', caller.signedIn().id, id], page, paymentsPageSize),
+        pageOf(
+          found,
+          scope,
+          page,
+          paymentsPageSize,
+          (payment) => payment.id,
+          () => countOfAll(found.length),
+        ),
       );
     },
     renew: async (id) => {
@@ -94,15 +101,16 @@ export const subscriptionCalls = (world: MemoryWorld, caller: Caller): Subscript
       const currentPeriodEnd = nextCharge(found.currentPeriodEnd, found.interval, found.startDate);
       return keep({ ...found, status: 'active', currentPeriodEnd });
     },
-    listSubscriptions: (request) =>
+    listSubscriptions: (query, request) =>
       withCsv(subscriptionCsv, request, async (page) => {
         const { id } = caller.signedIn();
-        return pageOf(all(id), ['subscriptions', id], page, subscriptionsPageSize, byOrder);
+        const mine = all().filter(({ userId }) => userId === id);
+        return subscriptionsPage(mine, ['subscriptions', id], query, page);
       }),
-    listAllSubscriptions: ({ userId } = {}, request) =>
+    listAllSubscriptions: (query, request) =>
       withCsv(subscriptionCsv, request, async (page) => {
         const { id } = caller.admin();
-        return pageOf(all(userId), ['all subscriptions', id, userId], page, subscriptionsPageSize, byOrder);
+        return subscriptionsPage(all(), ['all subscriptions', id], query, page);
       }),
     cancelSubscription: (id) => cancel(id, true),
     resumeSubscription: (id) => cancel(id, false),

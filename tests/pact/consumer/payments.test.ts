@@ -9,6 +9,7 @@ import {
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import {
+  csvUrl,
   aMoment,
   anAddress,
   checkout,
@@ -18,7 +19,6 @@ import {
   refused,
   someText,
   subscription,
-  csvUrl,
 } from '../shapes.ts';
 
 const { expects } = portalPact('payments');
@@ -180,6 +180,7 @@ describe('payments over the wire', () => {
       pdfUrl: anAddress('https://portal.test/files/receipts/one.pdf'),
       createdAt: aMoment,
     };
+    const all = { value: 'all', count: MatchersV3.integer(1) };
     const page = await expects(
       {
         title: 'a customer lists the payments of his subscription',
@@ -187,7 +188,7 @@ describe('payments over the wire', () => {
         given: 'a paid subscription',
         operation: GetSubscriptionPaymentsDocument,
         variables: { subscriptionId, limit: 10 },
-        answer: { data: { getSubscriptionPayments: { items: [payment], nextToken: null, csvUrl } } },
+        answer: { data: { getSubscriptionPayments: { items: [payment], nextToken: null, csvUrl, counts: [all] } } },
       },
       ({ orders }) => orders.payments(ids.subscription),
     );

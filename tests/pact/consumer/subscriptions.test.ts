@@ -10,7 +10,7 @@ import {
 } from '#contracts/generated/orders/graphql.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { anAddress, given, ids, refused, subscription, csvUrl } from '../shapes.ts';
+import { csvUrl, anAddress, counts, given, ids, refused, subscription } from '../shapes.ts';
 
 const { like } = MatchersV3;
 const { expects } = portalPact('subscriptions');
@@ -25,7 +25,11 @@ describe('subscriptions over the wire', () => {
         given: 'a paid subscription',
         operation: GetUserSubscriptionsDocument,
         variables: { limit: 10 },
-        answer: { data: { getUserSubscriptions: { items: like([subscription]), nextToken: null, csvUrl } } },
+        answer: {
+          data: {
+            getUserSubscriptions: { items: like([subscription]), nextToken: null, csvUrl, counts: counts('active') },
+          },
+        },
       },
       ({ orders }) => orders.listSubscriptions(),
     );
@@ -39,10 +43,19 @@ describe('subscriptions over the wire', () => {
         caller: 'admin',
         given: 'a paid subscription',
         operation: GetAllSubscriptionsDocument,
-        variables: { filter: { userId: given('customerId', ids.customer) }, limit: 10 },
-        answer: { data: { getAllSubscriptions: { items: like([subscription]), nextToken: null, csvUrl } } },
+        variables: {
+          filter: { userId: given('customerId', ids.customer), status: 'active', search: 'item' },
+          sort: 'nextCharge',
+          limit: 10,
+        },
+        answer: {
+          data: {
+            getAllSubscriptions: { items: like([subscription]), nextToken: null, csvUrl, counts: counts('active') },
+          },
+        },
       },
-      ({ orders }) => orders.listAllSubscriptions({ userId: ids.customer }),
+      ({ orders }) =>
+        orders.listAllSubscriptions({ userId: ids.customer, status: 'active', search: 'item', sort: 'nextCharge' }),
     );
     expect(page.items[0]?.user.email).toBe('ada@coolio.test');
   });

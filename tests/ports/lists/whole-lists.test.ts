@@ -18,7 +18,7 @@ type List = (stage: Stage, page: PageRequest) => Promise<Page<Keyed> | undefined
 const lists: Readonly<Record<string, readonly [key: string, list: List]>> = {
   'orders of one': ['Order id', ({ ann }, page) => ann.orders.listMine({ sort: 'highest' }, page)],
   'all orders': ['Order id', ({ admin, ann }, page) => admin.orders.listAll({ userId: ann.user.id }, page)],
-  'subscriptions of one': ['Subscription id', ({ ann }, page) => ann.orders.listSubscriptions(page)],
+  'subscriptions of one': ['Subscription id', ({ ann }, page) => ann.orders.listSubscriptions({}, page)],
   'all subscriptions': ['Subscription id', ({ admin }, page) => admin.orders.listAllSubscriptions({}, page)],
   'payments of one': ['Payment id', ({ ann, subscriptionId }, page) => ann.orders.payments(subscriptionId, page)],
   'all proposals': ['Proposal id', ({ admin }, page) => admin.proposals.list({ status: 'PAID' }, page)],

@@ -24,7 +24,7 @@ const ownersAndAdmins = {
 export const subscriptionRows = [
   lists('listSubscriptions', {
     make: subscribed,
-    call: ({ orders }, id) => holds(orders.listSubscriptions({ limit: 100 }), id),
+    call: ({ orders }, id) => holds(orders.listSubscriptions({}, { limit: 100 }), id),
     cells: {
       owner: 'sees',
       other: 'sees nothing',

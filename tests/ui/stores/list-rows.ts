@@ -139,7 +139,7 @@ export const listRows: readonly ListRow[] = [
     ...onDevice,
     open: ({ subscriptions }) => subscriptions,
     key: keys.orders.subscriptions,
-    asks: (token) => ['orders.listSubscriptions', { token }],
+    asks: (token) => ['orders.listSubscriptions', {}, { token }],
   }),
   orders.list('allSubscriptions', {
     ...onDevice,

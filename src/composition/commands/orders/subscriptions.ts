@@ -1,4 +1,5 @@
-import { flag, optional, text } from '#src/cli/field.ts';
+import { subscriptionSorts } from '#core/orders/subscription.ts';
+import { flag, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from '../paging.ts';
 import { person, personId } from '../person-id.ts';
@@ -10,20 +11,24 @@ export const subscriptions: Noun = {
   feature: 'orders',
   verbs: {
     list: verb({
-      summary: 'Lists your subscriptions, newest first',
+      summary: 'Lists your subscriptions, newest first unless --sort says otherwise',
       example: 'subscriptions list --as ada@coolio.test',
       calls: ['listSubscriptions', 'listAllSubscriptions'],
       columns: ['id', 'status', 'products', 'amount', 'interval', 'currentPeriodEnd', 'cancelAtPeriodEnd'],
       options: {
         everyone: flag('every customer’s; for admins'),
         user: optional(person('those of this person; for admins')),
+        status: optional(text('status', 'only those of this status, such as active')),
+        search: optional(text('text', 'only with these words in the customer or in what is billed')),
+        sort: optional(oneOf(subscriptionSorts, 'by when they began, by the next charge, or by what a period costs')),
         ...paging,
       },
-      run: async ({ portal }, { everyone, user, ...page }) => {
+      run: async ({ portal }, { everyone, user, status, search, sort, ...page }) => {
+        const query = { status, search, sort };
         const userId = user === undefined ? undefined : await personId(portal, 'user', user);
         return everyone || userId !== undefined
-          ? portal.orders.listAllSubscriptions({ userId }, page)
-          : portal.orders.listSubscriptions(page);
+          ? portal.orders.listAllSubscriptions({ userId, ...query }, page)
+          : portal.orders.listSubscriptions(query, page);
       },
     }),
     show: verb({

@@ -5,6 +5,8 @@ import { adaId } from './demo.ts';
 
 const carePlan = '01JM60W100000000000V09JY1C';
 
+type Priced = { readonly amount: number };
+
 export const subscriptions: Effects = {
   'subscriptions list': {
     'shows the person’s own, and everybody’s to admins with --everyone': async ({ ada, admin }) => {
@@ -19,6 +21,13 @@ export const subscriptions: Effects = {
       expect(await admin.ids`subscriptions list --user ada@coolio.test`).toEqual(mine);
       expect((await admin.pages(3)`subscriptions list --user ${adaId}`).flat()).toEqual(mine);
       expect(await ada.exit`subscriptions list --user ${adaId}`).toBe(3);
+    },
+    'finds by words, shows one status, and sorts': async ({ ada }) => {
+      expect(await ada.ids`subscriptions list --search care --status active`).toContain(carePlan);
+      expect(await ada.ids`subscriptions list --search care --status canceled`).not.toContain(carePlan);
+      const { items } = (await ada`subscriptions list --sort highest`) as { readonly items: readonly Priced[] };
+      const amounts = items.map(({ amount }) => amount);
+      expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
     },
     'goes on page by page without loss or repetition': async ({ ada }) => {
       const pages = await ada.pages(3)`subscriptions list`;
