@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
-import { useSearchText } from '#ui/lists/use-search-text.ts';
+import { useSearchText } from '#ui/lists/tools/use-search-text.ts';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import { assetStores } from '#ui/assets/asset-stores.ts';
@@ -74,7 +74,7 @@ export const AssetPicker = ({ attached, people, onPick, onClose }: Props) => {
       picked.some(({ key }) => key === file.key) ? picked.filter(({ key }) => key !== file.key) : [...picked, file],
     );
   return (
-    <Modal title="Attach from the assets" size="broad" onClose={onClose}>
+    <Modal title="Attach from the assets" onClose={onClose}>
       {owners.length === 0 ? null : <AssetOwner people={owners} chosen={owner} onChoose={setOwnerId} />}
       <SearchBox label="Search assets" placeholder="Search name, tag" value={typed} onChange={setTyped} />
       <PagedList

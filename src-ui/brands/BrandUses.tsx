@@ -3,9 +3,8 @@ import type { Brand } from '#core/brands/brand.ts';
 import type { Use } from '#core/kernel/app-error.ts';
 import { wordsOfUse } from '#core/kernel/in-use.ts';
 import { useApp } from '#ui/context/portal-context.ts';
-import { Button } from '#ui/kit/Button.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
-import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { Modal } from '#ui/kit/overlays/Modal.tsx';
 
 type Props = { readonly brand: Brand; readonly uses: readonly Use[]; readonly onClose: () => void };
 
@@ -17,7 +16,7 @@ export const BrandUses = ({ brand, uses, onClose }: Props) => {
   const auth = useStore(useApp().auth);
   const isOwn = auth.status === 'AUTHENTICATED' && auth.user.id === brand.owner.id;
   return (
-    <Modal title="This brand is in use" onClose={onClose}>
+    <Modal title="This brand is in use" focusesClose onClose={onClose}>
       <p>
         <bdi>{brand.name}</bdi> stays as long as something is kept by it. Choose another brand for these, or delete them
         first:
@@ -33,11 +32,6 @@ export const BrandUses = ({ brand, uses, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      <ModalActions>
-        <Button autoFocus onClick={onClose}>
-          Close
-        </Button>
-      </ModalActions>
     </Modal>
   );
 };

@@ -93,13 +93,14 @@ export const CommandMenu = ({ user, known, onClose }: Props) => {
   useEarlyKeys(field);
   return (
     <Top
+      data-centred={undefined}
       isOpen
       isDismissable
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
     >
-      <Sheet $size="broad">
+      <Sheet $size="usual">
         <Body aria-label="Command menu">
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <Field aria-label="Search pages, records and actions" autoFocus>

@@ -10,6 +10,10 @@ const lightShadows =
 const darkShadows =
   '--shadow-popover:0 8px 28px -6px oklch(0% 0 0 / 0.6);--shadow-dialog:0 24px 72px -12px oklch(0% 0 0 / 0.75)';
 
+/** The place of the scrollbar, which no dialog's scrim covers, in the colour that the scrim gives the rest of the page. */
+const veil = (root: string, left: number, scrim: string): string =>
+  `${root}:has([data-scrim]){background:color-mix(in srgb,var(--canvas) ${left}%,oklch(${scrim}))}`;
+
 /** The style that the page carries in its HTML: colours of both themes and the background of every view. */
 export const pageStyle = (accent: Oklch): string => `
 :root{color-scheme:light;${declarations(lightPalette(accent))};${lightShadows}}
@@ -18,7 +22,7 @@ export const pageStyle = (accent: Oklch): string => `
 :root{--menu:240px}
 :root[data-menu=narrow]{--menu:64px}
 html{-webkit-text-size-adjust:100%;font-size:14px}
-@media (hover:hover){html{scrollbar-gutter:stable}}
+@media (hover:hover){html{scrollbar-gutter:stable}${veil(':root', 60, '20% 0.02 265')}${veil(':root[data-theme=dark]', 40, '8% 0.01 265')}}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3,p,dd,strong,blockquote{overflow-wrap:anywhere}

@@ -43,12 +43,7 @@ const KnownAsset = ({ asset, neighbours, step, onStep, onShow, onClose }: KnownP
   useTabSubject(asset.name);
   const back = (): void => onStep('view');
   const view = (
-    <Modal
-      size="wide"
-      title={asset.name}
-      tools={<AssetTools {...neighbours} onShow={onShow} onClose={onClose} />}
-      onClose={onClose}
-    >
+    <Modal size="wide" title={asset.name} tools={<AssetTools {...neighbours} onShow={onShow} />} onClose={onClose}>
       <AssetView key={asset.id} asset={asset} onStep={onStep} />
     </Modal>
   );
@@ -88,7 +83,7 @@ const AskedAsset = ({ id, assets, onShow, onClose }: Props) => {
       />
     );
   return (
-    <Modal size="wide" title="Asset" tools={<AssetTools onShow={onShow} onClose={onClose} />} onClose={onClose}>
+    <Modal size="wide" title="Asset" onClose={onClose}>
       {error === undefined ? <AssetSkeleton /> : <FailureScreen error={error} retry={refresh} />}
     </Modal>
   );

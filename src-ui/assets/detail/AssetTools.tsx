@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
+import type { LucideIcon } from 'lucide-react/types';
 import styled from 'styled-components';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import type { Neighbours } from './use-neighbours.ts';
@@ -8,7 +8,6 @@ import type { Neighbours } from './use-neighbours.ts';
 const Row = styled.div`
   display: flex;
   flex: none;
-  margin: -6px -8px -6px 0;
 
   button[aria-disabled='true'] {
     cursor: default;
@@ -18,12 +17,11 @@ const Row = styled.div`
 
 type Props = Partial<Neighbours> & {
   readonly onShow: (id: string) => void;
-  readonly onClose: () => void;
 };
 
-/** On to the asset before or after, and out. */
-export const AssetTools = ({ previous, next, onShow, onClose }: Props) => {
-  const step = (label: string, to: string | undefined, Icon: typeof X) => (
+/** On to the asset before or after. */
+export const AssetTools = ({ previous, next, onShow }: Props) => {
+  const step = (label: string, to: string | undefined, Icon: LucideIcon) => (
     <IconButton
       aria-label={label}
       title={label}
@@ -33,17 +31,10 @@ export const AssetTools = ({ previous, next, onShow, onClose }: Props) => {
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>
   );
-  return (
+  return previous === undefined && next === undefined ? null : (
     <Row>
-      {previous === undefined && next === undefined ? null : (
-        <>
-          {step('Previous asset', previous, ChevronLeft)}
-          {step('Next asset', next, ChevronRight)}
-        </>
-      )}
-      <IconButton aria-label="Close" title="Close" onClick={onClose}>
-        <X size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      {step('Previous asset', previous, ChevronLeft)}
+      {step('Next asset', next, ChevronRight)}
     </Row>
   );
 };

@@ -100,13 +100,8 @@ export const DeleteVariation = (props: Props) => {
   const others = asset.variations.filter(({ id }) => id !== variation.id);
   if (others.length === 0)
     return (
-      <Modal title="This is the only variation" onClose={onClose}>
+      <Modal title="This is the only variation" focusesClose onClose={onClose}>
         <p>An asset needs one. Add another variation first, or delete the whole asset.</p>
-        <ModalActions>
-          <Button autoFocus onClick={onClose}>
-            Close
-          </Button>
-        </ModalActions>
       </Modal>
     );
   return variation.isPrimary ? (

@@ -1,9 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { isolated } from '#core/kernel/isolated.ts';
-import { Button } from '#ui/kit/Button.tsx';
 import { FilmPlayer } from '#ui/kit/FilmPlayer.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Modal, ModalActions } from './Modal.tsx';
@@ -52,17 +51,23 @@ type Props = { readonly files: readonly LightboxFile[]; readonly first: number; 
 export const Lightbox = ({ files, first, onClose }: Props) => {
   const [index, setIndex] = useState(first);
   const file = files[index];
-  if (file === undefined) return null;
   const go = (by: number): void => setIndex((index + by + files.length) % files.length);
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
+  const press = useEffectEvent(({ key }: KeyboardEvent): void => {
     if (key === 'ArrowRight') go(1);
     if (key === 'ArrowLeft') go(-1);
-  };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  if (file === undefined) return null;
   const many = files.length > 1;
   return (
     <Modal
       title={isolated(file.name)}
       size="wide"
+      focusesClose
       onClose={onClose}
       tools={
         many ? (
@@ -80,20 +85,17 @@ export const Lightbox = ({ files, first, onClose }: Props) => {
         ) : undefined
       }
     >
-      <Stage onKeyDown={many ? onKeyDown : undefined}>
+      <Stage>
         {file.isFilm ? (
           <FilmPlayer key={file.key} url={file.url} label={file.name} />
         ) : (
           <img key={file.key} src={file.url} alt={file.name} />
         )}
       </Stage>
-      <ModalActions onKeyDown={many ? onKeyDown : undefined}>
+      <ModalActions>
         <CloseLink href={file.url} target="_blank" rel="noopener noreferrer">
           Open the file
         </CloseLink>
-        <Button autoFocus onClick={onClose}>
-          Close
-        </Button>
       </ModalActions>
     </Modal>
   );

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { useEarlyKeys } from './use-early-keys.ts';
 
-const Scrim = styled(ModalOverlay)`
+const Scrim = styled(ModalOverlay).attrs<{ readonly 'data-scrim'?: boolean }>({ 'data-scrim': true })`
   position: fixed;
   inset: 0;
   z-index: 40;
@@ -15,7 +15,7 @@ const Scrim = styled(ModalOverlay)`
 const Sheet = styled(AriaModal)`
   position: absolute;
   inset: 0 0 0 auto;
-  width: min(560px, 100%);
+  width: min(520px, 100%);
   border-left: 1px solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.dialog};

@@ -85,7 +85,7 @@ export const TaskDialog = ({ task, onClose }: Props) => {
   };
   const { errors } = formState;
   return (
-    <Modal title={isNew ? 'New task' : `Edit ${isolated(task.title)}`} size="broad" busy={busy} onClose={onClose}>
+    <Modal title={isNew ? 'New task' : `Edit ${isolated(task.title)}`} busy={busy} onClose={onClose}>
       <Place {...files.place} data-over={files.isOver}>
         <FormBody
           form={form}

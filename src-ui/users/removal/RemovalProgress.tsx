@@ -33,7 +33,7 @@ export const RemovalProgress = ({ removal: { parts, removed, endedAt }, onClose 
       <p>They are signed out already. You can close this: the removal goes on.</p>
       <ModalActions>
         <Button autoFocus onClick={onClose}>
-          Close
+          Done
         </Button>
       </ModalActions>
     </>

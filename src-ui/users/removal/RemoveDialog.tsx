@@ -37,7 +37,7 @@ export const RemoveDialog = ({ user, onClose }: Props) => {
   };
   if (isGentler) return <UserQuestion user={user} about="suspend" onClose={() => onClose(false)} />;
   return (
-    <Modal title={titleOf(isolated(user.name), query.data)} size="broad" onClose={close}>
+    <Modal title={titleOf(isolated(user.name), query.data)} onClose={close}>
       <StaleNotice error={query.error} retry={query.refresh} />
       {query.data === null ? <Notice $tone="info">There is no such user any more.</Notice> : null}
       {query.loading && query.error === undefined ? (

@@ -60,7 +60,7 @@ export const ReplaceVaultKey = ({ onDone }: Props) => {
       )}
       <ErrorSummary message={failure} />
       <ModalActions>
-        <Button onClick={onDone}>Close</Button>
+        <Button onClick={onDone}>Later</Button>
         <Button $look="primary" busy={busy} onClick={() => void resume()}>
           Go on
         </Button>

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
 import type { Outcome } from '#ui/cache/action-store.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
@@ -10,8 +10,9 @@ import { FormDialog } from '#ui/kit/forms/FormDialog.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { useSentForm } from '#ui/kit/forms/use-action-form.ts';
 import { ConfirmModal } from '#ui/kit/overlays/ConfirmModal.tsx';
-import { Modal } from '#ui/kit/overlays/Modal.tsx';
+import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { SidePanel } from '#ui/kit/overlays/SidePanel.tsx';
+import { lookAs, sizes } from '#tests/support/components/look.ts';
 import { renderPart } from '#tests/support/components/render-part.tsx';
 import { createGate } from '#tests/support/ui/gate.ts';
 
@@ -66,13 +67,49 @@ describe.each([
   });
 });
 
+describe('the frame of a dialog', () => {
+  const Long = () => (
+    <Modal title="Terms" onClose={() => undefined}>
+      <div style={{ height: '3000px' }}>Many words</div>
+      <ModalActions>
+        <button type="button">Agree</button>
+      </ModalActions>
+    </Modal>
+  );
+  const placeOf = (locator: Locator): DOMRect => locator.element().getBoundingClientRect();
+
+  it.each([
+    ['a desktop', 'desktop', 84],
+    ['a phone, whole', 'phone', 0],
+  ] as const)('has its title and its actions in sight on %s, however long the rest is', async (_where, size, top) => {
+    await lookAs(['light', size]);
+    await renderPart(<Long />);
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => Math.round(placeOf(dialog).top)).toBeCloseTo(top, -1);
+    const agree = dialog.getByRole('button', { name: 'Agree' });
+    expect(placeOf(agree).bottom).toBeLessThan(sizes[size].height);
+    agree.element().scrollIntoView();
+    await expect.element(dialog.getByRole('heading', { name: 'Terms' })).toBeInViewport();
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+  });
+
+  it('has a button that closes it', async () => {
+    await renderPart(<Stage what={Modal} />);
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+});
+
 describe('a dialog that is busy', () => {
-  it('is closed neither by Escape nor by a click outside', async () => {
+  it('is closed neither by Escape nor by a click outside or on its button', async () => {
     await renderPart(<Stage what={Modal} busy />);
     await opener.click();
     await dialog.getByRole('button', { name: 'Inside' }).click();
     await userEvent.keyboard('{Escape}');
     await clickOutside();
+    await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
     await expect.element(dialog).toBeVisible();
   });
 });
