@@ -74,8 +74,8 @@ export const createAppSyncProposalGateway = (api: DataApi): ProposalGateway => {
       const { getProposals } = await execute(GetProposalsDocument, variables);
       return toPage(getProposals, toProposal);
     },
-    listReceived: async (page) => {
-      const variables = countedVariables(page, proposalsPageSize);
+    listReceived: async ({ status } = {}, page) => {
+      const variables = { status, ...countedVariables(page, proposalsPageSize) };
       const { getRecipientProposals } = await execute(GetRecipientProposalsDocument, variables);
       return toPage(getRecipientProposals, toProposal);
     },

@@ -2,7 +2,10 @@ import { noSuchRequest } from '#core/design-code/request.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { refuse } from '#core/kernel/checked.ts';
+import { countsOf } from '#core/kernel/facet.ts';
+import type { Page, PageRequest } from '#core/kernel/page.ts';
 import {
+  type KnownProposalStatus,
   type Proposal,
   canDelete,
   canEdit,
@@ -29,6 +32,22 @@ import { isReceivedBy, proposalFor, receivedProposal, storedProposal } from './p
 import { copyServices, unanswered, writeContent, type ProposalContent } from './proposal-content.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
+
+/** A page of those of one status, or of all; a first page counts every status. */
+const pageOfStatus = (
+  proposals: readonly Proposal[],
+  status: KnownProposalStatus | undefined,
+  scope: readonly (string | undefined)[],
+  page: PageRequest | undefined,
+): Page<Proposal> =>
+  pageOf(
+    proposals.filter((proposal) => status === undefined || proposal.status === status),
+    scope,
+    page,
+    proposalsPageSize,
+    ({ id }) => id,
+    () => countsOf(proposals.map((proposal) => proposal.status)),
+  );
 
 export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller): ProposalGateway => {
   const { proposals, requests } = world.tables;
@@ -71,18 +90,16 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       withCsv(proposalCsv, request, async (page) => {
         const { id } = caller.admin();
         const wanted = all().filter(
-          (proposal) =>
-            (status === undefined || proposal.status === status) &&
-            (recipientId === undefined || recipientOf(proposal, recipientId) !== undefined),
+          (proposal) => recipientId === undefined || recipientOf(proposal, recipientId) !== undefined,
         );
-        return pageOf(wanted, ['proposals', id, status, recipientId], page, proposalsPageSize);
+        return pageOfStatus(wanted, status, ['proposals', id, status, recipientId], page);
       }),
-    listReceived: (request) =>
+    listReceived: ({ status } = {}, request) =>
       withCsv(proposalCsv, request, async (page) => {
         const account = caller.signedIn();
         const received = all().filter((proposal) => isReceivedBy(proposal, account.id));
         const visible = received.flatMap((proposal) => proposalFor(world, account, proposal) ?? []);
-        return pageOf(visible, ['received', account.id], page, proposalsPageSize);
+        return pageOfStatus(visible, status, ['received', account.id, status], page);
       }),
     create: async (id, written) => {
       const admin = caller.admin();

@@ -11,7 +11,7 @@ import { markProposalSeen } from './mark-proposal-seen.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { maySee } from './proposal-policy.ts';
-import { findProposal, listProposals, listReceivedProposals } from './proposal-store.ts';
+import { countProposals, findProposal, listProposals, listReceivedProposals } from './proposal-store.ts';
 import { deleteService, deleteServiceItem } from './remove-service.ts';
 import { sendDraftProposal } from './send-draft-proposal.ts';
 
@@ -34,11 +34,22 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
         const row = await findProposal(db, id);
         return row === undefined || !maySee(row, context.caller) ? null : proposalOf(row, context);
       },
-      getProposals: page(proposalsPageSize, each(proposalOf), (after, count, { status, recipientId }) =>
-        listProposals(db, { status: status ?? undefined, recipientId: recipientId ?? undefined, after, count }),
+      getProposals: page(
+        proposalsPageSize,
+        each(proposalOf),
+        (after, count, { status, recipientId }) =>
+          listProposals(db, { status: status ?? undefined, recipientId: recipientId ?? undefined, after, count }),
+        { counts: ({ recipientId }) => countProposals(db, recipientId ?? undefined) },
       ),
-      getRecipientProposals: page(proposalsPageSize, each(proposalOf), (after, count, _args, { caller }) =>
-        listReceivedProposals(db, { userId: caller.userId, after, count }),
+      getRecipientProposals: page(
+        proposalsPageSize,
+        each(proposalOf),
+        (after, count, { status }, { caller }) =>
+          listReceivedProposals(db, { userId: caller.userId, status: status ?? undefined, after, count }),
+        {
+          counts: async (_args, { caller }) =>
+            (await countProposals(db, caller.userId)).filter(({ value }) => value !== 'DRAFT'),
+        },
       ),
     },
     Mutation: {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { Facet } from '#core/kernel/facet.ts';
 import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
 import type { ProposalRow, RecipientRow, StoredService } from './proposal-tables.ts';
 
@@ -83,9 +84,28 @@ export const listProposals = (
 /** Proposals sent to this user. */
 export const listReceivedProposals = (
   db: Kysely<Tables>,
-  { userId, ...page }: PageQuery & { readonly userId: string },
-): Promise<StoredProposal[]> =>
-  newestFirst(selectFor(db, userId).where('proposals.status', '<>', 'DRAFT'), 'mine.proposal_id', page);
+  {
+    userId,
+    status,
+    ...page
+  }: PageQuery & { readonly userId: string; readonly status: KnownProposalStatus | undefined },
+): Promise<StoredProposal[]> => {
+  const received = selectFor(db, userId).where('proposals.status', '<>', 'DRAFT');
+  const found = status === undefined ? received : received.where('proposals.status', '=', status);
+  return newestFirst(found, 'mine.proposal_id', page);
+};
+
+/** How many proposals of each status there are, or were sent to or drafted for this user. */
+export const countProposals = async (db: Kysely<Tables>, recipientId: string | undefined): Promise<Facet[]> => {
+  const theirs =
+    recipientId === undefined
+      ? sql`true`
+      : sql`id in (select proposal_id from proposal_recipients where user_id = ${recipientId})`;
+  const { rows } = await sql<Facet>`
+    select status as value, count(*)::int as count from proposals where ${theirs}
+    group by status order by status collate "C"`.execute(db);
+  return rows;
+};
 
 /** The id of the proposal that holds this service. */
 export const findProposalIdOfService = async (db: Kysely<Tables>, serviceId: string): Promise<string | undefined> => {

@@ -16,15 +16,15 @@ export type ProposalGateway = {
    */
   readonly get: (id: string) => Promise<Proposal | undefined>;
   /**
-   * Returns the proposals that fit the filter, newest first, 25 a page. Rejects with `access-denied` for everyone but
-   * admins.
+   * Returns the proposals that fit the filter, newest first, 25 a page; a first page counts those of each status that has any.
+   * Rejects with `access-denied` for everyone but admins.
    */
   readonly list: (filter?: ProposalFilter, page?: PageRequest) => Promise<Page<Proposal>>;
   /**
-   * Returns the proposals sent to the caller, newest first, 25 a page. Rejects with `access-denied` when nobody is
-   * signed in.
+   * Returns the proposals sent to the caller, of one status where it is given, newest first, 25 a page; a first page counts those of
+   * each status that has any. Drafts are never among them. Rejects with `access-denied` when nobody is signed in.
    */
-  readonly listReceived: (page?: PageRequest) => Promise<Page<Proposal>>;
+  readonly listReceived: (query?: Pick<ProposalFilter, 'status'>, page?: PageRequest) => Promise<Page<Proposal>>;
   /**
    * Makes a draft under the id and returns it; the same id again returns the proposal that was made. Rejects with
    * `access-denied` for everyone but admins, and with `invalid`, listing every wrong field.

@@ -5,7 +5,7 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RowLink } from '#ui/lists/RowLink.tsx';
-import { column, type Column } from '#ui/lists/columns.ts';
+import { column, name, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { orderStores } from '#ui/orders/order-stores.ts';
@@ -22,20 +22,20 @@ const empty = (
 );
 
 const columns: readonly Column<ActivityEntry>[] = [
-  column('Service', ({ href, title }) => <RowLink href={href}>{title}</RowLink>),
+  name('Service', ({ href, title }) => <RowLink href={href}>{title}</RowLink>),
   column('What', ({ what }) => what),
   column('Time', ({ at }) => <Time at={at} />),
 ];
 
 export const ActivityPage = ({ params: { line: slug = '' } }: PageProps) => {
   const line = lineOf(slug);
-  const proposals = useStore(useFeature(proposalStores).received);
-  const orders = useStore(useFeature(orderStores).mine);
+  const proposals = useStore(useFeature(proposalStores).received());
+  const orders = useStore(useFeature(orderStores).mine());
   const list = useFiltered([proposals, orders], activityOf(line, proposals.items ?? [], orders.items ?? []));
   return (
     <ListPage
       title={serviceTypeName(line)}
-      hint="Activity, newest first"
+      noun={{ one: 'entry', many: 'entries' }}
       list={list}
       columns={columns}
       keyOf={({ id }) => id}

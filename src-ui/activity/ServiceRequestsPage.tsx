@@ -9,7 +9,7 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RowLink } from '#ui/lists/RowLink.tsx';
-import { column, figure, type Column } from '#ui/lists/columns.ts';
+import { column, figure, name, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
@@ -32,13 +32,17 @@ const requestsOf = (line: ServiceType, orders: readonly Order[]) =>
 
 const columns: readonly Column<ReturnType<typeof requestsOf>[number]>[] = [
   column('User email', ({ order }) => emailText(order.user.email)),
-  column('Service', ({ order, title }) => <RowLink href={`/orders/${order.id}`}>{title}</RowLink>),
-  figure('Items', ({ items }) => (
-    <>
-      {items}
-      <PhoneWord $after>{items === 1 ? 'item' : 'items'}</PhoneWord>
-    </>
-  )),
+  name('Service', ({ order, title }) => <RowLink href={`/orders/${order.id}`}>{title}</RowLink>),
+  figure(
+    'Items',
+    ({ items }) => (
+      <>
+        {items}
+        <PhoneWord $after>{items === 1 ? 'item' : 'items'}</PhoneWord>
+      </>
+    ),
+    { phone: 'meta' },
+  ),
   figure('Total', ({ order, total }) => formatMoney({ amount: total, currency: order.currency })),
   column('Requested at', ({ order }) => <Time at={order.createdAt} look="moment" />),
 ];
@@ -46,19 +50,19 @@ const columns: readonly Column<ReturnType<typeof requestsOf>[number]>[] = [
 /** What customers have ordered of one service line. */
 export const ServiceRequestsPage = ({ params: { line: slug = '' } }: PageProps) => {
   const line = lineOf(slug);
-  const name = serviceTypeName(line);
-  const orders = useStore(useFeature(orderStores).ofLine(line));
+  const lineName = serviceTypeName(line);
+  const orders = useStore(useFeature(orderStores).all({ serviceType: line }));
   const items = orders.items === undefined ? undefined : requestsOf(line, orders.items);
   return (
     <ListPage
-      title={`${name} requests`}
-      hint="What customers have ordered, newest first"
+      title={`${lineName} requests`}
+      noun={{ one: 'request', many: 'requests' }}
       list={{ ...orders, items, pages: undefined }}
       columns={columns}
       keyOf={({ id }) => id}
       empty={
         <EmptyState icon={Inbox} action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}>
-          {`No customer has ordered ${name} yet.`}
+          {`No customer has ordered ${lineName} yet.`}
         </EmptyState>
       }
     />

@@ -23,7 +23,7 @@ export const activity: UiFeature = {
       {
         params: { line: activityLineParam },
         preload: ({ feature }) =>
-          Promise.all([feature(proposalStores).received.preload(), feature(orderStores).mine.preload()]),
+          Promise.all([feature(proposalStores).received().preload(), feature(orderStores).mine().preload()]),
       },
     ),
     page(
@@ -33,7 +33,10 @@ export const activity: UiFeature = {
       () => import('./ServiceRequestsPage.tsx').then((module) => module.ServiceRequestsPage),
       {
         params: { line: requestLineParam },
-        preload: ({ feature }, { line = '' }) => feature(orderStores).ofLine(lineOf(line)).preload(),
+        preload: ({ feature }, { line = '' }) =>
+          feature(orderStores)
+            .all({ serviceType: lineOf(line) })
+            .preload(),
       },
     ),
   ],

@@ -1,62 +1,56 @@
 import Tag from 'lucide-react/icons/tag';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
-import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { PersonChip } from '#ui/people/PersonChip.tsx';
+import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
 import { usePersonName } from '#ui/people/use-person-name.ts';
+import { useViewer } from '#ui/people/use-viewer.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { brandColumns } from './brand-columns.tsx';
 import { brandListSearch } from './brand-search.ts';
 import { brandStores } from './brand-stores.ts';
 
 const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
 
-const everyBrand = '/admin/brand-management';
+type Props = Pick<PageProps, 'search'> & { readonly title: string; readonly path: string; readonly isAdmin: boolean };
 
-type Props = {
-  readonly title: string;
-  readonly hint: string;
-  /** Whose brands the list shows; undefined for all that the person may see. */
-  readonly owner?: string | undefined;
-};
-
-const Brands = ({ title, hint, owner }: Props) => {
-  const auth = useStore(useApp().auth);
+const Brands = ({ title, path, search, isAdmin }: Props) => {
+  const address = useListAddress(path, brandListSearch, search, { filters: isAdmin ? ['owner'] : [] });
+  const owner = isAdmin ? address.values.owner : undefined;
   const { all, ofOwner } = useFeature(brandStores);
   const list = useStore(owner === undefined ? all : ofOwner(owner));
-  const name = usePersonName(owner);
+  const shown = usePersonName(owner);
   const [adding, setAdding] = useState(false);
-  const isAdmin = auth.status === 'AUTHENTICATED' && auth.user.isAdmin;
+  const open = (): void => setAdding(true);
   const add = (
-    <Button $look="primary" onClick={() => setAdding(true)}>
+    <Button $look="primary" aria-keyshortcuts="c" onClick={open}>
       Add brand
     </Button>
   );
-  const empty =
-    owner === undefined ? (
-      <EmptyState icon={Tag} action={add}>
-        No brands yet. Logins, assets and tasks can be kept by brand.
-      </EmptyState>
-    ) : (
-      <EmptyState icon={Tag} action={<ButtonLink href={everyBrand}>Show all brands</ButtonLink>}>
-        There are no brands of {name} yet.
-      </EmptyState>
-    );
   return (
     <>
       <ListPage
         title={title}
-        hint={hint}
+        noun={{ one: 'brand', many: 'brands' }}
         actions={add}
-        filters={owner === undefined ? undefined : <PersonChip id={owner} all={everyBrand} />}
+        onCreate={open}
+        tools={{
+          address,
+          filters: isAdmin
+            ? [{ kind: 'person', name: 'owner', label: 'Owner', value: owner, shown, canSearch: true }]
+            : [],
+        }}
         list={list}
         columns={useMemo(() => brandColumns(isAdmin), [isAdmin])}
         keyOf={({ id }) => id}
-        empty={empty}
+        empty={
+          <EmptyState icon={Tag} action={add}>
+            No brands yet. Logins, assets and tasks can be kept by brand.
+          </EmptyState>
+        }
       />
       {adding ? (
         <Suspense>
@@ -67,12 +61,13 @@ const Brands = ({ title, hint, owner }: Props) => {
   );
 };
 
-/** The person's own brands. */
-export const BrandsPage = () => <Brands title="Brands" hint="What you sell under, newest first" />;
+/** The brands that the person may see. */
+export const BrandsPage = ({ search }: PageProps) => {
+  const { isAdmin } = useViewer();
+  return <Brands title="Brands" path="/brands" search={search} isAdmin={isAdmin} />;
+};
 
 /** Every customer's brands, or those of one, for an admin. */
-export const AdminBrandsPage = ({ search }: PageProps) => {
-  const { owner } = useSearchParams(brandListSearch, search);
-  const hint = owner === undefined ? "Every customer's brands, newest first" : 'Newest first';
-  return <Brands title="Brand management" hint={hint} owner={owner} />;
-};
+export const AdminBrandsPage = ({ search }: PageProps) => (
+  <Brands title="Brand management" path="/admin/brand-management" search={search} isAdmin />
+);

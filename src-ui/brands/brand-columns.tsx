@@ -1,7 +1,7 @@
 import { isWebAddress } from '#core/kernel/web-address.ts';
 import type { Brand } from '#core/brands/brand.ts';
 import { Time } from '#ui/kit/Time.tsx';
-import { column, menu, type Column } from '#ui/lists/columns.ts';
+import { column, menu, name, type Column } from '#ui/lists/columns.ts';
 import { CellAnchor } from '#ui/lists/RowLink.tsx';
 import { BrandRowMenu } from './BrandRowMenu.tsx';
 import { Swatches } from './brand-styles.ts';
@@ -24,10 +24,10 @@ const colors = ({ colors: all }: Brand) => (
 const owner = column<Brand>('Owner', (brand) => brand.owner.email);
 
 export const brandColumns = (isAdmin: boolean): readonly Column<Brand>[] => [
-  column('Name', ({ name }) => name),
+  name('Name', (brand) => <bdi>{brand.name}</bdi>),
   ...(isAdmin ? [owner] : []),
   column('Website', website),
   column('Colours', colors),
-  column('Created', ({ createdAt }) => <Time at={createdAt} look="moment" />, isAdmin ? 'line' : 'end'),
+  column('Created', ({ createdAt }) => <Time at={createdAt} look="moment" />),
   menu('Actions', (brand) => <BrandRowMenu brand={brand} />),
 ];

@@ -27,8 +27,8 @@ const read = (stats: AdminDashboardStats): readonly Stat[] => [
 
 export const AdminDashboard = () => {
   const query = useStore(useFeature(dashboardStores).admin);
-  const sent = useStore(useFeature(proposalStores).byStatus('sent'));
-  const orders = useStore(useFeature(orderStores).all);
+  const sent = useStore(useFeature(proposalStores).all({ status: 'SENT' }));
+  const orders = useStore(useFeature(orderStores).all());
   return (
     <>
       <PageHeader title="Dashboard" hint="The whole site at a glance">

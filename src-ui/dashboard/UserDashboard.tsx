@@ -19,8 +19,8 @@ type Props = { readonly name: string };
 
 export const UserDashboard = ({ name }: Props) => {
   const query = useStore(useFeature(dashboardStores).user);
-  const proposals = useStore(useFeature(proposalStores).received);
-  const orders = useStore(useFeature(orderStores).mine);
+  const proposals = useStore(useFeature(proposalStores).received());
+  const orders = useStore(useFeature(orderStores).mine());
   return (
     <>
       <PageHeader

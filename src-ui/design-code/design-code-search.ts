@@ -1,7 +1,7 @@
 import { requestCategories, requestKinds, requestSubCategories } from '#core/design-code/request-kind.ts';
 import { requestOrders } from '#core/design-code/request.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
-import { optionalParam, wordParam } from '#ui/routing/search-params.ts';
+import { optionalParam, wordParam, type SearchValues } from '#ui/routing/search-params.ts';
 
 /** Of the customer's list: the filter. */
 export const requestListSearch = {
@@ -13,9 +13,17 @@ export const requestListSearch = {
 export const adminRequestSearch = {
   ...requestListSearch,
   owner: optionalParam(),
-  order: wordParam(requestOrders, 'newest'),
+  sort: wordParam(requestOrders, 'newest'),
   serviceId: optionalParam(parseUlid),
 };
+
+/** Returns the list that an address of the admins' asks for. */
+export const listedRequests = ({ category, subCategory, owner, sort }: SearchValues<typeof adminRequestSearch>) => ({
+  category,
+  subCategory,
+  ownerId: owner,
+  order: sort,
+});
 
 /** Of a new request: what it is about. */
 export const newRequestSearch = { kind: wordParam(requestKinds, undefined) };

@@ -1,6 +1,6 @@
 import type { AppContext } from '#ui/context/portal-context.ts';
 import { readSearch } from '#ui/routing/search-params.ts';
-import { adminRequestSearch, requestListSearch } from './design-code-search.ts';
+import { adminRequestSearch, listedRequests, requestListSearch } from './design-code-search.ts';
 import { requestStores } from './request-stores.ts';
 
 /** The first data of each page, asked for beside its code. */
@@ -11,9 +11,10 @@ export const requestPreloads = {
   },
   one: ({ feature }: AppContext, id: string) => feature(requestStores).one(id).preload(),
   everyone: ({ feature }: AppContext, search: URLSearchParams) => {
-    const { serviceId, owner, ...filter } = readSearch(adminRequestSearch, search);
+    const values = readSearch(adminRequestSearch, search);
+    const { serviceId } = values;
     const { everyone, one } = feature(requestStores);
-    const list = everyone({ ...filter, ownerId: owner }).preload();
+    const list = everyone(listedRequests(values)).preload();
     return serviceId === undefined ? list : Promise.all([list, one(serviceId).preload()]);
   },
 };

@@ -5,7 +5,7 @@ import { jobKindName, type DeadJob } from '#core/jobs/dead-job.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { column, type Column } from '#ui/lists/columns.ts';
+import { column, name, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { jobStores } from './job-stores.ts';
@@ -13,6 +13,11 @@ import { RetryButton } from './RetryButton.tsx';
 
 const Whole = styled.span`
   white-space: nowrap;
+`;
+
+const Note = styled.p`
+  margin-bottom: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.muted};
 `;
 
 const Reason = styled.span`
@@ -33,11 +38,11 @@ const attempts = ({ attempts: count }: DeadJob) => (
 );
 
 const columns: readonly Column<DeadJob>[] = [
-  column('Job', ({ kind }) => jobKindName(kind)),
-  column('Attempts', attempts, 'muted-end'),
-  column('Last error', ({ lastError }) => <Reason>{lastError}</Reason>, 'line'),
-  column('Failed', failed, 'muted-start'),
-  column('Retry', (job) => <RetryButton job={job} />, 'end'),
+  name('Job', ({ kind }) => jobKindName(kind)),
+  column('Attempts', attempts),
+  column('Last error', ({ lastError }) => <Reason>{lastError}</Reason>, { phone: 'line', wraps: true }),
+  column('Failed', failed),
+  column('Retry', (job) => <RetryButton job={job} />, { phone: 'line' }),
 ];
 
 const empty = <EmptyState icon={CircleCheck}>No failed jobs</EmptyState>;
@@ -45,10 +50,12 @@ const empty = <EmptyState icon={CircleCheck}>No failed jobs</EmptyState>;
 export const JobsPage = () => (
   <ListPage
     title="Failed jobs"
-    hint="Work of the server that failed for the last time, newest first. It is kept for 30 days."
+    noun={{ one: 'failed job', many: 'failed jobs' }}
     list={useStore(useFeature(jobStores).dead)}
     columns={columns}
     keyOf={({ id }) => id}
     empty={empty}
-  />
+  >
+    <Note>Work of the server that failed for the last time. It is kept for 30 days.</Note>
+  </ListPage>
 );

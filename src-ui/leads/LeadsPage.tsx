@@ -5,7 +5,7 @@ import type { Lead } from '#core/leads/lead.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { column, type Column } from '#ui/lists/columns.ts';
+import { column, name, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { CellLink } from '#ui/lists/RowLink.tsx';
 import { inviteAddress } from '#ui/context/invite-address.ts';
@@ -42,10 +42,10 @@ const account = ({ email, isUser }: Lead) =>
   );
 
 const columns: readonly Column<Lead>[] = [
-  column('Email', ({ email }) => <a href={`mailto:${email}`}>{email}</a>, 'line'),
-  column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />, 'muted-start'),
-  column('Location', ({ location }) => location ?? <Unknown>Unknown</Unknown>, 'muted-end'),
-  column('Account', account, 'line'),
+  name('Email', ({ email }) => <a href={`mailto:${email}`}>{email}</a>),
+  column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />),
+  column('Location', ({ location }) => location ?? <Unknown>Unknown</Unknown>),
+  column('Account', account),
 ];
 
 const empty = <EmptyState icon={Mail}>Nobody has left an email yet. The form is on the public pages.</EmptyState>;
@@ -53,7 +53,7 @@ const empty = <EmptyState icon={Mail}>Nobody has left an email yet. The form is 
 export const LeadsPage = () => (
   <ListPage
     title="Leads"
-    hint="Emails left on the public pages, newest first"
+    noun={{ one: 'lead', many: 'leads' }}
     list={useStore(useFeature(leadStores).all)}
     columns={columns}
     keyOf={({ email }) => email}

@@ -1,45 +1,104 @@
-import type { ReactNode } from 'react';
-import type { ListState } from '#ui/cache/query-store.ts';
-import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import type { Column } from './columns.ts';
-import { ListTable } from './ListTable.tsx';
-import { PagedList } from './PagedList.tsx';
-import { TableCard } from './Table.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
+import { useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Hidden } from '#ui/kit/Hidden.tsx';
+import { countIn, useCounts } from './counts.ts';
+import { ListCard, type ListRows } from './ListCard.tsx';
+import { ListTabs, type Tabs } from './ListTabs.tsx';
+import { listKeys } from './keys/list-keys.ts';
+import { ShortcutHint } from './keys/ShortcutHint.tsx';
+import { moveFocus, useShortcuts } from './keys/use-shortcuts.ts';
+import { NothingFits } from './NothingFits.tsx';
+import type { Noun } from './noun.ts';
+import { rowSelector } from './RowLink.tsx';
+import { ListTools, type Tools } from './tools/ListTools.tsx';
 
-type ListProps<T> = {
-  readonly list: ListState<T>;
-  readonly columns: readonly Column<T>[];
-  readonly keyOf: (item: T) => string;
-  /** What to do next where there is nothing yet. */
-  readonly empty: ReactNode;
-};
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: 36px;
+  margin-bottom: ${({ theme }) => theme.space[3]};
 
-/** A list in its card: skeleton, failure, nothing yet, rows, and the way to the next page. */
-export const ListCard = <T,>({ list, columns, keyOf, empty }: ListProps<T>) => (
-  <TableCard>
-    <PagedList list={list} skeleton={<TableSkeleton columns={columns.length} />} empty={empty}>
-      {(items) => <ListTable columns={columns} items={items} keyOf={keyOf} />}
-    </PagedList>
-  </TableCard>
-);
+  h1 {
+    font-size: ${({ theme }) => theme.size.section};
+  }
 
-type Props<T> = ListProps<T> & {
+  > p {
+    color: ${({ theme }) => theme.color.muted};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Primary = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-left: auto;
+`;
+
+type Props<T> = ListRows<T> & {
   readonly title: string;
-  readonly hint?: ReactNode;
+  readonly noun: Noun;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** Between the title and the list. */
-  readonly filters?: ReactNode;
+  readonly tabs?: Tabs;
+  readonly tools?: Tools;
+  /** What `c` does. */
+  readonly onCreate?: (() => void) | undefined;
+  /** Between the head and the list. */
+  readonly children?: ReactNode;
 };
 
-/** A page that is one list. */
-export const ListPage = <T,>({ title, hint, actions, filters, ...list }: Props<T>) => (
-  <>
-    <PageHeader title={title} hint={hint}>
-      {actions}
-    </PageHeader>
-    {filters}
-    <ListCard {...list} />
-  </>
-);
+/** A page that is one list: head with a count, tabs, tools, and its rows or what is in their place. */
+export const ListPage = <T,>(props: Props<T>) => {
+  const { title, noun, list, columns, keyOf, empty, actions, tabs, tools, onCreate, children } = props;
+  const counts = useCounts(list);
+  const search = useRef<HTMLInputElement>(null);
+  const canSearch = tools?.searches !== undefined;
+  useShortcuts({
+    j: () => moveFocus(rowSelector, 1),
+    k: () => moveFocus(rowSelector, -1),
+    '/': canSearch ? () => search.current?.focus() : undefined,
+    c: onCreate,
+  });
+  const count = counts === undefined ? undefined : countIn(counts, tabs?.current ?? 'all');
+  return (
+    <>
+      <Head>
+        <h1>{title}</h1>
+        {count === undefined ? null : (
+          <p>
+            {count.toLocaleString('en-US')}
+            <Hidden> {count === 1 ? noun.one : noun.many}</Hidden>
+          </p>
+        )}
+        {actions === undefined ? null : <Primary>{actions}</Primary>}
+      </Head>
+      {children}
+      {tabs === undefined ? null : <ListTabs tabs={tabs} counts={counts} />}
+      {tools === undefined ? null : (
+        <ListTools {...tools} many={noun.many} csvUrl={list.pages?.[0]?.csvUrl} searchRef={search} />
+      )}
+      <ListCard
+        list={list}
+        columns={columns}
+        keyOf={keyOf}
+        empty={
+          tools?.address.isFiltered === true ? (
+            <NothingFits
+              noun={noun}
+              address={tools.address}
+              filters={tools.filters ?? []}
+              tabs={tabs}
+              counts={counts}
+            />
+          ) : (
+            empty
+          )
+        }
+      />
+      <ShortcutHint keys={listKeys(noun, { canSearch, canCreate: onCreate !== undefined })} />
+    </>
+  );
+};

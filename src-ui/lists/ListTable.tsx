@@ -1,8 +1,8 @@
 import { Hidden } from '#ui/kit/Hidden.tsx';
-import { phonePlaces, type Column } from './columns.ts';
-import { Figure, FigureHead, MenuCell, Table } from './Table.tsx';
+import { phonePlace, type Column } from './columns.ts';
+import { Figure, FigureHead, MenuCell, Name, Table } from './Table.tsx';
 
-const cells = { figure: Figure, menu: MenuCell, plain: 'td' } as const;
+const cells = { name: Name, figure: Figure, menu: MenuCell, plain: 'td' } as const;
 
 type Props<T> = {
   readonly columns: readonly Column<T>[];
@@ -10,40 +10,39 @@ type Props<T> = {
   readonly keyOf: (item: T) => string;
 };
 
+const marks = ({ isExtra = false, wraps = false }: Pick<Column<never>, 'isExtra' | 'wraps'>) => ({
+  'data-extra': isExtra || undefined,
+  'data-wraps': wraps || undefined,
+});
+
 /** Rows of a list by its columns. */
-export const ListTable = <T,>({ columns, items, keyOf }: Props<T>) => {
-  const places = phonePlaces(columns);
-  return (
-    <Table>
-      <thead>
-        <tr>
-          {columns.map(({ head, kind }) =>
-            kind === 'figure' ? (
-              <FigureHead key={head} scope="col">
-                {head}
-              </FigureHead>
-            ) : (
-              <th key={head} scope="col">
-                {kind === 'menu' ? <Hidden>{head}</Hidden> : head}
-              </th>
-            ),
-          )}
+export const ListTable = <T,>({ columns, items, keyOf }: Props<T>) => (
+  <Table>
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const Head = column.kind === 'figure' ? FigureHead : 'th';
+          return (
+            <Head key={column.head} scope="col" style={{ width: column.width }} {...marks(column)}>
+              {column.kind === 'menu' ? <Hidden>{column.head}</Hidden> : column.head}
+            </Head>
+          );
+        })}
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item) => (
+        <tr key={keyOf(item)}>
+          {columns.map((column) => {
+            const Cell = cells[column.kind ?? 'plain'];
+            return (
+              <Cell key={column.head} data-phone={phonePlace(column)} {...marks(column)}>
+                {column.cell(item)}
+              </Cell>
+            );
+          })}
         </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={keyOf(item)}>
-            {columns.map(({ head, cell, kind }, at) => {
-              const Cell = cells[kind ?? 'plain'];
-              return (
-                <Cell key={head} data-phone={places[at]}>
-                  {cell(item)}
-                </Cell>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-};
+      ))}
+    </tbody>
+  </Table>
+);

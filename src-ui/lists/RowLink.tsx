@@ -1,8 +1,11 @@
 import styled, { css } from 'styled-components';
 import { Link } from '#ui/routing/Link.tsx';
 
-/** A link whose click area is its whole row. */
-export const RowLink = styled(Link)`
+/** What finds the rows of a list for the keyboard. */
+export const rowSelector = '[data-row]';
+
+/** A link whose click area is its whole row; while it has the focus, a bar at the row's start says so. */
+export const RowLink = styled(Link).attrs<{ readonly 'data-row'?: boolean }>({ 'data-row': true })`
   font-weight: ${({ theme }) => theme.weight.medium};
 
   &::after {
@@ -16,9 +19,12 @@ export const RowLink = styled(Link)`
   }
 
   &:focus-visible::after {
-    outline: 2px solid ${({ theme }) => theme.color.accent};
-    outline-offset: -2px;
-    border-radius: ${({ theme }) => theme.radius.control};
+    box-shadow: inset 2px 0 ${({ theme }) => theme.color.accent};
+
+    @media (forced-colors: active) {
+      outline: 2px solid;
+      outline-offset: -2px;
+    }
   }
 `;
 

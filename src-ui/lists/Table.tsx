@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Rows of 44 px between hairlines; below 640 px each row becomes a card of two columns. */
+/** Rows of 44 px between hairlines; below 640 px each row is a card: title and figure, and a quiet line beneath. */
 export const Table = styled.table`
   font-size: ${({ theme }) => theme.size.table};
 
@@ -25,16 +25,34 @@ export const Table = styled.table`
     white-space: nowrap;
   }
 
+  @media (min-width: 640px) {
+    td:not([data-wraps]) {
+      max-width: 240px;
+      overflow-wrap: break-word;
+    }
+
+    time {
+      white-space: nowrap;
+    }
+  }
+
   tbody tr {
     position: relative;
   }
 
-  tbody tr:hover {
+  tbody tr:hover,
+  tbody tr:has(a:focus-visible) {
     background: ${({ theme }) => theme.color.hover};
   }
 
   tbody tr:last-child td {
     border-bottom: 0;
+  }
+
+  ${({ theme }) => theme.media.tablet} {
+    [data-extra] {
+      display: none;
+    }
   }
 
   ${({ theme }) => theme.media.phone} {
@@ -46,12 +64,24 @@ export const Table = styled.table`
       clip-path: inset(50%);
     }
 
+    tbody,
     tbody tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: 2px ${({ theme }) => theme.space[3]};
-      padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
+      display: block;
+    }
+
+    tbody tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-content: center;
+      align-items: center;
+      gap: 2px 6px;
+      min-height: 68px;
+      padding: 10px ${({ theme }) => theme.space[4]};
       border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    }
+
+    tbody tr:has(td[data-menu]) {
+      padding-right: 56px;
     }
 
     tbody tr:last-child {
@@ -59,34 +89,61 @@ export const Table = styled.table`
     }
 
     td {
-      display: flex;
-      align-items: center;
       height: auto;
-      min-height: 24px;
       padding: 0;
       border: 0;
       overflow-wrap: anywhere;
     }
 
-    td[data-phone|='line'] {
-      grid-column: 1 / -1;
+    td[data-phone='title'] {
+      flex: 1 0 100%;
+      order: -2;
+      font-size: ${({ theme }) => theme.size.body};
     }
 
+    tr:has(td[data-phone='figure']) td[data-phone='title'] {
+      flex: 1 0 calc(100% - 110px);
+    }
+
+    td[data-phone='figure'] {
+      flex: 0 0 104px;
+      order: -1;
+    }
+
+    td[data-phone='meta'],
+    td[data-phone='line'] {
+      color: ${({ theme }) => theme.color.muted};
+      font-size: ${({ theme }) => theme.size.meta};
+    }
+
+    td[data-phone='line'] {
+      flex: 1 0 100%;
+    }
+
+    td[data-phone='none']:not([data-menu]),
+    td[data-phone='meta']:empty,
     td[data-phone='line']:empty {
       display: none;
     }
 
-    td[data-phone$='end'] {
-      justify-content: flex-end;
-      text-align: right;
+    td[data-phone='meta'] > div {
+      display: inline;
     }
 
-    td[data-phone|='muted'] {
-      color: ${({ theme }) => theme.color.muted};
+    td[data-phone='meta']:not(:empty) ~ td[data-phone='meta']:not(:empty)::before {
+      content: '·';
+      margin-right: 6px;
     }
+  }
+`;
 
-    tr:has(td[data-menu]) td:nth-child(2) {
-      padding-right: 44px;
+/** The cell of what a row is called. */
+export const Name = styled.td`
+  @media (min-width: 640px) {
+    && {
+      min-width: 200px;
+      max-width: none;
+      overflow-wrap: anywhere;
     }
   }
 `;
@@ -97,11 +154,16 @@ export const Figure = styled.td`
     font-variant-numeric: tabular-nums;
     text-align: right;
     white-space: nowrap;
+
+    @media (min-width: 640px) {
+      padding-right: 24px;
+    }
   }
 `;
 
 export const FigureHead = styled.th`
   && {
+    padding-right: 24px;
     text-align: right;
   }
 `;
@@ -116,7 +178,7 @@ export const MenuCell = styled.td.attrs<{ readonly 'data-menu'?: boolean }>({ 'd
   ${({ theme }) => theme.media.phone} {
     &&& {
       position: absolute;
-      top: 4px;
+      top: calc(50% - 22px);
       right: 8px;
       width: auto;
     }

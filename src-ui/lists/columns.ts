@@ -1,37 +1,59 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a cell is on a phone, where each row is a card of two columns: at the start or the end of a line, or a line of its
- * own; `muted` for what matters less.
+ * What a cell is on a phone, where each row is a card: its title or the figure beside that, a part of the quiet line beneath,
+ * a line of its own, or nothing.
  */
-export type PhonePlace = 'start' | 'end' | 'line' | 'line-end' | 'muted-start' | 'muted-end';
+export type PhonePlace = 'title' | 'figure' | 'meta' | 'line' | 'none';
 
-/** One column of a list, from which the table, its skeleton and its phone layout are made. */
-export type Column<T> = {
-  readonly head: string;
-  readonly cell: (item: T) => ReactNode;
-  /** `figure` for amounts and counts, `menu` for the row's menu, whose head only screen readers get. */
-  readonly kind?: 'figure' | 'menu';
-  /** By default start and end take turns, and a last one without a partner takes the line. */
+type Look = {
+  /** By default a name is the title, a figure the figure, what is extra nothing, and the rest meta. */
   readonly phone?: PhonePlace;
+  /** In pixels; what the content takes unless given. */
+  readonly width?: number;
+  /** Whether its content may take several lines. */
+  readonly wraps?: boolean;
+  /** Whether it is left out where the page is not wide. */
+  readonly isExtra?: boolean;
 };
 
-export const column = <T>(head: string, cell: (item: T) => ReactNode, phone?: PhonePlace): Column<T> => ({
+/** One column of a list, from which the table, its skeleton and its phone layout are made. */
+export type Column<T> = Look & {
+  readonly head: string;
+  readonly cell: (item: T) => ReactNode;
+  /** `name` for what a row is called, `figure` for amounts and counts, `menu` for the row's menu, whose head only screen readers get. */
+  readonly kind?: 'name' | 'figure' | 'menu';
+};
+
+type Cell<T> = (item: T) => ReactNode;
+
+export const name = <T>(head: string, cell: Cell<T>, look: Look = {}): Column<T> => ({
   head,
   cell,
-  ...(phone === undefined ? {} : { phone }),
+  kind: 'name',
+  ...look,
 });
 
-export const figure = <T>(head: string, cell: (item: T) => ReactNode): Column<T> => ({ head, cell, kind: 'figure' });
+export const column = <T>(head: string, cell: Cell<T>, look: Look = {}): Column<T> => ({ head, cell, ...look });
 
-export const menu = <T>(head: string, cell: (item: T) => ReactNode): Column<T> => ({ head, cell, kind: 'menu' });
+export const figure = <T>(head: string, cell: Cell<T>, look: Look = {}): Column<T> => ({
+  head,
+  cell,
+  kind: 'figure',
+  ...look,
+});
 
-/** Returns where each column is on a phone. */
-export const phonePlaces = (columns: readonly Pick<Column<never>, 'kind' | 'phone'>[]): readonly PhonePlace[] => {
-  const last = columns.length - 1;
-  return columns.map(({ kind, phone }, at) => {
-    if (phone !== undefined) return phone;
-    if (at % 2 === 1) return 'end';
-    return at === last && kind !== 'menu' ? 'line-end' : 'start';
-  });
+export const menu = <T>(head: string, cell: Cell<T>): Column<T> => ({ head, cell, kind: 'menu', width: 60 });
+
+const places = { name: 'title', figure: 'figure', menu: 'none' } as const;
+
+/** Returns what the cells of a column are on a phone. */
+export const phonePlace = ({
+  kind,
+  phone,
+  isExtra = false,
+}: Pick<Column<never>, 'kind' | 'phone' | 'isExtra'>): PhonePlace => {
+  if (phone !== undefined) return phone;
+  if (isExtra) return 'none';
+  return kind === undefined ? 'meta' : places[kind];
 };

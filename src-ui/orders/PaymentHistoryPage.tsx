@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { RecordView } from '#ui/lists/RecordView.tsx';
-import { ListCard } from '#ui/lists/ListPage.tsx';
+import { ListCard } from '#ui/lists/ListCard.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { orderActions } from './order-actions.ts';

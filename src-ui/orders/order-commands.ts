@@ -8,7 +8,7 @@ import { orderStores } from './order-stores.ts';
 export const orderCommands: FeatureCommands = {
   records: (feature, isAdmin) => {
     const { all, mine } = feature(orderStores);
-    return recordSource(isAdmin ? all : mine, (order) => ({
+    return recordSource(isAdmin ? all() : mine(), (order) => ({
       href: `/orders/${order.id}`,
       label: proposalTitle(order),
       hint: `Order, ${formatMoney({ amount: order.total, currency: order.currency })}`,

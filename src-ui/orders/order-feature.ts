@@ -4,13 +4,16 @@ import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, textParam, ulidParam } from '#ui/routing/route.ts';
 import { readSearch } from '#ui/routing/search-params.ts';
-import { orderListSearch } from './order-search.ts';
+import { listedOrders, listedSubscriptions, orderListSearch, subscriptionListSearch } from './order-search.ts';
 import { orderStores } from './order-stores.ts';
 
 export const orders: UiFeature = {
   routes: [
-    page('/orders', 'Orders', 'private', () => import('./OrdersPage.tsx').then((module) => module.OrdersPage), {
-      preload: ({ feature }) => feature(orderStores).mine.preload(),
+    page('/orders', 'Orders', 'private', () => import('./list/OrdersPage.tsx').then((module) => module.OrdersPage), {
+      preload: ({ feature }, _params, search) => {
+        const { userId: _everybodys, ...own } = listedOrders(readSearch(orderListSearch, search));
+        return feature(orderStores).mine(own).preload();
+      },
     }),
     page('/orders/:id', 'Order', 'private', () => import('./OrderPage.tsx').then((module) => module.OrderPage), {
       params: { id: ulidParam },
@@ -21,7 +24,12 @@ export const orders: UiFeature = {
       'Subscriptions',
       'private',
       () => import('./subscriptions/SubscriptionsPage.tsx').then((module) => module.SubscriptionsPage),
-      { preload: ({ feature }) => feature(orderStores).subscriptions.preload() },
+      {
+        preload: ({ feature }, _params, search) => {
+          const { userId: _everybodys, ...own } = listedSubscriptions(readSearch(subscriptionListSearch, search));
+          return feature(orderStores).subscriptions(own).preload();
+        },
+      },
     ),
     page(
       '/subscription/:id',
@@ -40,13 +48,12 @@ export const orders: UiFeature = {
       '/admin/subscriptions',
       'Subscriptions',
       'admin',
-      () => import('./subscriptions/AdminSubscriptionsPage.tsx').then((module) => module.AdminSubscriptionsPage),
+      () => import('./subscriptions/SubscriptionsPage.tsx').then((module) => module.AdminSubscriptionsPage),
       {
-        preload: ({ feature }, _params, search) => {
-          const { user } = readSearch(orderListSearch, search);
-          const { allSubscriptions, subscriptionsOf } = feature(orderStores);
-          return user === undefined ? allSubscriptions.preload() : subscriptionsOf(user).preload();
-        },
+        preload: ({ feature }, _params, search) =>
+          feature(orderStores)
+            .allSubscriptions(listedSubscriptions(readSearch(subscriptionListSearch, search)))
+            .preload(),
       },
     ),
     page(
@@ -63,13 +70,12 @@ export const orders: UiFeature = {
       '/admin/orders',
       'Orders',
       'admin',
-      () => import('./AdminOrdersPage.tsx').then((module) => module.AdminOrdersPage),
+      () => import('./list/OrdersPage.tsx').then((module) => module.AdminOrdersPage),
       {
-        preload: ({ feature }, _params, search) => {
-          const { user } = readSearch(orderListSearch, search);
-          const { all, ofUser } = feature(orderStores);
-          return user === undefined ? all.preload() : ofUser(user).preload();
-        },
+        preload: ({ feature }, _params, search) =>
+          feature(orderStores)
+            .all(listedOrders(readSearch(orderListSearch, search)))
+            .preload(),
       },
     ),
   ],

@@ -1,46 +1,41 @@
-import type { ServiceType } from '#core/proposals/service.ts';
+import type { OrderQuery } from '#core/orders/order.ts';
+import type { SubscriptionQuery } from '#core/orders/subscription.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
+import { listStores } from '#ui/cache/list-stores.ts';
 import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
 
+const newest = { sort: 'newest' } as const;
 const noPayments = { items: [], next: undefined };
 
 export const orderStores = ({ portal, cache }: FeatureDeps) => ({
-  ofUser: keyed((userId) =>
-    listStore(cache, keys.orders.ofUser(userId), (token) => portal.orders.listAll({ userId }, { token }), onDevice),
+  mine: listStores(
+    cache,
+    keys.orders.mine,
+    (query: OrderQuery, token) => portal.orders.listMine(query, { token }),
+    newest,
   ),
-  /** Every customer's orders that hold a service of one line. */
-  ofLine: keyed((line) =>
-    listStore(
-      cache,
-      keys.orders.ofLine(line),
-      (token) => portal.orders.listAll({ serviceType: line as ServiceType }, { token }),
-      onDevice,
-    ),
+  /** Every customer's. */
+  all: listStores(
+    cache,
+    keys.orders.all,
+    (query: OrderQuery, token) => portal.orders.listAll(query, { token }),
+    newest,
   ),
-  mine: listStore(cache, keys.orders.mine, (token) => portal.orders.listMine({}, { token }), onDevice),
-  all: listStore(cache, keys.orders.everyone, (token) => portal.orders.listAll({}, { token }), onDevice),
   one: keyed((id) => queryStore(cache, keys.orders.one(id), () => portal.orders.get(id), onDevice)),
-  subscriptions: listStore(
+  subscriptions: listStores(
     cache,
     keys.orders.subscriptions,
-    (token) => portal.orders.listSubscriptions({}, { token }),
-    onDevice,
+    (query: SubscriptionQuery, token) => portal.orders.listSubscriptions(query, { token }),
+    newest,
   ),
-  allSubscriptions: listStore(
+  /** Every customer's. */
+  allSubscriptions: listStores(
     cache,
     keys.orders.allSubscriptions,
-    (token) => portal.orders.listAllSubscriptions({}, { token }),
-    onDevice,
-  ),
-  subscriptionsOf: keyed((userId) =>
-    listStore(
-      cache,
-      keys.orders.subscriptionsOf(userId),
-      (token) => portal.orders.listAllSubscriptions({ userId }, { token }),
-      onDevice,
-    ),
+    (query: SubscriptionQuery, token) => portal.orders.listAllSubscriptions(query, { token }),
+    newest,
   ),
   /** Asked for at each visit: the provider's page, which one comes back from, has changed it. */
   subscription: keyed((id) =>

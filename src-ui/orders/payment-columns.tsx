@@ -6,7 +6,7 @@ import { Status, type StatusTone } from '#ui/kit/Status.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { CellAnchor, CellLink } from '#ui/lists/RowLink.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
-import { column, figure, type Column } from '#ui/lists/columns.ts';
+import { column, figure, name as nameOf, type Column } from '#ui/lists/columns.ts';
 
 const tones: Readonly<Record<string, StatusTone>> = { paid: 'positive', open: 'info', failed: 'danger' };
 
@@ -39,7 +39,7 @@ const columnsWith = (receipt: (payment: SubscriptionPayment, name: string) => Re
 
 /** The columns of the payments of a subscription to these products. */
 export const paymentColumns = (products: readonly string[]): PaymentColumns => [
-  column('Subscription', () => products.join(', ')),
+  nameOf('Subscription', () => products.join(', ')),
   ...columnsWith(sheetOf),
 ];
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Avatar } from '#ui/kit/Avatar.tsx';
+import { Hidden } from '#ui/kit/Hidden.tsx';
 
 const Row = styled.span`
   display: inline-flex;
@@ -24,14 +25,48 @@ const More = styled.span`
   color: ${({ theme }) => theme.color.muted};
 `;
 
+const Stack = styled.span`
+  display: inline-flex;
+  align-items: center;
+
+  > [title]:not(:first-child) {
+    margin-left: -6px;
+  }
+
+  > [title] > span {
+    box-shadow: 0 0 0 2px ${({ theme }) => theme.color.surface};
+    font-size: 9px;
+  }
+
+  small {
+    margin-left: 4px;
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;
+
 type Props = {
   readonly people: readonly { readonly userId: string; readonly name: string }[];
   readonly most?: number;
+  /** Whether several are avatars only, one over the other, whose names the pointer and screen readers get. */
+  readonly isStacked?: boolean;
 };
 
 /** Avatars with names, and how many more there are. */
-export const People = ({ people, most = people.length }: Props) => {
+export const People = ({ people, most = people.length, isStacked = false }: Props) => {
   const left = people.slice(most);
+  const leftNames = left.map(({ name }) => name).join(', ');
+  if (isStacked && people.length > 1)
+    return (
+      <Stack>
+        {people.slice(0, most).map(({ userId, name }) => (
+          <span key={userId} title={name}>
+            <Avatar name={name} size={22} />
+            <Hidden>{name}, </Hidden>
+          </span>
+        ))}
+        {left.length === 0 ? null : <small title={leftNames}>+{left.length}</small>}
+      </Stack>
+    );
   return (
     <Row>
       {people.slice(0, most).map(({ userId, name }) => (
@@ -40,7 +75,7 @@ export const People = ({ people, most = people.length }: Props) => {
           <bdi>{name}</bdi>
         </Person>
       ))}
-      {left.length === 0 ? null : <More title={left.map(({ name }) => name).join(', ')}>+{left.length}</More>}
+      {left.length === 0 ? null : <More title={leftNames}>+{left.length}</More>}
     </Row>
   );
 };

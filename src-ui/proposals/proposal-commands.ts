@@ -9,8 +9,8 @@ import { proposalTitle } from '#core/proposals/proposal-title.ts';
 export const proposalCommands: FeatureCommands = {
   pages: (isAdmin) => (isAdmin ? [{ label: 'New proposal', href: '/admin/proposals/create', icon: FilePlus2 }] : []),
   records: (feature, isAdmin) => {
-    const { byStatus, received } = feature(proposalStores);
-    return recordSource(isAdmin ? byStatus('all') : received, (proposal) => ({
+    const { all, received } = feature(proposalStores);
+    return recordSource(isAdmin ? all() : received(), (proposal) => ({
       href:
         isAdmin && proposal.status === 'DRAFT' ? `/admin/proposals/edit/${proposal.id}` : `/proposals/${proposal.id}`,
       label: proposalTitle(proposal),

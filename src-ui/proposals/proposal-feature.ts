@@ -2,7 +2,8 @@ import FileText from 'lucide-react/icons/file-text';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, ulidParam } from '#ui/routing/route.ts';
-import { preloadedRecipient, preloadedStatus } from './preloaded-search.ts';
+import { readSearch } from '#ui/routing/search-params.ts';
+import { listedProposals, listedReceived, proposalListSearch, receivedListSearch } from './proposal-search.ts';
 import { proposalStores } from './proposal-stores.ts';
 
 const touched = [keys.proposals.root, keys.requests.root, keys.dashboard.root];
@@ -13,8 +14,13 @@ export const proposals: UiFeature = {
       '/proposals/recipient',
       'Proposals',
       'private',
-      () => import('./ReceivedProposalsPage.tsx').then((module) => module.ReceivedProposalsPage),
-      { preload: ({ feature }) => feature(proposalStores).received.preload() },
+      () => import('./list/ReceivedProposalsPage.tsx').then((module) => module.ReceivedProposalsPage),
+      {
+        preload: ({ feature }, _params, search) =>
+          feature(proposalStores)
+            .received(listedReceived(readSearch(receivedListSearch, search)))
+            .preload(),
+      },
     ),
     page(
       '/proposals/:id',
@@ -30,14 +36,12 @@ export const proposals: UiFeature = {
       '/admin/proposals/list',
       'Proposals',
       'admin',
-      () => import('./AdminProposalsPage.tsx').then((module) => module.AdminProposalsPage),
+      () => import('./list/AdminProposalsPage.tsx').then((module) => module.AdminProposalsPage),
       {
-        preload: ({ feature }, _params, search) => {
-          const recipient = preloadedRecipient(search);
-          const { byStatus, ofRecipient } = feature(proposalStores);
-          const word = preloadedStatus(search);
-          return (recipient === undefined ? byStatus(word) : ofRecipient(recipient, word)).preload();
-        },
+        preload: ({ feature }, _params, search) =>
+          feature(proposalStores)
+            .all(listedProposals(readSearch(proposalListSearch, search)))
+            .preload(),
       },
     ),
     page('/admin/proposals/create', 'New proposal', 'admin', () =>

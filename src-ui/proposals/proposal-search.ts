@@ -1,14 +1,31 @@
 import { proposalStatuses } from '#core/proposals/proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
-import { optionalParam, wordParam } from '#ui/routing/search-params.ts';
+import { optionalParam, wordParam, type SearchValues } from '#ui/routing/search-params.ts';
+import { statusOf } from './proposal-stores.ts';
 
 const statuses = [
   ...proposalStatuses.map((status) => status.toLowerCase() as Lowercase<typeof status>),
   'all',
 ] as const;
 
-/** Of the admins' list: the status, and the id of the customer who received what it shows. */
+const receivedStatuses = ['all', 'sent', 'paid', 'declined'] as const;
+
+/** Of the admins' list, with the id of the customer who received what it shows. */
 export const proposalListSearch = { status: wordParam(statuses, 'draft'), recipient: optionalParam() };
+
+/** Of the list of what was sent to a customer. */
+export const receivedListSearch = { status: wordParam(receivedStatuses, 'all') };
+
+/** Returns the list that an address asks for. */
+export const listedProposals = ({ status, recipient }: SearchValues<typeof proposalListSearch>) => ({
+  status: statusOf(status),
+  recipientId: recipient,
+});
+
+/** Returns the list of what was sent that an address asks for. */
+export const listedReceived = ({ status }: SearchValues<typeof receivedListSearch>) => ({
+  status: statusOf(status),
+});
 
 /** Of a new proposal: the request that it answers. */
 export const newProposalSearch = { requestId: optionalParam(parseUlid) };

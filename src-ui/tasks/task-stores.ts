@@ -3,13 +3,10 @@ import type { TaskQuery } from '#core/tasks/task-gateway.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
-import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
+import { listStores } from '#ui/cache/list-stores.ts';
+import { onDevice, queryStore } from '#ui/cache/query-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import type { TaskView } from './task-paths.ts';
-
-/** What a list is asked for as a key, the same for the same list. */
-const queryKey = ({ brandId, assigneeId, search, priority, due, today, sort }: TaskQuery): string =>
-  JSON.stringify({ brandId, assigneeId, search, priority, due, today, sort });
 
 export const taskStores = ({ portal, cache }: FeatureDeps) => {
   const { tasks } = portal;
@@ -19,13 +16,17 @@ export const taskStores = ({ portal, cache }: FeatureDeps) => {
     completed: (query: TaskQuery, page: PageRequest) => tasks.listCompleted(query, page),
   };
   const listsOf = (view: TaskView) =>
-    keyed((key) => {
-      const query = JSON.parse(key) as TaskQuery;
-      return listStore(cache, keys.tasks.list(view, key), (token) => loads[view](query, { token }), onDevice);
-    });
+    listStores(
+      cache,
+      (words) => keys.tasks.list(view, words),
+      (query: TaskQuery, token) => loads[view](query, { token }),
+      {
+        sort: 'created',
+      },
+    );
   const lists = { open: listsOf('open'), drafts: listsOf('drafts'), completed: listsOf('completed') };
   return {
-    list: (view: TaskView, query: TaskQuery) => lists[view](queryKey(query)),
+    list: (view: TaskView, query: TaskQuery) => lists[view](query),
     one: keyed((id) => {
       const key = keys.tasks.one(id);
       /** The answer, unless a newer revision came live while it was on its way. */

@@ -1,7 +1,8 @@
 import type { UserFilter, UserOrder, UserSession } from '#core/users/user-account.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
-import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
+import { listStores } from '#ui/cache/list-stores.ts';
+import { queryStore } from '#ui/cache/query-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
 export type ListedUsers = UserFilter & { readonly order: UserOrder };
@@ -9,12 +10,10 @@ export type ListedUsers = UserFilter & { readonly order: UserOrder };
 const second = 1000;
 
 export const userStores = ({ portal, cache }: FeatureDeps) => {
-  const list = keyed((words) => {
-    const { order, ...filter } = JSON.parse(words) as ListedUsers;
-    return listStore(cache, keys.users.list(words), (token) => portal.users.list(filter, order, { token }), onDevice);
-  });
   return {
-    list: ({ search, group, status, order }: ListedUsers) => list(JSON.stringify({ search, group, status, order })),
+    list: listStores(cache, keys.users.list, ({ order, ...filter }: ListedUsers, token) =>
+      portal.users.list(filter, order, { token }),
+    ),
     /** The sign-ins of a person that still count, newest first. */
     sessions: keyed((id) =>
       queryStore(cache, keys.users.sessions(id), async (): Promise<readonly UserSession[] | undefined> =>

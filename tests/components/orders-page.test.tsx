@@ -33,13 +33,13 @@ describe('a row of the orders', () => {
       .toHaveAttribute('href', '/subscription/sub_1/payment-history');
     await expect.element(page.getByRole('cell', { name: '$49.00' })).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Subscription', exact: true }))
+      .element(page.getByRole('row').nth(1).getByRole('link').first())
       .toHaveAttribute('href', `/orders/${monthly.id}`);
   });
 
   it('has no payment history without a subscription', async () => {
     await openOrders(once);
-    await expect.element(page.getByRole('link', { name: 'One-time' })).toHaveAttribute('href', `/orders/${once.id}`);
+    await expect.element(page.getByRole('cell', { name: 'One-time' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Payment History' })).not.toBeInTheDocument();
   });
 

@@ -6,7 +6,7 @@ test('a customer cancels a subscription, keeps it after all, and pays it with an
   const page = await desk();
   const side = page.getByRole('complementary', { name: 'Subscription', exact: true });
   await signIn(page, adaEmail, '/subscriptions');
-  await page.locator('main').getByRole('link').first().click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(side).toContainText('Visa •••• 4242');
   const address = page.url();
 

@@ -241,10 +241,10 @@ describe.each(worlds)('proposals, $name', ({ open }) => {
       const carol = await world.customer('Carol');
       const sent: string[] = [];
       for (let count = 0; count < 7; count += 1) sent.push((await aSimpleProposal(carol).sentBy(admin)).id);
-      const first = await carol.proposals.listReceived({ limit: 3 });
+      const first = await carol.proposals.listReceived({}, { limit: 3 });
       await aSimpleProposal(carol).sentBy(admin);
       const rest = await allPages(
-        (page) => carol.proposals.listReceived({ ...page, token: page.token ?? first.next }),
+        (page) => carol.proposals.listReceived({}, { ...page, token: page.token ?? first.next }),
         3,
       );
       const ids = [first, ...rest].flatMap(({ items }) => idsOf(items));
@@ -266,7 +266,7 @@ describe.each(worlds)('proposals, $name', ({ open }) => {
     it('refuse a token that was made for another list or tampered with', async () => {
       const { next } = await admin.proposals.list({}, { limit: 1 });
       expect((await failureOf(admin.proposals.list({ status: 'DRAFT' }, { token: next }))).kind).toBe('invalid');
-      expect((await failureOf(ann.proposals.listReceived({ token: next }))).kind).toBe('invalid');
+      expect((await failureOf(ann.proposals.listReceived({}, { token: next }))).kind).toBe('invalid');
       expect((await failureOf(admin.proposals.list({}, { token: `${next}x` }))).kind).toBe('invalid');
     });
 

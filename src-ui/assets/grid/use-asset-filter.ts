@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AssetFilter } from '#core/assets/asset.ts';
 import { useApp } from '#ui/context/portal-context.ts';
-import { useSearchText } from '#ui/lists/use-search-text.ts';
+import { useSearchText } from '#ui/lists/tools/use-search-text.ts';
 import { readSearch, withSearch, type SearchValues } from '#ui/routing/search-params.ts';
 import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { assetListSearch } from '../asset-search.ts';

@@ -3,7 +3,7 @@ import { categoryName, subCategoryName } from '#core/design-code/request-kind.ts
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { emailText } from '#core/kernel/removed-person.ts';
 import { Time } from '#ui/kit/Time.tsx';
-import { column, type Column } from '#ui/lists/columns.ts';
+import { column, figure, name, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { withSearch } from '#ui/routing/search-params.ts';
 import { adminRequestsPath } from '../request-paths.ts';
@@ -16,11 +16,11 @@ const panelOver = (search: string, id: string): string => {
 
 /** The columns of the admins' list; a row opens its panel above the list as `search` has it. */
 export const adminRequestColumns = (search: string): readonly Column<DesignCodeRequest>[] => [
-  column('User email', ({ id, owner }) => <RowLink href={panelOver(search, id)}>{emailText(owner.email)}</RowLink>),
-  column('Budget', ({ kind, answers }) => budgetText(kind, answers)),
-  column('Category', ({ category }) => categoryName(category), 'muted-start'),
-  column('Subcategory', ({ subCategory }) => subCategoryName(subCategory), 'muted-end'),
-  column('Timeline', ({ kind, answers }) => textOf(kind, 'timeline', answers), 'muted-start'),
-  column('Priority', ({ kind, answers }) => textOf(kind, 'priority', answers), 'muted-end'),
-  column('Requested at', ({ createdAt }) => <Time at={createdAt} look="moment" />, 'muted-start'),
+  name('User email', ({ id, owner }) => <RowLink href={panelOver(search, id)}>{emailText(owner.email)}</RowLink>),
+  figure('Budget', ({ kind, answers }) => budgetText(kind, answers)),
+  column('Category', ({ category }) => categoryName(category)),
+  column('Subcategory', ({ subCategory }) => subCategoryName(subCategory)),
+  column('Timeline', ({ kind, answers }) => textOf(kind, 'timeline', answers), { isExtra: true }),
+  column('Priority', ({ kind, answers }) => textOf(kind, 'priority', answers)),
+  column('Requested at', ({ createdAt }) => <Time at={createdAt} look="moment" />),
 ];

@@ -1,20 +1,18 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { ListCard } from '#ui/lists/ListPage.tsx';
+import { ListPage } from '#ui/lists/ListPage.tsx';
+import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { newRequestPath, requestsPath } from '../request-paths.ts';
 import { requestStores } from '../request-stores.ts';
 import { requestListSearch } from '../design-code-search.ts';
 import { requestColumns } from './request-columns.tsx';
-import { RequestFilters } from './RequestFilters.tsx';
+import { requestFilters, requestNoun } from './request-filters.ts';
 import { RequestTotals } from './RequestTotals.tsx';
-import { useRequestFilter } from './use-request-filter.ts';
 
 const create = (
   <ButtonLink href={newRequestPath()} $look="primary">
@@ -25,33 +23,26 @@ const create = (
 
 /** What a customer has asked for: how often of each kind, and each of them. */
 export const RequestsPage = ({ search }: PageProps) => {
-  const controls = useRequestFilter(requestsPath, requestListSearch, search);
-  const { category, subCategory } = controls.values;
-  const stores = useFeature(requestStores);
-  const list = useStore(useMemo(() => stores.mine({ category, subCategory }), [stores, category, subCategory]));
+  const { navigator } = useApp();
+  const address = useListAddress(requestsPath, requestListSearch, search, { filters: ['category', 'subCategory'] });
+  const list = useStore(useFeature(requestStores).mine(address.values));
   return (
-    <>
-      <PageHeader title="Design and Code" hint="What you have asked us for">
-        {create}
-      </PageHeader>
+    <ListPage
+      title="Design and Code"
+      noun={requestNoun}
+      actions={create}
+      onCreate={() => navigator.go(newRequestPath())}
+      tools={{ address, filters: requestFilters(address) }}
+      list={list}
+      columns={requestColumns}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState icon={ClipboardList} action={create}>
+          You have no requests yet. Say what you need, and your agency answers with a proposal.
+        </EmptyState>
+      }
+    >
       <RequestTotals />
-      <RequestFilters controls={controls} />
-      <ListCard
-        list={list}
-        columns={requestColumns}
-        keyOf={({ id }) => id}
-        empty={
-          controls.isFiltered ? (
-            <EmptyState icon={ClipboardList} action={<ButtonLink href={requestsPath}>Show all requests</ButtonLink>}>
-              You have no request of this kind.
-            </EmptyState>
-          ) : (
-            <EmptyState icon={ClipboardList} action={create}>
-              You have no requests yet. Say what you need, and your agency answers with a proposal.
-            </EmptyState>
-          )
-        }
-      />
-    </>
+    </ListPage>
   );
 };

@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { controlStyle } from './Field.tsx';
 
@@ -30,13 +31,15 @@ type Props = {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** The search field of a bar of filters. */
-export const SearchBox = ({ label, placeholder, value, onChange }: Props) => (
+export const SearchBox = ({ label, placeholder, value, onChange, ref }: Props) => (
   <Frame>
     <Search size={16} strokeWidth={1.75} aria-hidden />
     <input
+      ref={ref}
       type="search"
       aria-label={label}
       placeholder={placeholder}

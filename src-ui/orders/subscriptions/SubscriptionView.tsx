@@ -7,7 +7,7 @@ import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { Card, CardTitle } from '#ui/kit/Card.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { ListCard } from '#ui/lists/ListPage.tsx';
+import { ListCard } from '#ui/lists/ListCard.tsx';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import { DocumentGrid, DocumentPage } from '#ui/proposals/document/document-styles.ts';
 import { orderStores } from '../order-stores.ts';

@@ -1,22 +1,90 @@
 import Repeat from 'lucide-react/icons/repeat';
 import { useStore } from 'zustand';
+import { subscriptionSorts, subscriptionStatusName, type SubscriptionSort } from '#core/orders/subscription.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
+import { choicesOf } from '#ui/lists/tools/list-filter.ts';
+import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
+import { usePersonName } from '#ui/people/use-person-name.ts';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { listedSubscriptions, shownStatuses, subscriptionListSearch } from '../order-search.ts';
 import { orderStores } from '../order-stores.ts';
-import { subscriptionColumns } from './subscription-columns.tsx';
+import { adminSubscriptionColumns, subscriptionColumns } from './subscription-columns.tsx';
 
-const empty = (
-  <EmptyState icon={Repeat} action={<ButtonLink href="/orders">See your orders</ButtonLink>}>
-    You have no subscriptions yet. One begins when you pay a proposal with monthly or yearly items.
-  </EmptyState>
-);
+const sortNames: Readonly<Record<SubscriptionSort, string>> = {
+  newest: 'Newest first',
+  nextCharge: 'Next charge first',
+  highest: 'Highest amount first',
+};
 
-/** What the customer pays for again and again. */
-export const SubscriptionsPage = () => {
-  const list = useStore(useFeature(orderStores).subscriptions);
+const tabs = [
+  { status: undefined, value: 'all', label: 'All', word: '' },
+  ...shownStatuses.map((status) => ({
+    status,
+    value: status,
+    label: subscriptionStatusName(status),
+    word: subscriptionStatusName(status).toLowerCase(),
+  })),
+];
+
+const looks = {
+  customer: {
+    path: '/subscriptions',
+    searches: 'What is bought',
+    columns: subscriptionColumns,
+    empty: (
+      <EmptyState icon={Repeat} action={<ButtonLink href="/orders">See your orders</ButtonLink>}>
+        You have no subscriptions yet. One begins when you pay a proposal with monthly or yearly items.
+      </EmptyState>
+    ),
+  },
+  admin: {
+    path: '/admin/subscriptions',
+    searches: 'Customer, what is bought',
+    columns: adminSubscriptionColumns,
+    empty: <EmptyState icon={Repeat}>No customer has a subscription yet.</EmptyState>,
+  },
+};
+
+type Props = Pick<PageProps, 'search'> & { readonly isAdmin: boolean };
+
+const Subscriptions = ({ search, isAdmin }: Props) => {
+  const { path, searches, columns, empty } = looks[isAdmin ? 'admin' : 'customer'];
+  const address = useListAddress(path, subscriptionListSearch, search, { filters: isAdmin ? ['user'] : [] });
+  const { user, status } = address.values;
+  const { subscriptions, allSubscriptions } = useFeature(orderStores);
+  const { userId, ...own } = listedSubscriptions(address.values);
+  const list = useStore(isAdmin ? allSubscriptions({ ...own, userId }) : subscriptions(own));
+  const shown = usePersonName(isAdmin ? user : undefined);
   return (
-    <ListPage title="Subscriptions" list={list} columns={subscriptionColumns} keyOf={({ id }) => id} empty={empty} />
+    <ListPage
+      title="Subscriptions"
+      noun={{ one: 'subscription', many: 'subscriptions' }}
+      tabs={{
+        label: 'Status',
+        current: status ?? 'all',
+        of: tabs.map((tab) => ({ ...tab, href: address.withChanges({ status: tab.status }) })),
+      }}
+      tools={{
+        address,
+        searches,
+        filters: isAdmin
+          ? [{ kind: 'person', name: 'user', label: 'Customer', value: user, shown, canSearch: true }]
+          : [],
+        sorts: choicesOf(subscriptionSorts, (sort) => sortNames[sort]),
+      }}
+      list={list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty={empty}
+    />
   );
 };
+
+/** What the customer pays for again and again. */
+export const SubscriptionsPage = ({ search }: PageProps) => <Subscriptions search={search} isAdmin={false} />;
+
+/** Every customer's subscriptions, or those of one. */
+export const AdminSubscriptionsPage = ({ search }: PageProps) => <Subscriptions search={search} isAdmin />;

@@ -1,6 +1,6 @@
 import { isCharged, subscriptionPrice, type Subscription } from '#core/orders/subscription.ts';
 import { Time } from '#ui/kit/Time.tsx';
-import { column, figure, type Column } from '#ui/lists/columns.ts';
+import { column, figure, name, type Column } from '#ui/lists/columns.ts';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
@@ -8,7 +8,7 @@ import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 type Columns = readonly Column<Subscription>[];
 
 const products: Columns = [
-  column('Subscription', ({ id, products: titles }) => (
+  name('Subscription', ({ id, products: titles }) => (
     <RowLink href={`/subscription/${id}`}>{titles.join(', ')}</RowLink>
   )),
 ];

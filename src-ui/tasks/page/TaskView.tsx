@@ -9,8 +9,8 @@ import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { AttachmentList } from '#ui/attachments/AttachmentList.tsx';
 import { Comments } from '../comments/Comments.tsx';
-import { moveFocus, useShortcuts } from '../keys/use-shortcuts.ts';
-import { ShortcutHint } from '../keys/ShortcutHint.tsx';
+import { moveFocus, useShortcuts } from '#ui/lists/keys/use-shortcuts.ts';
+import { ShortcutHint } from '#ui/lists/keys/ShortcutHint.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { newTaskPath, taskPath, viewPath, type TaskView as ListView } from '../task-paths.ts';
 import type { Viewer } from '#ui/people/use-viewer.ts';
@@ -19,6 +19,7 @@ import { Aside, Conversation, Details, Muted, TaskGrid } from './page-styles.ts'
 import { SummaryCard } from './SummaryCard.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 import { TaskTools } from './TaskTools.tsx';
+import { taskKeys } from './task-keys.ts';
 import { taskFollowActions } from './task-follow-actions.ts';
 import { useStatusNews } from './use-status-news.ts';
 
@@ -97,7 +98,7 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
         </Aside>
         <Conversation>
           <Comments task={task} viewer={viewer} reveal={reveal} />
-          <ShortcutHint of="task" canCreate={viewer.isAdmin} canEdit={canEdit} />
+          <ShortcutHint keys={taskKeys({ canCreate: viewer.isAdmin, canEdit })} />
         </Conversation>
       </TaskGrid>
       {isEditing ? (

@@ -1,6 +1,6 @@
 import type { UserAccount } from '#core/users/user-account.ts';
 import { Time } from '#ui/kit/Time.tsx';
-import { column, menu, type Column } from '#ui/lists/columns.ts';
+import { column, menu, name, type Column } from '#ui/lists/columns.ts';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { UserMenu } from '../actions/UserMenu.tsx';
 import { LastSignIn } from '../LastSignIn.tsx';
@@ -12,15 +12,19 @@ export const userColumns = (
   viewerId: string,
   onRemove: (user: UserAccount) => void,
 ): readonly Column<UserAccount>[] => [
-  column('User', (user) => <UserCell user={user} isSelf={user.id === viewerId} />),
+  name('User', (user) => <UserCell user={user} isSelf={user.id === viewerId} />),
   column('Group', ({ group }) => group),
   column('Status', (user) => <UserStatusWord user={user} />),
-  column('Since', ({ createdAt }) => (
-    <>
-      <PhoneWord>Since</PhoneWord>
-      <Time at={createdAt} look="day" />
-    </>
-  )),
+  column(
+    'Since',
+    ({ createdAt }) => (
+      <>
+        <PhoneWord>Since</PhoneWord>
+        <Time at={createdAt} look="day" />
+      </>
+    ),
+    { isExtra: true },
+  ),
   column(
     'Last sign-in',
     (user) => (
@@ -29,8 +33,8 @@ export const userColumns = (
         <LastSignIn user={user} />
       </>
     ),
-    'line',
+    { phone: 'none' },
   ),
-  column('Owns', (user) => <OwnedLinks user={user} />, 'line'),
+  column('Owns', (user) => <OwnedLinks user={user} />, { phone: 'line' }),
   menu('Actions', (user) => <UserMenu user={user} onRemove={onRemove} />),
 ];

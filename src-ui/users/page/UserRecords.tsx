@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { OwnedKind, UserAccount } from '#core/users/user-account.ts';
 import { brandStores } from '#ui/brands/brand-stores.ts';
@@ -17,10 +16,9 @@ type Props = { readonly user: UserAccount };
 
 /** The newest of what is a person's, kind by kind. */
 export const UserRecords = ({ user: { id } }: Props) => {
-  const requestLists = useFeature(requestStores);
-  const orders = useStore(useFeature(orderStores).ofUser(id));
-  const proposals = useStore(useFeature(proposalStores).ofRecipient(id, 'all'));
-  const requests = useStore(useMemo(() => requestLists.everyone({ ownerId: id, order: 'newest' }), [requestLists, id]));
+  const orders = useStore(useFeature(orderStores).all({ userId: id }));
+  const proposals = useStore(useFeature(proposalStores).all({ recipientId: id }));
+  const requests = useStore(useFeature(requestStores).everyone({ ownerId: id, order: 'newest' }));
   const tasks = useStore(useFeature(taskStores).list('open', { assigneeId: id }));
   const brands = useStore(useFeature(brandStores).ofOwner(id));
   const all = (kind: OwnedKind) => ({ label: `See all ${kind}`, href: ownedPath(kind, id) });

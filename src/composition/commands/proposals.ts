@@ -40,8 +40,8 @@ export const proposals: Noun = {
       example: 'proposals received --as ada@coolio.test',
       calls: ['listReceived'],
       columns,
-      options: paging,
-      run: ({ portal }, page) => portal.proposals.listReceived(page),
+      options: { status: optional(oneOf(proposalStatuses, 'only of this status')), ...paging },
+      run: ({ portal }, { status, ...page }) => portal.proposals.listReceived({ status }, page),
     }),
     show: verb({
       summary: 'Shows a proposal with its services and prices',

@@ -4,6 +4,7 @@ import { notify } from '#adapters/memory/notices.ts';
 import { requestForms } from '#core/design-code/request-form.ts';
 import { numbered, storedNotification, storedProposal } from '#tests/support/entities.ts';
 import { storedRequest } from '#tests/support/design-code/request-answers.ts';
+import { choose, sortBy } from '#tests/support/components/list-tools.ts';
 import { renderPage, robin } from '#tests/support/components/render-page.tsx';
 
 const main = page.getByRole('main');
@@ -56,23 +57,23 @@ describe('the admins’ list of requests', () => {
   it('keeps filters and order in the address', async () => {
     await renderPage(address, { as: robin, seed });
     await expect.poll(emails).toEqual(['mei@coolio.test', 'ada@coolio.test']);
-    await main.getByRole('combobox', { name: 'Order' }).selectOptions('Oldest first');
+    await sortBy('Oldest first');
     await expect.poll(emails).toEqual(['ada@coolio.test', 'mei@coolio.test']);
-    expect(location.search).toBe('?order=oldest');
-    await main.getByRole('combobox', { name: 'Order' }).selectOptions('By priority');
+    expect(location.search).toBe('?sort=oldest');
+    await sortBy('By priority');
     await expect.poll(emails).toEqual(['mei@coolio.test', 'ada@coolio.test']);
-    await main.getByRole('combobox', { name: 'Category', exact: true }).selectOptions('3D');
+    await choose('Category', '3D');
     await expect.poll(emails).toEqual(['ada@coolio.test']);
-    await main.getByRole('combobox', { name: 'Subcategory' }).selectOptions('Product visualization');
+    await choose('Subcategory', 'Product visualization');
     await expect.element(main.getByText('No request fits these filters.')).toBeVisible();
-    expect(location.search).toBe('?order=priority&category=ThreeD&subCategory=ProductVisualization');
-    await main.getByRole('combobox', { name: 'Category', exact: true }).selectOptions('Web design');
+    expect(location.search).toBe('?sort=priority&category=ThreeD&subCategory=ProductVisualization');
+    await choose('Category', 'Web design');
     await expect.poll(emails).toEqual(['mei@coolio.test']);
-    expect(location.search).toBe('?order=priority&category=WebDesign');
+    expect(location.search).toBe('?sort=priority&category=WebDesign');
   });
 
   it('corrects an address that makes no sense', async () => {
-    await renderPage(`${address}?category=Music&order=cheapest&serviceId=none`, { as: robin, seed });
+    await renderPage(`${address}?category=Music&sort=cheapest&serviceId=none`, { as: robin, seed });
     await expect.poll(emails).toHaveLength(2);
     expect(location.search).toBe('');
   });
@@ -94,14 +95,14 @@ describe('the admins’ list of requests', () => {
 
 describe('the panel of a request', () => {
   it('has the address of the row, and leaves it with the focus back on the row', async () => {
-    await renderPage(`${address}?order=oldest`, { as: robin, seed });
+    await renderPage(`${address}?sort=oldest`, { as: robin, seed });
     const row = main.getByRole('link', { name: 'mei@coolio.test' });
     await row.click();
     await expect.element(panel.getByText('Mei Tan')).toBeVisible();
-    expect(location.search).toBe(`?order=oldest&serviceId=${web.id}`);
+    expect(location.search).toBe(`?sort=oldest&serviceId=${web.id}`);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(panel).not.toBeInTheDocument();
-    expect(location.search).toBe('?order=oldest');
+    expect(location.search).toBe('?sort=oldest');
     await expect.element(row).toHaveFocus();
   });
 

@@ -5,6 +5,7 @@ import { requestForms } from '#core/design-code/request-form.ts';
 import { numbered, storedOrder, storedPayment, storedProposal } from '#tests/support/entities.ts';
 import { storedRequest } from '#tests/support/design-code/request-answers.ts';
 import { historyPlace } from '#tests/support/components/history-place.ts';
+import { chip } from '#tests/support/components/list-tools.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 
 const main = page.getByRole('main');
@@ -20,18 +21,18 @@ describe('the customer’s requests', () => {
       .toHaveAttribute('href', '/design-code?category=ThreeD');
     await expect.element(main.getByRole('link', { name: 'App development 0' })).toBeVisible();
     await main.getByRole('link', { name: 'Product visualization 1' }).click();
-    await expect.element(main.getByRole('combobox', { name: 'Subcategory' })).toHaveValue('ProductVisualization');
+    await expect.element(chip('Subcategory')).toHaveTextContent('Subcategory: Product visualization');
     expect(location.search).toBe('?category=ThreeD&subCategory=ProductVisualization');
     expect(main.getByRole('row').elements()).toHaveLength(2);
   });
 
   it('can be those of a subcategory that does not fit, which can be taken back with the rest of the filter', async () => {
     await renderPage('/design-code?category=WebDesign&subCategory=ProductVisualization', { as: ada, seed });
-    await expect.element(main.getByText('You have no request of this kind.')).toBeVisible();
-    await expect.element(main.getByRole('combobox', { name: 'Subcategory' })).toBeEnabled();
-    await main.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(main.getByText('No request fits these filters.')).toBeVisible();
+    await expect.element(chip('Subcategory')).toHaveTextContent('Subcategory: Product visualization');
+    await main.getByRole('button', { name: 'Clear filters' }).last().click();
     await expect.poll(() => location.search).toBe('');
-    await expect.element(main.getByRole('combobox', { name: 'Subcategory' })).toHaveValue('');
+    await expect.element(chip('Subcategory')).toHaveTextContent(/^Subcategory$/);
   });
 
   it('of one kind are told apart by how their descriptions begin', async () => {
@@ -47,8 +48,8 @@ describe('the customer’s requests', () => {
 
   it('say what to do where there is none, and where none fits', async () => {
     await renderPage('/design-code?category=WebDesign', { as: ada, seed: { requests: [visuals] } });
-    await expect.element(main.getByText('You have no request of this kind.')).toBeVisible();
-    await main.getByRole('link', { name: 'Show all requests' }).click();
+    await expect.element(main.getByText('No request fits these filters.')).toBeVisible();
+    await main.getByRole('button', { name: 'Clear filters' }).last().click();
     await expect
       .element(main.getByRole('link', { name: requestForms.productVisualization.name, exact: true }))
       .toBeVisible();

@@ -4,7 +4,7 @@ import { demoAdmin, renderDemo } from '#tests/support/components/demo-page.ts';
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
 
 const box = page.getByRole('textbox', { name: 'Comment' });
-const lastRow = () => [...document.querySelectorAll<HTMLElement>('[data-task-row]')].at(-1);
+const lastRow = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].at(-1);
 
 it.each(looks)('axe finds nothing on the pages of tasks, %s, %s', async (...look) => {
   await lookAs(look);

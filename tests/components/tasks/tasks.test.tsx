@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conflict } from '#core/kernel/app-error.ts';
 import { historyPlace } from '#tests/support/components/history-place.ts';
+import { chip, unset } from '#tests/support/components/list-tools.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { commentsTo, storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
 import { numbered, storedBrand } from '#tests/support/entities.ts';
@@ -9,7 +10,7 @@ import { numbered, storedBrand } from '#tests/support/entities.ts';
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog', { name: 'New task' });
 const titles = (): readonly (string | null)[] =>
-  [...document.querySelectorAll('[data-task-row]')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
 
 const four = [
   storedTask({ id: numbered(501), title: 'Logo', brandId: numbered(70) }),
@@ -41,7 +42,7 @@ describe('the list of tasks', () => {
     await expect.element(main.getByRole('link', { name: 'Logo' })).toBeVisible();
     expect(titles()).toEqual(['Logo']);
     await main.getByRole('searchbox', { name: 'Search tasks' }).fill('nothing like it');
-    await expect.element(main.getByText('No task fits these filters.')).toBeVisible();
+    await expect.element(main.getByText('No open task fits these filters.')).toBeVisible();
     expect(new URLSearchParams(location.search).get('q')).toBe('nothing like it');
     await main.getByRole('button', { name: 'Clear filters' }).last().click();
     await expect.poll(titles).toEqual(['Newsletter', 'Logo']);
@@ -51,11 +52,13 @@ describe('the list of tasks', () => {
 
   it('is filtered by an assignee, who is found by name', async () => {
     await renderPage('/admin/tasks', { as: robin, seed });
-    await main.getByRole('combobox', { name: 'Assignee' }).fill('lind');
-    await main.getByRole('option', { name: 'Ada Lindqvist' }).click();
+    await chip('Assignee').click();
+    await page.getByRole('combobox', { name: 'Assignee' }).fill('lind');
+    await page.getByRole('option', { name: 'Ada Lindqvist' }).click();
     await expect.poll(titles).toEqual(['Logo']);
     expect(location.search).toBe(`?assignee=${ada.id}`);
-    await main.getByRole('button', { name: 'Of Ada Lindqvist, show all' }).click();
+    await expect.element(chip('Assignee')).toHaveTextContent(/Ada Lindqvist/);
+    await unset('Assignee');
     await expect.poll(titles).toEqual(['Newsletter', 'Logo']);
   });
 
@@ -68,7 +71,8 @@ describe('the list of tasks', () => {
     await expect.element(main.getByRole('link', { name: 'Logo' })).toHaveFocus();
     await userEvent.keyboard('k');
     await expect.element(main.getByRole('link', { name: 'Newsletter' })).toHaveFocus();
-    await main.getByRole('searchbox', { name: 'Search tasks' }).click();
+    await userEvent.keyboard('/');
+    await expect.element(main.getByRole('searchbox', { name: 'Search tasks' })).toHaveFocus();
     await userEvent.keyboard('c?');
     await expect.element(dialog).not.toBeInTheDocument();
     (document.activeElement as HTMLElement).blur();

@@ -10,6 +10,7 @@ import {
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import {
+  counts,
   declinedRecipient,
   given,
   ids,
@@ -83,7 +84,7 @@ describe('proposals over the wire', () => {
         caller: 'admin',
         operation: GetProposalsDocument,
         variables: { status: 'DRAFT', limit: 25 },
-        answer: { data: { getProposals: { items: like([]) } } },
+        answer: { data: { getProposals: { items: like([]), counts: like([]) } } },
       },
       ({ proposals }) => proposals.list({ status: 'DRAFT' }),
     );
@@ -98,7 +99,16 @@ describe('proposals over the wire', () => {
         given: 'two drafts',
         operation: GetProposalsDocument,
         variables: { status: 'DRAFT', recipientId: given('customerId', ids.customer), limit: 1 },
-        answer: { data: { getProposals: { items: [proposal('DRAFT')], nextToken: someText(pageToken), csvUrl } } },
+        answer: {
+          data: {
+            getProposals: {
+              items: [proposal('DRAFT')],
+              nextToken: someText(pageToken),
+              csvUrl,
+              counts: counts('DRAFT'),
+            },
+          },
+        },
       },
       ({ proposals }) => proposals.list({ status: 'DRAFT', recipientId: ids.customer }, { limit: 1 }),
     );
@@ -113,7 +123,11 @@ describe('proposals over the wire', () => {
         given: 'two drafts',
         operation: GetProposalsDocument,
         variables: { status: 'DRAFT', limit: 1 },
-        answer: { data: { getProposals: { items: [proposal('DRAFT')], nextToken: someText(pageToken) } } },
+        answer: {
+          data: {
+            getProposals: { items: [proposal('DRAFT')], nextToken: someText(pageToken), counts: counts('DRAFT') },
+          },
+        },
       },
       ({ proposals }) => proposals.list({ status: 'DRAFT' }, { limit: 1 }),
     );
@@ -140,10 +154,10 @@ describe('proposals over the wire', () => {
         title: 'a customer lists those received',
         caller: 'customer',
         operation: GetRecipientProposalsDocument,
-        variables: { limit: 25 },
-        answer: { data: { getRecipientProposals: { items: like([]), csvUrl } } },
+        variables: { status: 'DECLINED', limit: 25 },
+        answer: { data: { getRecipientProposals: { items: like([]), csvUrl, counts: like([]) } } },
       },
-      ({ proposals }) => proposals.listReceived(),
+      ({ proposals }) => proposals.listReceived({ status: 'DECLINED' }),
     );
     expect(page.next).toBeUndefined();
   });
@@ -158,7 +172,7 @@ describe('proposals over the wire', () => {
         variables: { limit: 1, nextToken: given('nextToken', pageToken), isFirst: false },
         answer: { data: { getRecipientProposals: { items: [proposal('SENT')] } } },
       },
-      ({ proposals }) => proposals.listReceived({ limit: 1, token: pageToken }),
+      ({ proposals }) => proposals.listReceived({}, { limit: 1, token: pageToken }),
     );
     expect(page.items).toHaveLength(1);
   });

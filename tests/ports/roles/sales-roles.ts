@@ -41,7 +41,7 @@ export const proposalRows = [
   }),
   lists('listReceived', {
     make: sentBy,
-    call: ({ proposals }, { id }) => holds(proposals.listReceived({ limit: 100 }), id),
+    call: ({ proposals }, { id }) => holds(proposals.listReceived({}, { limit: 100 }), id),
     cells: {
       owner: 'sees nothing',
       other: 'sees',
@@ -53,7 +53,7 @@ export const proposalRows = [
   lists('listReceived', {
     of: 'a draft',
     make: draftBy,
-    call: ({ proposals }, { id }) => holds(proposals.listReceived({ limit: 100 }), id),
+    call: ({ proposals }, { id }) => holds(proposals.listReceived({}, { limit: 100 }), id),
     cells: {
       owner: 'sees nothing',
       other: 'sees nothing',

@@ -35,7 +35,8 @@ const taskQuery = {
   today: '2026-11-26',
   sort: 'due',
 } as const;
-const taskKey = JSON.stringify(taskQuery);
+const taskKey =
+  '{"assigneeId":"u","brandId":"b","due":"week","priority":"high","search":"w","sort":"due","today":"2026-11-26"}';
 const line = { category: 'WebDesign', subCategory: undefined } as const;
 
 export const listRows: readonly ListRow[] = [
@@ -84,7 +85,7 @@ export const listRows: readonly ListRow[] = [
   requests.list('everyone', {
     ...onDevice,
     open: ({ everyone }) => everyone({ ...line, ownerId: 'u', order: 'priority' }),
-    key: keys.requests.everyone('{"category":"WebDesign","ownerId":"u","order":"priority"}'),
+    key: keys.requests.everyone('{"category":"WebDesign","order":"priority","ownerId":"u"}'),
     asks: (token) => ['requests.listAll', { category: 'WebDesign', ownerId: 'u' }, 'priority', { token }],
   }),
   jobs.list('dead', {
@@ -113,44 +114,26 @@ export const listRows: readonly ListRow[] = [
   }),
   orders.list('mine', {
     ...onDevice,
-    open: ({ mine }) => mine,
-    key: keys.orders.mine,
+    open: ({ mine }) => mine({ sort: 'newest' }),
+    key: keys.orders.mine('{}'),
     asks: (token) => ['orders.listMine', {}, { token }],
   }),
   orders.list('all', {
     ...onDevice,
-    open: ({ all }) => all,
-    key: keys.orders.everyone,
-    asks: (token) => ['orders.listAll', {}, { token }],
-  }),
-  orders.list('ofUser', {
-    ...onDevice,
-    open: ({ ofUser }) => ofUser('u'),
-    key: keys.orders.ofUser('u'),
-    asks: (token) => ['orders.listAll', { userId: 'u' }, { token }],
-  }),
-  orders.list('ofLine', {
-    ...onDevice,
-    open: ({ ofLine }) => ofLine('WebDesign'),
-    key: keys.orders.ofLine('WebDesign'),
-    asks: (token) => ['orders.listAll', { serviceType: 'WebDesign' }, { token }],
+    open: ({ all }) => all({ userId: 'u', search: undefined, sort: 'highest' }),
+    key: keys.orders.all('{"sort":"highest","userId":"u"}'),
+    asks: (token) => ['orders.listAll', { sort: 'highest', userId: 'u' }, { token }],
   }),
   orders.list('subscriptions', {
     ...onDevice,
-    open: ({ subscriptions }) => subscriptions,
-    key: keys.orders.subscriptions,
-    asks: (token) => ['orders.listSubscriptions', {}, { token }],
+    open: ({ subscriptions }) => subscriptions({ status: 'active' }),
+    key: keys.orders.subscriptions('{"status":"active"}'),
+    asks: (token) => ['orders.listSubscriptions', { status: 'active' }, { token }],
   }),
   orders.list('allSubscriptions', {
     ...onDevice,
-    open: ({ allSubscriptions }) => allSubscriptions,
-    key: keys.orders.allSubscriptions,
-    asks: (token) => ['orders.listAllSubscriptions', {}, { token }],
-  }),
-  orders.list('subscriptionsOf', {
-    ...onDevice,
-    open: ({ subscriptionsOf }) => subscriptionsOf('u'),
-    key: keys.orders.subscriptionsOf('u'),
+    open: ({ allSubscriptions }) => allSubscriptions({ userId: 'u' }),
+    key: keys.orders.allSubscriptions('{"userId":"u"}'),
     asks: (token) => ['orders.listAllSubscriptions', { userId: 'u' }, { token }],
   }),
   orders.list('payments', {
@@ -161,21 +144,15 @@ export const listRows: readonly ListRow[] = [
   }),
   proposals.list('received', {
     ...onDevice,
-    open: ({ received }) => received,
-    key: keys.proposals.received,
-    asks: (token) => ['proposals.listReceived', { token }],
+    open: ({ received }) => received(),
+    key: keys.proposals.received('{}'),
+    asks: (token) => ['proposals.listReceived', {}, { token }],
   }),
-  proposals.list('byStatus', {
+  proposals.list('all', {
     ...onDevice,
-    open: ({ byStatus }) => byStatus('sent'),
-    key: keys.proposals.byStatus('sent'),
+    open: ({ all }) => all({ status: 'SENT', recipientId: undefined }),
+    key: keys.proposals.all('{"status":"SENT"}'),
     asks: (token) => ['proposals.list', { status: 'SENT' }, { token }],
-  }),
-  proposals.list('ofRecipient', {
-    ...onDevice,
-    open: ({ ofRecipient }) => ofRecipient('u', ''),
-    key: keys.proposals.ofRecipient('u', ''),
-    asks: (token) => ['proposals.list', { status: undefined, recipientId: 'u' }, { token }],
   }),
   tasks.list('list', {
     ...onDevice,
@@ -198,7 +175,7 @@ export const listRows: readonly ListRow[] = [
   users.list('list', {
     ...onDevice,
     open: ({ list }) => list({ search: 'ada', group: 'User', status: 'ACTIVE', order: 'newest' }),
-    key: keys.users.list('{"search":"ada","group":"User","status":"ACTIVE","order":"newest"}'),
+    key: keys.users.list('{"group":"User","order":"newest","search":"ada","status":"ACTIVE"}'),
     asks: (token) => ['users.list', { search: 'ada', group: 'User', status: 'ACTIVE' }, 'newest', { token }],
   }),
 ];

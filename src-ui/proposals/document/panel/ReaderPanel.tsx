@@ -8,7 +8,7 @@ import { itemsOf } from '#core/proposals/service.ts';
 import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
-import { SeenWord } from '#ui/proposals/SeenWord.tsx';
+import { SeenWord } from '#ui/proposals/list/SeenWord.tsx';
 import { Panel } from './panel-styles.ts';
 import { SheetLinks } from './SheetLinks.tsx';
 import { TotalRows } from './TotalRows.tsx';

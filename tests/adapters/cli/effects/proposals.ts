@@ -66,6 +66,11 @@ const lists: Effects = {
       ]);
       expect(await ada.ids`proposals received --limit 3`).toEqual([toAda, toAdaAndMei, shopForAda]);
     },
+    'shows those of one status with --status, drafts never': async ({ ada }) => {
+      expect(await ada.ids`proposals received --status SENT --limit 100`).toContain(shopForAda);
+      expect(await ada.ids`proposals received --status PAID --limit 100`).not.toContain(shopForAda);
+      expect(await ada.ids`proposals received --status DRAFT`).toEqual([]);
+    },
   },
   'proposals show': {
     'shows one to its recipients': async ({ ada, tomas }) => {

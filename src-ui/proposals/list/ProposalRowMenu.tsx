@@ -6,7 +6,7 @@ import { canDelete, type Proposal } from '#core/proposals/proposal.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
-import { proposalActions } from './proposal-actions.ts';
+import { proposalActions } from '../proposal-actions.ts';
 import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
 type Props = { readonly proposal: Proposal };

@@ -1,7 +1,7 @@
 import { isolated } from '#core/kernel/isolated.ts';
 import { canEdit, type Proposal } from '#core/proposals/proposal.ts';
 import { Time } from '#ui/kit/Time.tsx';
-import { column, menu, type Column } from '#ui/lists/columns.ts';
+import { column, menu, name, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { Beneath, services, status, total } from './proposal-columns.tsx';
 import { ProposalRowMenu } from './ProposalRowMenu.tsx';
@@ -19,7 +19,7 @@ const addressOf = (proposal: Proposal): string =>
 
 /** The columns of an admin's list. */
 export const adminColumns: readonly Column<Proposal>[] = [
-  column('Proposal', (proposal) => <RowLink href={addressOf(proposal)}>{proposalTitle(proposal)}</RowLink>),
+  name('Proposal', (proposal) => <RowLink href={addressOf(proposal)}>{proposalTitle(proposal)}</RowLink>),
   status('sender'),
   column('Recipients', (proposal) => (
     <div>
@@ -29,8 +29,8 @@ export const adminColumns: readonly Column<Proposal>[] = [
       </Beneath>
     </div>
   )),
-  total,
   services,
+  total,
   column('Created', ({ createdAt }) => <Time at={createdAt} />),
   menu('Actions', (proposal) => <ProposalRowMenu proposal={proposal} />),
 ];

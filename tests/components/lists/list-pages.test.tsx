@@ -43,14 +43,14 @@ const lists: readonly ListCase[] = [
   {
     address: '/proposals/recipient',
     as: ada,
-    heads: ['Proposal', 'Status', 'From', 'Total', 'Services', 'Sent'],
+    heads: ['Proposal', 'Status', 'From', 'Services', 'Total', 'Sent'],
     empty: 'You have no proposals yet. What your agency sends you appears here.',
     from: (listReceived) => ({ proposals: { listReceived } }),
   },
   {
     address: '/orders',
     as: ada,
-    heads: ['Id', 'Mode', 'User email', 'Total', 'Services', 'Payments'],
+    heads: ['Order', 'Mode', 'User email', 'Services', 'Payments', 'Total', 'Date', 'Id'],
     empty: 'You have no orders yet. An order is made when you pay a proposal.',
     next: { role: 'link', name: 'See your proposals' },
     from: (listMine) => ({ orders: { listMine } }),
@@ -73,7 +73,7 @@ const lists: readonly ListCase[] = [
   {
     address: '/admin/orders',
     as: robin,
-    heads: ['Id', 'Mode', 'User email', 'Total', 'Time'],
+    heads: ['Order', 'Mode', 'User email', 'Services', 'Total', 'Time', 'Id'],
     empty: 'No customer has paid a proposal yet.',
     next: { role: 'link', name: 'Write a proposal' },
     from: (listAll) => ({ orders: { listAll } }),
@@ -81,7 +81,7 @@ const lists: readonly ListCase[] = [
   {
     address: '/admin/proposals/list?status=all',
     as: robin,
-    heads: ['Proposal', 'Status', 'Recipients', 'Total', 'Services', 'Created', 'Actions'],
+    heads: ['Proposal', 'Status', 'Recipients', 'Services', 'Total', 'Created', 'Actions'],
     empty: 'No proposal was written yet.',
     next: { role: 'link', name: 'New proposal' },
     from: (list) => ({ proposals: { list } }),
@@ -119,7 +119,7 @@ const lists: readonly ListCase[] = [
     address: '/admin/users?search=ada',
     as: robin,
     heads: ['User', 'Group', 'Status', 'Since', 'Last sign-in', 'Owns', 'Actions'],
-    empty: 'No user fits.',
+    empty: 'No user fits “ada”.',
     next: { role: 'button', name: 'Clear filters' },
     from: (list) => ({ users: { list } }),
   },

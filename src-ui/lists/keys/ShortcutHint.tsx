@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Key } from './shortcut-styles.ts';
+import type { KeyHelp } from './list-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutsDialog = lazy(() =>
@@ -23,15 +24,15 @@ const Hint = styled.button.attrs({ type: 'button' })`
     color: ${({ theme }) => theme.color.text};
   }
 
-  @media (pointer: coarse) {
+  @media (hover: none) {
     display: none;
   }
 `;
 
-type Props = { readonly of: 'list' | 'task'; readonly canCreate?: boolean; readonly canEdit?: boolean };
+type Props = { readonly keys: readonly KeyHelp[] };
 
 /** Says that there are shortcuts, and shows them on its click or on `?`. */
-export const ShortcutHint = ({ of, canCreate = false, canEdit = false }: Props) => {
+export const ShortcutHint = ({ keys }: Props) => {
   const [open, setOpen] = useState(false);
   const show = (): void => setOpen(true);
   useShortcuts({ '?': show });
@@ -42,7 +43,7 @@ export const ShortcutHint = ({ of, canCreate = false, canEdit = false }: Props) 
       </Hint>
       {open ? (
         <Suspense>
-          <ShortcutsDialog of={of} canCreate={canCreate} canEdit={canEdit} onClose={() => setOpen(false)} />
+          <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

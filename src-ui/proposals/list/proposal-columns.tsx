@@ -3,7 +3,7 @@ import { formatMoney } from '#core/kernel/money.ts';
 import { paidTotal } from '#core/proposals/payment-parts.ts';
 import { proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
 import { Time } from '#ui/kit/Time.tsx';
-import { column, figure, type Column } from '#ui/lists/columns.ts';
+import { column, figure, name, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
@@ -24,7 +24,7 @@ export const Beneath = styled.span`
     margin-left: ${({ theme }) => theme.space[1]};
 
     div > & {
-      margin-left: 0;
+      display: none;
     }
   }
 `;
@@ -45,14 +45,17 @@ export const total = figure<Proposal>('Total', (proposal) => {
   );
 });
 
-export const services = column<Proposal>('Services', (proposal) => <ProposalTypes proposal={proposal} />);
+export const services = column<Proposal>('Services', (proposal) => <ProposalTypes proposal={proposal} />, {
+  isExtra: true,
+  phone: 'none',
+});
 
 /** The columns of a recipient's list. */
 export const receivedColumns: readonly Column<Proposal>[] = [
-  column('Proposal', (proposal) => <RowLink href={`/proposals/${proposal.id}`}>{proposalTitle(proposal)}</RowLink>),
+  name('Proposal', (proposal) => <RowLink href={`/proposals/${proposal.id}`}>{proposalTitle(proposal)}</RowLink>),
   status('recipient'),
   column('From', ({ owner }) => owner.name),
-  total,
   services,
+  total,
   column('Sent', ({ sentAt, createdAt }) => <Time at={sentAt ?? createdAt} />),
 ];

@@ -1,0 +1,49 @@
+import {
+  categoryName,
+  requestCategories,
+  requestSubCategories,
+  subCategoriesOf,
+  subCategoryName,
+} from '#core/design-code/request-kind.ts';
+import { requestOrders, type RequestOrder } from '#core/design-code/request.ts';
+import { choicesOf, type ListFilter } from '#ui/lists/tools/list-filter.ts';
+import type { ListAddress } from '#ui/lists/tools/use-list-address.ts';
+import type { requestListSearch } from '../design-code-search.ts';
+
+export const requestNoun = { one: 'request', many: 'requests' };
+
+const orderNames: Readonly<Record<RequestOrder, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  priority: 'By priority',
+};
+
+export const requestSorts = choicesOf(requestOrders, (order) => orderNames[order]);
+
+/** What a list of requests can be narrowed by; a subcategory that another category has leaves with its own. */
+export const requestFilters = ({
+  values: { category, subCategory },
+}: ListAddress<typeof requestListSearch>): readonly ListFilter[] => {
+  const offered = category === undefined ? requestSubCategories : subCategoriesOf(category);
+  const shown = requestSubCategories.filter((each) => each === subCategory || offered.includes(each));
+  const line: ListFilter = {
+    kind: 'choice',
+    name: 'category',
+    label: 'Category',
+    value: category,
+    choices: choicesOf(requestCategories, categoryName),
+    changes: (chosen) => {
+      const next = requestCategories.find((each) => each === chosen);
+      const fits = next === undefined || subCategoriesOf(next).some((each) => each === subCategory);
+      return { category: next, ...(fits ? {} : { subCategory: undefined }) };
+    },
+  };
+  const kind: ListFilter = {
+    kind: 'choice',
+    name: 'subCategory',
+    label: 'Subcategory',
+    value: subCategory,
+    choices: choicesOf(shown, subCategoryName),
+  };
+  return shown.length === 0 ? [line] : [line, kind];
+};

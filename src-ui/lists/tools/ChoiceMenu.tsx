@@ -1,0 +1,101 @@
+import Search from 'lucide-react/icons/search';
+import type { RefObject } from 'react';
+import { Autocomplete, Input, SearchField, useFilter } from 'react-aria-components';
+import styled from 'styled-components';
+import { MenuEntry, MenuPopover } from '#ui/kit/overlays/menu-styles.ts';
+import { MenuList } from '#ui/kit/overlays/MenuList.tsx';
+import { PopoverPanel } from '#ui/kit/overlays/PopoverPanel.tsx';
+import type { Choice } from './list-filter.ts';
+
+/** More than these are searched. */
+const fewChoices = 8;
+
+const Field = styled(SearchField)`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 0 12px;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 40px;
+    border: 0;
+    background: none;
+    outline: none;
+    appearance: none;
+
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
+`;
+
+const Found = styled.div`
+  width: 260px;
+  max-height: 320px;
+  overflow-y: auto;
+`;
+
+type Props = {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string | undefined;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onChoose: (value: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Choices beside the button that opened them, with a search where they are many. Mounted means open. */
+export const ChoiceMenu = ({ label, choices, value, anchor, onChoose, onClose }: Props) => {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const isSearched = choices.length > fewChoices;
+  const list = (
+    <MenuList
+      aria-label={label}
+      selectionMode="single"
+      selectedKeys={value === undefined ? [] : [value]}
+      autoFocus={isSearched ? false : 'first'}
+      onAction={(key) => onChoose(String(key))}
+      onClose={onClose}
+      renderEmptyState={() => 'Nothing fits.'}
+    >
+      {choices.map(({ value: id, label: name }) => (
+        <MenuEntry key={id} id={id} textValue={name}>
+          <bdi>{name}</bdi>
+        </MenuEntry>
+      ))}
+    </MenuList>
+  );
+  if (!isSearched)
+    return (
+      <MenuPopover
+        isOpen
+        aria-label={label}
+        triggerRef={anchor}
+        placement="bottom start"
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+      >
+        {list}
+      </MenuPopover>
+    );
+  return (
+    <PopoverPanel label={label} anchor={anchor} onClose={onClose}>
+      <Autocomplete filter={contains}>
+        <Field aria-label={`Search ${label}`} autoFocus>
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+          <Input placeholder="Search" />
+        </Field>
+        <Found>{list}</Found>
+      </Autocomplete>
+    </PopoverPanel>
+  );
+};

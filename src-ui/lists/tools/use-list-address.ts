@@ -1,0 +1,75 @@
+import { useApp } from '#ui/context/portal-context.ts';
+import {
+  changedSearch,
+  withSearch,
+  type SearchChanges,
+  type SearchParams,
+  type SearchValues,
+} from '#ui/routing/search-params.ts';
+import { useSearchParams } from '#ui/routing/use-search-params.ts';
+import { useSearchText } from './use-search-text.ts';
+
+/** What the address of a list says, and the ways to change it. */
+export type ListAddress<P extends SearchParams = SearchParams> = {
+  readonly values: SearchValues<P>;
+  /** What is typed into the search field. */
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** What is searched for; undefined without a search. */
+  readonly words: string | undefined;
+  /** How many filters are set, the search aside. */
+  readonly filterCount: number;
+  readonly isFiltered: boolean;
+  /** Changes the address in place. */
+  readonly change: (changes: SearchChanges) => void;
+  /** Returns the address with these changes. */
+  readonly withChanges: (changes: SearchChanges) => string;
+  /** Returns the address of another list under the same filter and order. */
+  readonly over: (path: string) => string;
+  /** Takes every filter and the search away. */
+  readonly clear: () => void;
+};
+
+type Names<P> = {
+  /** The parameters that filter the list. */
+  readonly filters?: readonly (keyof P & string)[];
+  /** The parameter of the search; `q` unless given. */
+  readonly search?: keyof P & string;
+};
+
+/** Reads a list's search, filters and order in its address, which is corrected where it makes no sense. */
+export const useListAddress = <P extends SearchParams>(
+  path: string,
+  declared: P,
+  search: URLSearchParams,
+  { filters = [], search: searchName = 'q' }: Names<P> = {},
+): ListAddress<P> => {
+  const { navigator } = useApp();
+  const values = useSearchParams(declared, search);
+  const unusual = ([name, value]: readonly [string, string | undefined]): readonly [string, string | undefined] => [
+    name,
+    value === declared[name]?.usual ? undefined : value,
+  ];
+  const withChanges = (changes: SearchChanges): string =>
+    withSearch(path, changedSearch(search, Object.fromEntries(Object.entries(changes).map(unusual))));
+  const change = (changes: SearchChanges): void => navigator.go(withChanges(changes), { replace: true });
+  const words = values[searchName];
+  const [text, setText] = useSearchText(words ?? '', (typed) => change({ [searchName]: typed }));
+  const filterCount = filters.filter((name) => values[name] !== undefined).length;
+  const kept: ReadonlySet<string> = new Set([...filters, searchName, 'sort']);
+  return {
+    values,
+    text,
+    setText,
+    words,
+    filterCount,
+    isFiltered: filterCount > 0 || words !== undefined,
+    change,
+    withChanges,
+    over: (other) => withSearch(other, new URLSearchParams([...search].filter(([name]) => kept.has(name)))),
+    clear: () => {
+      setText('');
+      change(Object.fromEntries([...filters, searchName].map((name) => [name, undefined])));
+    },
+  };
+};

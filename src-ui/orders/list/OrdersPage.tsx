@@ -1,0 +1,91 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useStore } from 'zustand';
+import { orderSorts, type OrderSort } from '#core/orders/order.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { ListPage } from '#ui/lists/ListPage.tsx';
+import { choicesOf } from '#ui/lists/tools/list-filter.ts';
+import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
+import { usePersonName } from '#ui/people/use-person-name.ts';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { listedOrders, orderListSearch } from '../order-search.ts';
+import { orderStores } from '../order-stores.ts';
+import { adminOrderColumns, orderColumns } from './order-columns.tsx';
+
+const sortNames: Readonly<Record<OrderSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  highest: 'Highest total first',
+  lowest: 'Lowest total first',
+};
+
+const tabs = [
+  { mode: undefined, value: 'all', label: 'All', word: '' },
+  { mode: 'one_time', value: 'ONE_TIME', label: 'One-time', word: 'one-time' },
+  { mode: 'subscription', value: 'SUBSCRIPTION', label: 'Subscription', word: 'subscription' },
+] as const;
+
+const looks = {
+  customer: {
+    path: '/orders',
+    searches: 'Service, item, receipt',
+    columns: orderColumns,
+    empty: (
+      <EmptyState icon={ReceiptText} action={<ButtonLink href="/proposals/recipient">See your proposals</ButtonLink>}>
+        You have no orders yet. An order is made when you pay a proposal.
+      </EmptyState>
+    ),
+  },
+  admin: {
+    path: '/admin/orders',
+    searches: 'Customer, service, receipt',
+    columns: adminOrderColumns,
+    empty: (
+      <EmptyState icon={ReceiptText} action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}>
+        No customer has paid a proposal yet.
+      </EmptyState>
+    ),
+  },
+};
+
+type Props = Pick<PageProps, 'search'> & { readonly isAdmin: boolean };
+
+const Orders = ({ search, isAdmin }: Props) => {
+  const { path, searches, columns, empty } = looks[isAdmin ? 'admin' : 'customer'];
+  const address = useListAddress(path, orderListSearch, search, { filters: isAdmin ? ['user'] : [] });
+  const { user, mode } = address.values;
+  const { all, mine } = useFeature(orderStores);
+  const { userId, ...own } = listedOrders(address.values);
+  const list = useStore(isAdmin ? all({ ...own, userId }) : mine(own));
+  const shown = usePersonName(isAdmin ? user : undefined);
+  return (
+    <ListPage
+      title="Orders"
+      noun={{ one: 'order', many: 'orders' }}
+      tabs={{
+        label: 'Mode',
+        current: tabs.find((tab) => tab.mode === mode)?.value ?? 'all',
+        of: tabs.map((tab) => ({ ...tab, href: address.withChanges({ mode: tab.mode }) })),
+      }}
+      tools={{
+        address,
+        searches,
+        filters: isAdmin
+          ? [{ kind: 'person', name: 'user', label: 'Customer', value: user, shown, canSearch: true }]
+          : [],
+        sorts: choicesOf(orderSorts, (sort) => sortNames[sort]),
+      }}
+      list={list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty={empty}
+    />
+  );
+};
+
+/** What the customer has bought. */
+export const OrdersPage = ({ search }: PageProps) => <Orders search={search} isAdmin={false} />;
+
+/** Every customer's orders, or those of one. */
+export const AdminOrdersPage = ({ search }: PageProps) => <Orders search={search} isAdmin />;

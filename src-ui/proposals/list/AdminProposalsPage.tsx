@@ -1,0 +1,68 @@
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import Plus from 'lucide-react/icons/plus';
+import { useStore } from 'zustand';
+import { proposalStatuses, proposalStatusName } from '#core/proposals/proposal.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { ListPage } from '#ui/lists/ListPage.tsx';
+import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
+import { usePersonName } from '#ui/people/use-person-name.ts';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { listedProposals, proposalListSearch } from '../proposal-search.ts';
+import { proposalStores, statusOf } from '../proposal-stores.ts';
+import { adminColumns } from './admin-proposal-columns.tsx';
+
+const newPath = '/admin/proposals/create';
+
+const tabs = [
+  ...proposalStatuses.map((value) => ({
+    value,
+    label: proposalStatusName(value),
+    word: proposalStatusName(value).toLowerCase(),
+  })),
+  { value: 'all', label: 'All', word: '' },
+];
+
+const create = (
+  <ButtonLink href={newPath} $look="primary" aria-keyshortcuts="c">
+    <Plus size={16} aria-hidden />
+    New proposal
+  </ButtonLink>
+);
+
+export const AdminProposalsPage = ({ search }: PageProps) => {
+  const { navigator } = useApp();
+  const address = useListAddress('/admin/proposals/list', proposalListSearch, search, { filters: ['recipient'] });
+  const { status: word, recipient } = address.values;
+  const list = useStore(useFeature(proposalStores).all(listedProposals(address.values)));
+  const shown = usePersonName(recipient);
+  const status = statusOf(word);
+  return (
+    <ListPage
+      title="Proposals"
+      noun={{ one: 'proposal', many: 'proposals' }}
+      actions={create}
+      onCreate={() => navigator.go(newPath)}
+      tabs={{
+        label: 'Status',
+        current: status ?? 'all',
+        of: tabs.map((tab) => ({ ...tab, href: address.withChanges({ status: tab.value.toLowerCase() }) })),
+      }}
+      tools={{
+        address,
+        filters: [{ kind: 'person', name: 'recipient', label: 'Recipient', value: recipient, shown, canSearch: true }],
+      }}
+      list={list}
+      columns={adminColumns}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState icon={FilePlus2} action={create}>
+          {status === undefined
+            ? 'No proposal was written yet.'
+            : `No proposal is ${proposalStatusName(status).toLowerCase()}.`}
+        </EmptyState>
+      }
+    />
+  );
+};

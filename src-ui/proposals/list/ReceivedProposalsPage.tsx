@@ -1,0 +1,50 @@
+import FileText from 'lucide-react/icons/file-text';
+import { useStore } from 'zustand';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { ListPage } from '#ui/lists/ListPage.tsx';
+import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { listedReceived, receivedListSearch } from '../proposal-search.ts';
+import { proposalStores, statusOf } from '../proposal-stores.ts';
+import { receivedColumns } from './proposal-columns.tsx';
+
+const tabs = [
+  { value: 'all', label: 'All', word: '' },
+  { value: 'SENT', label: 'Waiting for you', word: 'waiting' },
+  { value: 'PAID', label: 'Paid', word: 'paid' },
+  { value: 'DECLINED', label: 'Declined', word: 'declined' },
+];
+
+const empty = (
+  <EmptyState icon={FileText}>You have no proposals yet. What your agency sends you appears here.</EmptyState>
+);
+
+const nothing: Readonly<Record<string, string>> = {
+  SENT: 'No proposal waits for you.',
+  PAID: 'You have paid no proposal yet.',
+  DECLINED: 'You have declined no proposal.',
+};
+
+/** What was sent to the customer. */
+export const ReceivedProposalsPage = ({ search }: PageProps) => {
+  const address = useListAddress('/proposals/recipient', receivedListSearch, search);
+  const list = useStore(useFeature(proposalStores).received(listedReceived(address.values)));
+  const current = statusOf(address.values.status) ?? 'all';
+  return (
+    <ListPage
+      title="Proposals"
+      noun={{ one: 'proposal', many: 'proposals' }}
+      tabs={{
+        label: 'Status',
+        current,
+        of: tabs.map((tab) => ({ ...tab, href: address.withChanges({ status: tab.value.toLowerCase() }) })),
+      }}
+      tools={{ address }}
+      list={list}
+      columns={receivedColumns}
+      keyOf={({ id }) => id}
+      empty={current === 'all' ? empty : <EmptyState icon={FileText}>{nothing[current]}</EmptyState>}
+    />
+  );
+};
