@@ -69,13 +69,13 @@ export const createAppSyncProposalGateway = (api: DataApi): ProposalGateway => {
       const { getProposal } = await execute(GetProposalDocument, { id });
       return getProposal === null ? undefined : toProposal(getProposal);
     },
-    list: async ({ status, recipientId } = {}, page) => {
-      const variables = { status, recipientId, ...countedVariables(page, proposalsPageSize) };
+    list: async (query = {}, page) => {
+      const variables = { ...query, ...countedVariables(page, proposalsPageSize) };
       const { getProposals } = await execute(GetProposalsDocument, variables);
       return toPage(getProposals, toProposal);
     },
-    listReceived: async ({ status } = {}, page) => {
-      const variables = { status, ...countedVariables(page, proposalsPageSize) };
+    listReceived: async (query = {}, page) => {
+      const variables = { ...query, ...countedVariables(page, proposalsPageSize) };
       const { getRecipientProposals } = await execute(GetRecipientProposalsDocument, variables);
       return toPage(getRecipientProposals, toProposal);
     },

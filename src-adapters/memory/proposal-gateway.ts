@@ -2,10 +2,7 @@ import { noSuchRequest } from '#core/design-code/request.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { refuse } from '#core/kernel/checked.ts';
-import { countsOf } from '#core/kernel/facet.ts';
-import type { Page, PageRequest } from '#core/kernel/page.ts';
 import {
-  type KnownProposalStatus,
   type Proposal,
   canDelete,
   canEdit,
@@ -20,34 +17,18 @@ import { itemsOf } from '#core/proposals/service.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { proposalCsv } from '#core/proposals/proposal-csv.ts';
-import { proposalsPageSize, type ProposalGateway } from '#core/proposals/proposal-gateway.ts';
+import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { personOf, type Caller } from './caller.ts';
 import { announceProposal } from './announce-proposal.ts';
 import { closeCheckouts } from './open-checkouts.ts';
 import { withCsv } from './csv-page.ts';
 import { notify } from './notices.ts';
-import { pageOf } from './paging.ts';
 import { forgetQuestions } from './proposals/forget-questions.ts';
+import { proposalsPage } from './proposals/proposals-page.ts';
 import { isReceivedBy, proposalFor, receivedProposal, storedProposal } from './proposal-access.ts';
 import { copyServices, unanswered, writeContent, type ProposalContent } from './proposal-content.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
-
-/** A page of those of one status, or of all; a first page counts every status. */
-const pageOfStatus = (
-  proposals: readonly Proposal[],
-  status: KnownProposalStatus | undefined,
-  scope: readonly (string | undefined)[],
-  page: PageRequest | undefined,
-): Page<Proposal> =>
-  pageOf(
-    proposals.filter((proposal) => status === undefined || proposal.status === status),
-    scope,
-    page,
-    proposalsPageSize,
-    ({ id }) => id,
-    () => countsOf(proposals.map((proposal) => proposal.status)),
-  );
 
 export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller): ProposalGateway => {
   const { proposals, requests } = world.tables;
@@ -86,20 +67,17 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       const proposal = proposals.get(id);
       return proposal === undefined ? undefined : proposalFor(world, account, proposal);
     },
-    list: ({ status, recipientId } = {}, request) =>
+    list: (query, request) =>
       withCsv(proposalCsv, request, async (page) => {
         const { id } = caller.admin();
-        const wanted = all().filter(
-          (proposal) => recipientId === undefined || recipientOf(proposal, recipientId) !== undefined,
-        );
-        return pageOfStatus(wanted, status, ['proposals', id, status, recipientId], page);
+        return proposalsPage(all(), ['proposals', id], query, page, (userId) => world.tables.users.get(userId)?.name);
       }),
-    listReceived: ({ status } = {}, request) =>
+    listReceived: (query, request) =>
       withCsv(proposalCsv, request, async (page) => {
         const account = caller.signedIn();
         const received = all().filter((proposal) => isReceivedBy(proposal, account.id));
         const visible = received.flatMap((proposal) => proposalFor(world, account, proposal) ?? []);
-        return pageOfStatus(visible, status, ['received', account.id, status], page);
+        return proposalsPage(visible, ['received', account.id], query, page);
       }),
     create: async (id, written) => {
       const admin = caller.admin();

@@ -7,12 +7,13 @@ import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
-import { asJson } from '#backend/proposals/proposal-store.ts';
+import { contentColumns } from '#backend/proposals/proposal-store.ts';
 import type { StoredPayment, StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { recipientsSearchText } from '#core/proposals/proposal-search.ts';
 import { invitationDays } from '#core/users/user-account.ts';
 import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture, demoPictureWidth } from './demo-picture.ts';
@@ -118,11 +119,10 @@ const storeProposal = async (
       owner_name: owner?.name ?? '',
       owner_email: proposal.owner,
       status: proposal.status,
-      title: proposal.title,
       message: proposal.message,
       valid_until: proposal.validUntil ?? null,
       terms: proposal.terms,
-      services: asJson(stored(proposal.services, keys)),
+      ...contentColumns({ ...proposal, services: stored(proposal.services, keys) }),
       currency,
       revision: proposal.revision,
       created_at: new Date(proposal.createdAt),
@@ -140,6 +140,7 @@ const storeProposal = async (
         proposal_id: proposal.id,
         position,
         email,
+        search_text: recipientsSearchText([{ email }]),
         user_id: people.get(email)?.id ?? null,
         declined_at: declinedAt === undefined ? null : new Date(declinedAt),
         decline_reason: declineReason ?? null,

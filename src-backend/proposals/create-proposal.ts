@@ -8,7 +8,7 @@ import { answeredRequest } from './answered-request.ts';
 import { checkedDraft, storedServices, wordColumns } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
-import { asJson, findProposal, replaceRecipients } from './proposal-store.ts';
+import { contentColumns, findProposal, replaceRecipients } from './proposal-store.ts';
 import { sendStored } from './send-draft-proposal.ts';
 
 const chosenId = (typed: string | null | undefined, now: number): string => {
@@ -33,7 +33,7 @@ export const createProposal =
 
     const made = await db.transaction().execute(async (trx) => {
       const requestId = await answeredRequest(trx, input.requestId);
-      const content = await storedServices(trx, draft.services, source);
+      const services = await storedServices(trx, draft.services, source);
       const inserted = await trx
         .insertInto('proposals')
         .values({
@@ -43,7 +43,7 @@ export const createProposal =
           owner_email: caller.email,
           status: 'DRAFT',
           ...wordColumns(draft),
-          services: asJson(content),
+          ...contentColumns({ id, title: draft.title ?? '', services }),
           currency: deps.currency,
           revision: 1,
           created_at: new Date(now),

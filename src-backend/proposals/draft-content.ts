@@ -42,9 +42,8 @@ const draftOf = ({ message, recipients, services, title, validUntil, terms }: Dr
 export const checkedDraft = (typed: DraftInput, currency: string): ProposalDraft =>
   checkDraft(draftOf(typed), currency);
 
-/** The columns of what a person wrote, tidy, but for recipients and services. */
-export const wordColumns = ({ title = '', message, validUntil, terms = '' }: ProposalDraft) => ({
-  title,
+/** The columns of what a person wrote, tidy, but for recipients, services and their title. */
+export const wordColumns = ({ message, validUntil, terms = '' }: ProposalDraft) => ({
   message,
   valid_until: validUntil ?? null,
   terms,

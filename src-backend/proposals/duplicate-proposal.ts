@@ -6,7 +6,7 @@ import { copyProblem } from '#core/proposals/proposal.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
-import { asJson, findProposal, replaceRecipients } from './proposal-store.ts';
+import { contentColumns, findProposal, replaceRecipients } from './proposal-store.ts';
 import type { StoredService } from './proposal-tables.ts';
 
 const copied = (services: readonly StoredService[], now: number): StoredService[] =>
@@ -40,10 +40,9 @@ export const duplicateProposal =
           owner_name: caller.name,
           owner_email: caller.email,
           status: 'DRAFT',
-          title: source.title,
           message: source.message,
           terms: source.terms,
-          services: asJson(copied(source.services, now)),
+          ...contentColumns({ id: copyId, title: source.title, services: copied(source.services, now) }),
           currency,
           revision: 1,
           created_at: new Date(now),

@@ -6,7 +6,7 @@ import { canEdit } from '#core/proposals/proposal.ts';
 import { checkedDraft, storedServices, wordColumns } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
-import { asJson, findProposal, lockProposal, replaceRecipients } from './proposal-store.ts';
+import { contentColumns, findProposal, lockProposal, replaceRecipients } from './proposal-store.ts';
 
 export const changedMeanwhile = 'This proposal was changed meanwhile: load it again';
 export const draftsOnly = 'Only a draft can be edited';
@@ -22,10 +22,14 @@ export const editProposal =
       if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
       const draft = checkedDraft(input, stored.currency);
       const { caller } = context;
-      const content = await storedServices(trx, draft.services, { before: stored.services, caller, files, now });
+      const services = await storedServices(trx, draft.services, { before: stored.services, caller, files, now });
       await trx
         .updateTable('proposals')
-        .set({ ...wordColumns(draft), services: asJson(content), revision: stored.revision + 1 })
+        .set({
+          ...wordColumns(draft),
+          ...contentColumns({ id, title: draft.title ?? '', services }),
+          revision: stored.revision + 1,
+        })
         .where('id', '=', id)
         .execute();
       await replaceRecipients(trx, id, draft.recipients);

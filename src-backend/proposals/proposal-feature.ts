@@ -9,6 +9,7 @@ import { proposalsMigration } from './migrations/proposal-migration-0002.ts';
 import { proposalPaymentsMigration } from './migrations/proposal-migration-0029.ts';
 import { proposalTermsMigration } from './migrations/proposal-migration-0030.ts';
 import { proposalQuestionsMigration } from './migrations/proposal-migration-0033.ts';
+import { proposalListsMigration } from './migrations/proposal-migration-0037.ts';
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
@@ -23,6 +24,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     '0029-proposal-payments': proposalPaymentsMigration,
     '0030-proposal-terms': proposalTermsMigration,
     '0033-proposal-questions': proposalQuestionsMigration,
+    '0037-proposal-lists': proposalListsMigration,
   },
   resolvers: (deps) => mergeResolvers(proposalResolvers(deps), questionResolvers(deps)),
   listLimits: {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import { goingRows, stayingRows, type Leaving } from '#backend/feature/leaving.ts';
 import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
+import { recipientsSearchText } from '#core/proposals/proposal-search.ts';
 
 const isRecipient = (userId: string): RawBuilder<SqlBool> => sql`
   exists (select from proposal_recipients where proposal_id = proposals.id and user_id = ${userId})`;
@@ -59,14 +60,15 @@ export const leaveProposals: UserRemovedListener = async (userId, trx) => {
         order by at
       ) from jsonb_array_elements(payments) with ordinality as each (payment, at)
     ) where payments @> ${JSON.stringify([{ payerId: userId }])}::jsonb`.execute(trx);
+  const email = removedEmail(userId);
   await trx
     .updateTable('proposal_recipients')
-    .set({ email: removedEmail(userId) })
+    .set({ email, search_text: recipientsSearchText([{ email }]) })
     .where('user_id', '=', userId)
     .execute();
   await trx
     .updateTable('proposals')
-    .set({ owner_name: removedPersonName, owner_email: removedEmail(userId) })
+    .set({ owner_name: removedPersonName, owner_email: email })
     .where('owner_id', '=', userId)
     .execute();
 };

@@ -1,19 +1,34 @@
 import { audited } from '#backend/audit/audited.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import { each } from '#backend/graphql/pages.ts';
+import { each, type PageArguments } from '#backend/graphql/pages.ts';
+import { placeIn } from '#backend/storage/newest-first.ts';
 import { proposalsPageSize } from '#core/proposals/proposal-gateway.ts';
+import type { ProposalSort } from '#core/proposals/proposal.ts';
 import { createProposal } from './create-proposal.ts';
 import { declineProposal } from './decline-proposal.ts';
 import { deleteProposal } from './delete-proposal.ts';
 import { duplicateProposal } from './duplicate-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
+import {
+  countProposals,
+  listFilterOf,
+  listProposals,
+  proposalOrders,
+  receivedFilterOf,
+  type ListFilter,
+} from './list-proposals.ts';
 import { markProposalSeen } from './mark-proposal-seen.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { maySee } from './proposal-policy.ts';
-import { countProposals, findProposal, listProposals, listReceivedProposals } from './proposal-store.ts';
+import { findProposal } from './proposal-store.ts';
 import { deleteService, deleteServiceItem } from './remove-service.ts';
 import { sendDraftProposal } from './send-draft-proposal.ts';
+
+type ListArguments = PageArguments & { readonly sort?: ProposalSort | null };
+
+const sortOf = ({ sort }: ListArguments): ProposalSort => sort ?? 'newest';
 
 export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
@@ -28,29 +43,26 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
   const duplicate = duplicateProposal(deps);
   const decline = declineProposal(deps);
   const markSeen = markProposalSeen(deps);
+  const proposals = <Args extends ListArguments>(filterOf: (args: Args, caller: Caller) => ListFilter) =>
+    page(
+      proposalsPageSize,
+      each(proposalOf),
+      (after, count, args: Args, { caller }) =>
+        listProposals(db, { filter: filterOf(args, caller), sort: sortOf(args), after, count }),
+      {
+        keyOf: (row, args) => placeIn(proposalOrders[sortOf(args)], row),
+        filterOf: (args, { caller }) => ({ ...filterOf(args, caller), sort: sortOf(args) }),
+        counts: (args, { caller }) => countProposals(db, filterOf(args, caller)),
+      },
+    );
   return {
     Query: {
       getProposal: async (_, { id }, context) => {
         const row = await findProposal(db, id);
         return row === undefined || !maySee(row, context.caller) ? null : proposalOf(row, context);
       },
-      getProposals: page(
-        proposalsPageSize,
-        each(proposalOf),
-        (after, count, { status, recipientId }) =>
-          listProposals(db, { status: status ?? undefined, recipientId: recipientId ?? undefined, after, count }),
-        { counts: ({ recipientId }) => countProposals(db, recipientId ?? undefined) },
-      ),
-      getRecipientProposals: page(
-        proposalsPageSize,
-        each(proposalOf),
-        (after, count, { status }, { caller }) =>
-          listReceivedProposals(db, { userId: caller.userId, status: status ?? undefined, after, count }),
-        {
-          counts: async (_args, { caller }) =>
-            (await countProposals(db, caller.userId)).filter(({ value }) => value !== 'DRAFT'),
-        },
-      ),
+      getProposals: proposals((args) => listFilterOf(args)),
+      getRecipientProposals: proposals((args, { userId }) => receivedFilterOf(args, userId)),
     },
     Mutation: {
       createProposal: proposal(({ input }, context) => create(input, context)),

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { Facet } from '#core/kernel/facet.ts';
-import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
+import { proposalSearchText, recipientsSearchText } from '#core/proposals/proposal-search.ts';
+import { proposalTotal } from '#core/proposals/proposal.ts';
 import type { ProposalRow, RecipientRow, StoredService } from './proposal-tables.ts';
 
 /** A recipient as JSON brings it: times are texts. */
@@ -24,7 +23,17 @@ export type StoredProposal = ProposalRow & {
 
 export const asJson = (services: readonly StoredService[]): string => JSON.stringify(services);
 
-const selectProposals = (db: Kysely<Tables>) =>
+type Content = Pick<ProposalRow, 'id' | 'title' | 'services'>;
+
+/** The columns of what a proposal offers, with what lists sort by and search in. */
+export const contentColumns = (content: Content) => ({
+  title: content.title,
+  services: asJson(content.services),
+  total: proposalTotal(content),
+  search_text: proposalSearchText(content),
+});
+
+export const selectProposals = (db: Kysely<Tables>) =>
   db
     .selectFrom('proposals')
     .leftJoin('users', 'users.id', 'proposals.owner_id')
@@ -52,59 +61,6 @@ export const findProposal = (db: Kysely<Tables>, id: string): Promise<StoredProp
 export const lockProposal = async (trx: Kysely<Tables>, id: string): Promise<StoredProposal | undefined> => {
   const row = await trx.selectFrom('proposals').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row === undefined ? undefined : findProposal(trx, id);
-};
-
-/** Proposals with this user among their recipients, drafts included. */
-const selectFor = (db: Kysely<Tables>, userId: string) =>
-  selectProposals(db)
-    .innerJoin('proposal_recipients as mine', 'mine.proposal_id', 'proposals.id')
-    .where('mine.user_id', '=', userId);
-
-type ListQuery = PageQuery & {
-  readonly status: KnownProposalStatus | undefined;
-  readonly recipientId: string | undefined;
-};
-
-export const listProposals = (
-  db: Kysely<Tables>,
-  { status, recipientId, ...page }: ListQuery,
-): Promise<StoredProposal[]> => {
-  if (recipientId !== undefined) {
-    const theirs = selectFor(db, recipientId);
-    return newestFirst(
-      status === undefined ? theirs : theirs.where('proposals.status', '=', status),
-      'mine.proposal_id',
-      page,
-    );
-  }
-  const all = selectProposals(db);
-  return newestFirst(status === undefined ? all : all.where('proposals.status', '=', status), 'proposals.id', page);
-};
-
-/** Proposals sent to this user. */
-export const listReceivedProposals = (
-  db: Kysely<Tables>,
-  {
-    userId,
-    status,
-    ...page
-  }: PageQuery & { readonly userId: string; readonly status: KnownProposalStatus | undefined },
-): Promise<StoredProposal[]> => {
-  const received = selectFor(db, userId).where('proposals.status', '<>', 'DRAFT');
-  const found = status === undefined ? received : received.where('proposals.status', '=', status);
-  return newestFirst(found, 'mine.proposal_id', page);
-};
-
-/** How many proposals of each status there are, or were sent to or drafted for this user. */
-export const countProposals = async (db: Kysely<Tables>, recipientId: string | undefined): Promise<Facet[]> => {
-  const theirs =
-    recipientId === undefined
-      ? sql`true`
-      : sql`id in (select proposal_id from proposal_recipients where user_id = ${recipientId})`;
-  const { rows } = await sql<Facet>`
-    select status as value, count(*)::int as count from proposals where ${theirs}
-    group by status order by status collate "C"`.execute(db);
-  return rows;
 };
 
 /** The id of the proposal that holds this service. */
@@ -143,6 +99,7 @@ export const replaceRecipients = async (
         proposal_id: proposalId,
         position,
         email,
+        search_text: recipientsSearchText([{ email }]),
         user_id: idOf.get(email) ?? null,
         declined_at: null,
         decline_reason: null,

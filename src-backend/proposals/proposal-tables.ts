@@ -53,6 +53,10 @@ export type ProposalsTable = {
   status: KnownProposalStatus;
   message: string;
   services: Json<readonly StoredService[]>;
+  /** What is offered, each recurring item for one period; minor units. */
+  total: number;
+  /** What everybody who sees it searches it in. */
+  search_text: string;
   currency: string;
   revision: number;
   created_at: Date;
@@ -63,8 +67,7 @@ export type ProposalsTable = {
   reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The design and code request that it answers. */
   request_id: string | null;
-  /** Empty by default. */
-  title: Generated<string>;
+  title: string;
   /** The last day on which it can be paid. */
   valid_until: ColumnType<string | null, string | null | undefined, string | null>;
   /** Empty by default. */
@@ -75,6 +78,8 @@ export type ProposalRecipientsTable = {
   proposal_id: string;
   position: number;
   email: string;
+  /** What admins search of the email. */
+  search_text: string;
   user_id: string | null;
   declined_at: Date | null;
   decline_reason: string | null;

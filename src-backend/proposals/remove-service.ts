@@ -12,7 +12,13 @@ import { canEdit } from '#core/proposals/proposal.ts';
 import { draftsOnly } from './edit-proposal.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
-import { asJson, findProposal, findProposalIdOfService, lockProposal, type StoredProposal } from './proposal-store.ts';
+import {
+  contentColumns,
+  findProposal,
+  findProposalIdOfService,
+  lockProposal,
+  type StoredProposal,
+} from './proposal-store.ts';
 import type { StoredService } from './proposal-tables.ts';
 
 type Remaining = (services: readonly StoredService[]) => readonly StoredService[] | undefined;
@@ -24,7 +30,7 @@ const shrink = async (trx: Kysely<Tables>, id: string, remaining: Remaining): Pr
   if (!canEdit(stored)) throw conflict(draftsOnly);
   await trx
     .updateTable('proposals')
-    .set({ services: asJson(services), revision: stored.revision + 1 })
+    .set({ ...contentColumns({ ...stored, services }), revision: stored.revision + 1 })
     .where('id', '=', id)
     .execute();
   return (await findProposal(trx, id)) ?? stored;

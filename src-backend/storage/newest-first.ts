@@ -48,8 +48,8 @@ export type RowOrder<Row> = { readonly direction: 'asc' | 'desc'; readonly colum
 export const placeIn = <Row>({ columns }: RowOrder<Row>, row: Row): string =>
   columns.map(([, , valueOf]) => valueOf(row)).join(' ');
 
-/** The condition for rows after a place. */
-const beyond = <Row>({ direction, columns }: RowOrder<Row>, after: string): RawBuilder<boolean> => {
+/** The condition for rows after a place in this order. */
+export const beyond = <Row>({ direction, columns }: RowOrder<Row>, after: string): RawBuilder<boolean> => {
   const values = after.split(' ');
   const place = columns.map(([, type], at) => sql`${values[at]}::${sql.raw(type)}`);
   const columnsOf = columns.map(([column]) => sql.ref(column));

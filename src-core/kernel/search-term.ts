@@ -12,10 +12,10 @@ const searchMaxLength = 200;
 
 /**
  * Returns the words that a search of a list asks for, which every record that it finds has somewhere: without case and accents,
- * each once, none for a blank search. Throws `invalid`, naming `filter.search`, for a search of more than 200 characters.
+ * each once, none for a blank search. Throws `invalid`, naming the field, for a search of more than 200 characters.
  */
-export const searchWordsOf = (typed: string | null | undefined): readonly string[] => {
-  refuse(fieldProblems(['filter.search', textProblem('Search', typed ?? '', searchMaxLength)]));
+export const searchWordsOf = (typed: string | null | undefined, field = 'filter.search'): readonly string[] => {
+  refuse(fieldProblems([field, textProblem('Search', typed ?? '', searchMaxLength)]));
   return [...new Set(searchTermOf(typed ?? '').split(' '))].filter((word) => word !== '');
 };
 

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
-import type { Proposal, ProposalFilter } from './proposal.ts';
+import type { Proposal, ProposalQuery, ReceivedQuery } from './proposal.ts';
 import type { ProposalDraft } from './proposal-draft.ts';
 
 export const proposalsPageSize = 25;
@@ -16,15 +16,16 @@ export type ProposalGateway = {
    */
   readonly get: (id: string) => Promise<Proposal | undefined>;
   /**
-   * Returns the proposals that fit the filter, newest first, 25 a page; a first page counts those of each status that has any.
-   * Rejects with `access-denied` for everyone but admins.
+   * Returns the proposals that fit the query, newest first unless it says otherwise, 25 a page; a first page counts those of each
+   * status that has any, with all of the query but the status. Rejects with `access-denied` for everyone but admins, and with
+   * `invalid` for a search that is too long.
    */
-  readonly list: (filter?: ProposalFilter, page?: PageRequest) => Promise<Page<Proposal>>;
+  readonly list: (query?: ProposalQuery, page?: PageRequest) => Promise<Page<Proposal>>;
   /**
-   * Returns the proposals sent to the caller, of one status where it is given, newest first, 25 a page; a first page counts those of
-   * each status that has any. Drafts are never among them. Rejects with `access-denied` when nobody is signed in.
+   * Returns the proposals sent to the caller, as `list` does. Drafts are never among them, and a search finds none by its
+   * recipients. Rejects with `access-denied` when nobody is signed in, and with `invalid` for a search that is too long.
    */
-  readonly listReceived: (query?: Pick<ProposalFilter, 'status'>, page?: PageRequest) => Promise<Page<Proposal>>;
+  readonly listReceived: (query?: ReceivedQuery, page?: PageRequest) => Promise<Page<Proposal>>;
   /**
    * Makes a draft under the id and returns it; the same id again returns the proposal that was made. Rejects with
    * `access-denied` for everyone but admins, and with `invalid`, listing every wrong field.

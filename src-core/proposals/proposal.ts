@@ -9,11 +9,30 @@ export const proposalStatuses = ['DRAFT', 'SENT', 'DECLINED', 'PAID'] as const;
 
 export type KnownProposalStatus = (typeof proposalStatuses)[number];
 
-/** Proposals of one status, and proposals that one user is a recipient of. */
+/** Proposals that fit every member. */
 export type ProposalFilter = {
   readonly status?: KnownProposalStatus | undefined;
+  /** Those that this user is a recipient of. */
   readonly recipientId?: string | undefined;
 };
+
+/** By when they were written, or by their total; of those alike the newest is first in `highest` and last in `lowest`. */
+export const proposalSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
+
+export type ProposalSort = (typeof proposalSorts)[number];
+
+export type ProposalQuery = ProposalFilter & {
+  /**
+   * Words that the number or the titles of the proposal, its services and items hold; for admins also the emails and names of its
+   * recipients. At most 200 characters.
+   */
+  readonly search?: string | undefined;
+  /** `newest` unless given. */
+  readonly sort?: ProposalSort | undefined;
+};
+
+/** What somebody who received proposals asks for. */
+export type ReceivedQuery = Omit<ProposalQuery, 'recipientId'>;
 
 /** A newer backend may send other words, which show as plain text. */
 export type ProposalStatus = KnownProposalStatus | (string & {});
@@ -108,6 +127,9 @@ export const proposalStateName = (
   if (isExpired(validUntil, now)) return 'Expired';
   return reader === 'recipient' ? 'Waiting for you' : 'Sent';
 };
+
+/** What people call a proposal by on the telephone: the last six characters of its id. */
+export const proposalNumber = (id: string): string => id.slice(-6);
 
 /** The entry of a proposal that names this person, by user id. */
 export const recipientOf = <R extends Pick<ProposalRecipient, 'userId'>>(

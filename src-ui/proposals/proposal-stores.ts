@@ -1,4 +1,4 @@
-import { proposalStatuses, type ProposalFilter } from '#core/proposals/proposal.ts';
+import { proposalStatuses, type ProposalQuery, type ReceivedQuery } from '#core/proposals/proposal.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { listStores } from '#ui/cache/list-stores.ts';
@@ -8,11 +8,21 @@ import type { FeatureDeps } from '#ui/context/portal-context.ts';
 /** The status that a search parameter names, in any case. */
 export const statusOf = (word: string) => proposalStatuses.find((status) => status === word.toUpperCase());
 
+const newest = { sort: 'newest' } as const;
+
 export const proposalStores = ({ portal, cache }: FeatureDeps) => ({
-  received: listStores(cache, keys.proposals.received, (query: Pick<ProposalFilter, 'status'>, token) =>
-    portal.proposals.listReceived(query, { token }),
+  received: listStores(
+    cache,
+    keys.proposals.received,
+    (query: ReceivedQuery, token) => portal.proposals.listReceived(query, { token }),
+    newest,
   ),
   /** Every customer's, drafts included. */
-  all: listStores(cache, keys.proposals.all, (query: ProposalFilter, token) => portal.proposals.list(query, { token })),
+  all: listStores(
+    cache,
+    keys.proposals.all,
+    (query: ProposalQuery, token) => portal.proposals.list(query, { token }),
+    newest,
+  ),
   one: keyed((id) => queryStore(cache, keys.proposals.one(id), () => portal.proposals.get(id), onDevice)),
 });

@@ -5,6 +5,7 @@ import { servePdf } from '#backend/pdf/serve-pdf.ts';
 import { sheetHouse, type House } from '#backend/pdf/sheet-house.ts';
 import type { PdfWork } from '#backend/pdf/sheets.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { proposalNumber } from '#core/proposals/proposal.ts';
 import { entryOf, maySee } from '../proposal-policy.ts';
 import { findProposal } from '../proposal-store.ts';
 import { itemsIn } from '../proposal-tables.ts';
@@ -37,7 +38,7 @@ export const proposalRoutes = (
       const isRecipient = entryOf(proposal, reader) !== undefined;
       const addressees = isRecipient ? reader.name : proposal.recipients.map(({ email }) => email).join(', ');
       return {
-        name: `proposal-${id.slice(-6)}`,
+        name: `proposal-${proposalNumber(id)}`,
         make: async () =>
           pdf.proposal(
             proposalSheet(

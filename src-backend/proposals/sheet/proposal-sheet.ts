@@ -3,6 +3,7 @@ import { formatMoney } from '#core/kernel/money.ts';
 import { priceText, quantityText, totalsOf, type CartTotals } from '#core/proposals/cart.ts';
 import { leftItemIds, paidItemIds, paidTotal } from '#core/proposals/payment-parts.ts';
 import { letterTitle } from '#core/proposals/proposal-title.ts';
+import { proposalNumber } from '#core/proposals/proposal.ts';
 import { dayInWords } from '#core/proposals/validity.ts';
 import type { StoredProposal } from '../proposal-store.ts';
 import { itemsIn } from '../proposal-tables.ts';
@@ -40,7 +41,7 @@ export const proposalSheet = (
   return {
     house,
     facts: [
-      { label: 'No.', value: proposal.id.slice(-6) },
+      { label: 'No.', value: proposalNumber(proposal.id) },
       { label: sentAt === null ? 'Written' : 'Sent', value: day.format(sentAt ?? createdAt) },
       ...(validUntil === null ? [] : [{ label: 'Valid until', value: dayInWords(validUntil) }]),
     ],

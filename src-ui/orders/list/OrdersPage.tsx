@@ -1,24 +1,17 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useStore } from 'zustand';
-import { orderSorts, type OrderSort } from '#core/orders/order.ts';
+import { orderSorts } from '#core/orders/order.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { choicesOf } from '#ui/lists/tools/list-filter.ts';
+import { totalSorts } from '#ui/lists/tools/total-sorts.ts';
 import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
 import { usePersonName } from '#ui/people/use-person-name.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { listedOrders, orderListSearch } from '../order-search.ts';
 import { orderStores } from '../order-stores.ts';
 import { adminOrderColumns, orderColumns } from './order-columns.tsx';
-
-const sortNames: Readonly<Record<OrderSort, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  highest: 'Highest total first',
-  lowest: 'Lowest total first',
-};
 
 const tabs = [
   { mode: undefined, value: 'all', label: 'All', word: '' },
@@ -74,7 +67,7 @@ const Orders = ({ search, isAdmin }: Props) => {
         filters: isAdmin
           ? [{ kind: 'person', name: 'user', label: 'Customer', value: user, shown, canSearch: true }]
           : [],
-        sorts: choicesOf(orderSorts, (sort) => sortNames[sort]),
+        sorts: totalSorts(orderSorts),
       }}
       list={list}
       columns={columns}

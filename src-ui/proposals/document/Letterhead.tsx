@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import styled from 'styled-components';
-import { recipientOf, type Proposal } from '#core/proposals/proposal.ts';
+import { proposalNumber, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import { dayInWords } from '#core/proposals/validity.ts';
 import { useRequestAddress } from '#ui/context/request-address.ts';
 import { useApp } from '#ui/context/portal-context.ts';
@@ -78,7 +78,7 @@ export const Letterhead = ({ proposal }: Props) => {
         <Logo size={32} />
         <SheetFacts>
           <dt>No.</dt>
-          <dd>{proposal.id.slice(-6)}</dd>
+          <dd>{proposalNumber(proposal.id)}</dd>
           <dt>{proposal.sentAt === undefined ? 'Written' : 'Sent'}</dt>
           <dd>
             <Time at={proposal.sentAt ?? proposal.createdAt} look="day" />

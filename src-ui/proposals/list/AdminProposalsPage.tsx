@@ -1,11 +1,12 @@
 import FilePlus2 from 'lucide-react/icons/file-plus-corner';
 import Plus from 'lucide-react/icons/plus';
 import { useStore } from 'zustand';
-import { proposalStatuses, proposalStatusName } from '#core/proposals/proposal.ts';
+import { proposalSorts, proposalStatuses, proposalStatusName } from '#core/proposals/proposal.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
+import { totalSorts } from '#ui/lists/tools/total-sorts.ts';
 import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
 import { usePersonName } from '#ui/people/use-person-name.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
@@ -51,7 +52,9 @@ export const AdminProposalsPage = ({ search }: PageProps) => {
       }}
       tools={{
         address,
+        searches: 'Recipient, service, number',
         filters: [{ kind: 'person', name: 'recipient', label: 'Recipient', value: recipient, shown, canSearch: true }],
+        sorts: totalSorts(proposalSorts),
       }}
       list={list}
       columns={adminColumns}

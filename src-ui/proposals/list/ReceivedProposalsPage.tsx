@@ -1,8 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useStore } from 'zustand';
+import { proposalSorts } from '#core/proposals/proposal.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
+import { totalSorts } from '#ui/lists/tools/total-sorts.ts';
 import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { listedReceived, receivedListSearch } from '../proposal-search.ts';
@@ -40,7 +42,7 @@ export const ReceivedProposalsPage = ({ search }: PageProps) => {
         current,
         of: tabs.map((tab) => ({ ...tab, href: address.withChanges({ status: tab.value.toLowerCase() }) })),
       }}
-      tools={{ address }}
+      tools={{ address, searches: 'Service, item, number', sorts: totalSorts(proposalSorts) }}
       list={list}
       columns={receivedColumns}
       keyOf={({ id }) => id}

@@ -1,6 +1,6 @@
 import { notFound } from '#core/kernel/app-error.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
-import { proposalStatuses, type Proposal } from '#core/proposals/proposal.ts';
+import { proposalSorts, proposalStatuses, type Proposal } from '#core/proposals/proposal.ts';
 import type { Portal } from '#core/portal.ts';
 import { json, list, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
@@ -8,6 +8,12 @@ import { isProposalDraft } from './proposal-draft.ts';
 import { paging } from './paging.ts';
 
 const id = text('id', 'of the proposal');
+const listOptions = (searched: string) => ({
+  status: optional(oneOf(proposalStatuses, 'only of this status')),
+  search: optional(text('text', `only with these words in ${searched}`)),
+  sort: optional(oneOf(proposalSorts, 'by when they were written, or by their total')),
+  ...paging,
+});
 const columns = ['id', 'status', 'owner', 'recipients', 'services', 'createdAt'];
 
 /** Returns a proposal. Rejects with `not-found` where there is none that the caller may see. */
@@ -28,20 +34,21 @@ export const proposals: Noun = {
   without: { markSeen: 'what a terminal prints was not seen as a letter' },
   verbs: {
     list: verb({
-      summary: 'Lists every proposal, newest first; for admins',
-      example: 'proposals list --status SENT --as admin@coolio.test',
+      summary: 'Lists every proposal, newest first unless --sort says otherwise; for admins',
+      example: 'proposals list --status SENT --search mei --sort highest --as admin@coolio.test',
       calls: ['list'],
       columns,
-      options: { status: optional(oneOf(proposalStatuses, 'only of this status')), ...paging },
-      run: ({ portal }, { status, ...page }) => portal.proposals.list({ status }, page),
+      options: listOptions('the number, a title, or the email or name of a recipient'),
+      run: ({ portal }, { status, search, sort, ...page }) => portal.proposals.list({ status, search, sort }, page),
     }),
     received: verb({
-      summary: 'Lists the proposals that were sent to you, newest first',
+      summary: 'Lists the proposals that were sent to you, newest first unless --sort says otherwise',
       example: 'proposals received --as ada@coolio.test',
       calls: ['listReceived'],
       columns,
-      options: { status: optional(oneOf(proposalStatuses, 'only of this status')), ...paging },
-      run: ({ portal }, { status, ...page }) => portal.proposals.listReceived({ status }, page),
+      options: listOptions('the number or a title'),
+      run: ({ portal }, { status, search, sort, ...page }) =>
+        portal.proposals.listReceived({ status, search, sort }, page),
     }),
     show: verb({
       summary: 'Shows a proposal with its services and prices',

@@ -238,6 +238,27 @@ it('a subscription is paid until as many periods after its start as were paid, a
   ]);
 });
 
+it('proposals that were there before are found by their number, their titles and their recipients, and have a total', async () => {
+  const lineItems = [
+    { title: 'Größe', price: 300, quantity: 2 },
+    { title: 'Audit', price: 50 },
+  ];
+  const services = JSON.stringify([{ title: 'Website care', lineItems }]);
+  const proposals = await upgraded(
+    '0037',
+    `insert into proposals (id, owner_id, owner_name, owner_email, status, title, message, services, currency, revision, created_at)
+      select 'P' || lpad(n::text, 6, '0'), 'robin', 'Robin', 'robin@a.test', 'SENT', 'Spring', '', '${services}', 'USD', 1, now()
+      from generate_series(1, 1500) as n;
+    insert into proposal_recipients (proposal_id, position, email)
+      select id, 0, 'zoë' || (row_number() over ()) % 1200 || '@a.test' from proposals`,
+    `select search_text as text, total, (select count(*)::int from proposals where total = 650) as count,
+      (select count(*)::int from proposal_recipients where search_text like 'zoe%@a.test') as recipients
+      from proposals where id = 'P000042'`,
+  );
+  const text = '000042\nspring\nwebsite care\ngrosse\naudit';
+  expect(proposals).toEqual([{ text, total: 650, count: 1500, recipients: 1500 }]);
+});
+
 it('orders that were there before are found by their customer, their number and their titles', async () => {
   const services = [{ title: 'Website care', lineItems: [{ title: 'Größe' }] }];
   const orders = await upgraded(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFilterOf, listOrders } from '#backend/orders/list-orders.ts';
-import { listProposals } from '#backend/proposals/proposal-store.ts';
+import { listFilterOf as proposalsThat, listProposals } from '#backend/proposals/list-proposals.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { countOwned, listAccounts, listSessions } from '#backend/users/user-accounts.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
@@ -80,7 +80,9 @@ const measured = async (): Promise<Readonly<Record<string, number>>> => ({
   'orders of one line': await touched(
     listOrders(plans, { filter: listFilterOf({ serviceType: 'Advertising' }), ...orders }),
   ),
-  'proposals to one person': await touched(listProposals(plans, { status: undefined, recipientId: idOf(7), ...page })),
+  'proposals to one person': await touched(
+    listProposals(plans, { filter: proposalsThat({ recipientId: idOf(7) }), ...orders }),
+  ),
 });
 
 describe('the first page', () => {

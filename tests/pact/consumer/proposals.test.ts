@@ -98,7 +98,13 @@ describe('proposals over the wire', () => {
         caller: 'admin',
         given: 'two drafts',
         operation: GetProposalsDocument,
-        variables: { status: 'DRAFT', recipientId: given('customerId', ids.customer), limit: 1 },
+        variables: {
+          status: 'DRAFT',
+          recipientId: given('customerId', ids.customer),
+          search: 'item contract',
+          sort: 'highest',
+          limit: 1,
+        },
         answer: {
           data: {
             getProposals: {
@@ -110,7 +116,11 @@ describe('proposals over the wire', () => {
           },
         },
       },
-      ({ proposals }) => proposals.list({ status: 'DRAFT', recipientId: ids.customer }, { limit: 1 }),
+      ({ proposals }) =>
+        proposals.list(
+          { status: 'DRAFT', recipientId: ids.customer, search: 'item contract', sort: 'highest' },
+          { limit: 1 },
+        ),
     );
     expect(page.items).toHaveLength(1);
   });
@@ -154,10 +164,10 @@ describe('proposals over the wire', () => {
         title: 'a customer lists those received',
         caller: 'customer',
         operation: GetRecipientProposalsDocument,
-        variables: { status: 'DECLINED', limit: 25 },
+        variables: { status: 'DECLINED', search: 'item', sort: 'oldest', limit: 25 },
         answer: { data: { getRecipientProposals: { items: like([]), csvUrl, counts: like([]) } } },
       },
-      ({ proposals }) => proposals.listReceived({ status: 'DECLINED' }),
+      ({ proposals }) => proposals.listReceived({ status: 'DECLINED', search: 'item', sort: 'oldest' }),
     );
     expect(page.next).toBeUndefined();
   });

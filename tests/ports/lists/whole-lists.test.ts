@@ -21,8 +21,11 @@ const lists: Readonly<Record<string, readonly [key: string, list: List]>> = {
   'subscriptions of one': ['Subscription id', ({ ann }, page) => ann.orders.listSubscriptions({}, page)],
   'all subscriptions': ['Subscription id', ({ admin }, page) => admin.orders.listAllSubscriptions({}, page)],
   'payments of one': ['Payment id', ({ ann, subscriptionId }, page) => ann.orders.payments(subscriptionId, page)],
-  'all proposals': ['Proposal id', ({ admin }, page) => admin.proposals.list({ status: 'PAID' }, page)],
-  'received proposals': ['Proposal id', ({ ann }, page) => ann.proposals.listReceived({}, page)],
+  'all proposals': ['Proposal id', ({ admin }, page) => admin.proposals.list({ status: 'PAID', sort: 'lowest' }, page)],
+  'received proposals': [
+    'Proposal id',
+    ({ ann }, page) => ann.proposals.listReceived({ sort: 'highest', search: 'care' }, page),
+  ],
   leads: ['Email', ({ admin }, page) => admin.leads.list(page)],
   users: ['User id', ({ admin }, page) => admin.users.list({ group: 'User' }, 'oldest', page)],
   'tasks in progress': ['Task id', ({ admin }, page) => admin.tasks.list({ sort: 'due' }, page)],

@@ -144,15 +144,15 @@ export const listRows: readonly ListRow[] = [
   }),
   proposals.list('received', {
     ...onDevice,
-    open: ({ received }) => received(),
+    open: ({ received }) => received({ sort: 'newest' }),
     key: keys.proposals.received('{}'),
     asks: (token) => ['proposals.listReceived', {}, { token }],
   }),
   proposals.list('all', {
     ...onDevice,
-    open: ({ all }) => all({ status: 'SENT', recipientId: undefined }),
-    key: keys.proposals.all('{"status":"SENT"}'),
-    asks: (token) => ['proposals.list', { status: 'SENT' }, { token }],
+    open: ({ all }) => all({ status: 'SENT', recipientId: undefined, search: 'w', sort: 'lowest' }),
+    key: keys.proposals.all('{"search":"w","sort":"lowest","status":"SENT"}'),
+    asks: (token) => ['proposals.list', { search: 'w', sort: 'lowest', status: 'SENT' }, { token }],
   }),
   tasks.list('list', {
     ...onDevice,

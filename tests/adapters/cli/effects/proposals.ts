@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Proposal } from '#core/proposals/proposal.ts';
+import { proposalTotal, type Proposal } from '#core/proposals/proposal.ts';
 import type { EffectStage } from '#tests/support/cli/effect-stage.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
 
@@ -51,6 +51,16 @@ const lists: Effects = {
       expect(await admin.ids`proposals list --limit 100`).toHaveLength(33);
       expect(await ada.exit`proposals list`).toBe(3);
     },
+    'finds by words, recipients too, and sorts by the total': async ({ admin }) => {
+      expect(await admin.ids`proposals list --status SENT --search ${'MEI coolio'}`).toContain(toAdaAndMei);
+      expect(await admin.ids`proposals list --status SENT --search ${'MEI coolio'}`).not.toContain(toAda);
+      const [first = ''] = await admin.ids`proposals list --sort highest`;
+      const [last = ''] = await admin.ids`proposals list --sort lowest`;
+      const all = (await admin`proposals list --limit 100`) as { readonly items: readonly Proposal[] };
+      const sums = all.items.map(proposalTotal);
+      expect(proposalTotal((await admin`proposals show ${first}`) as Proposal)).toBe(Math.max(...sums));
+      expect(proposalTotal((await admin`proposals show ${last}`) as Proposal)).toBe(Math.min(...sums));
+    },
     'goes on page by page without loss or repetition': async ({ admin }) => {
       expect(await admin.pages(3)`proposals list --status DRAFT`).toEqual([drafts.slice(0, 3), drafts.slice(3)]);
       const pages = await admin.pages(15)`proposals list`;
@@ -65,6 +75,14 @@ const lists: Effects = {
         ['01K6RTP2000000000057MDWHBH'],
       ]);
       expect(await ada.ids`proposals received --limit 3`).toEqual([toAda, toAdaAndMei, shopForAda]);
+    },
+    'finds by words but by no recipient, and sorts with --sort': async ({ ada }) => {
+      const { services } = (await ada`proposals show ${shopForAda}`) as Proposal;
+      const search = services[0]?.title.toUpperCase() ?? '';
+      expect(await ada.ids`proposals received --search ${search} --limit 100`).toContain(shopForAda);
+      expect(await ada.ids`proposals received --search mei@`).toEqual([]);
+      const newest = await ada.ids`proposals received --limit 100`;
+      expect(await ada.ids`proposals received --sort oldest --limit 100`).toEqual(newest.toReversed());
     },
     'shows those of one status with --status, drafts never': async ({ ada }) => {
       expect(await ada.ids`proposals received --status SENT --limit 100`).toContain(shopForAda);

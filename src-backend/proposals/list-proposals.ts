@@ -1,0 +1,113 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { containing } from '#backend/storage/containing.ts';
+import { beyond, rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import type { Facet } from '#core/kernel/facet.ts';
+import { searchWordsOf } from '#core/kernel/search-term.ts';
+import type { KnownProposalStatus, ProposalSort } from '#core/proposals/proposal.ts';
+import { selectProposals, type StoredProposal } from './proposal-store.ts';
+
+type TypedFilter = {
+  readonly status?: KnownProposalStatus | null;
+  readonly recipientId?: string | null;
+  readonly search?: string | null;
+};
+
+/** A filter without members that leave nothing out. */
+export type ListFilter = {
+  /** Whether drafts are left out, and who else received one is not searched. */
+  readonly isForRecipient: boolean;
+  readonly recipientId: string | undefined;
+  readonly status: KnownProposalStatus | undefined;
+  /** Of a search. */
+  readonly words: readonly string[];
+};
+
+/** Reads what an admin typed; rejects with `invalid` for a search that is too long. */
+export const listFilterOf = ({ status, recipientId, search }: TypedFilter): ListFilter => ({
+  isForRecipient: false,
+  recipientId: recipientId ?? undefined,
+  status: status ?? undefined,
+  words: searchWordsOf(search, 'search'),
+});
+
+/** Reads what somebody typed for the list of what they received; rejects with `invalid` for a search that is too long. */
+export const receivedFilterOf = (typed: Omit<TypedFilter, 'recipientId'>, userId: string): ListFilter => ({
+  ...listFilterOf({ ...typed, recipientId: userId }),
+  isForRecipient: true,
+});
+
+const ordersBy = (id: string): Readonly<Record<ProposalSort, RowOrder<StoredProposal>>> => {
+  const made = [id, 'text', (row: StoredProposal) => row.id] as const;
+  const total = ['proposals.total', 'integer', (row: StoredProposal) => row.total] as const;
+  return {
+    newest: { direction: 'desc', columns: [made] },
+    oldest: { direction: 'asc', columns: [made] },
+    highest: { direction: 'desc', columns: [total, made] },
+    lowest: { direction: 'asc', columns: [total, made] },
+  };
+};
+
+/** Each is read by an index of its own, with a status and without. */
+export const proposalOrders = ordersBy('proposals.id');
+
+/**
+ * By age each is one range of the index of a recipient, and of that of proposals for a plan that merges both; by the total all of
+ * one recipient's are sorted.
+ */
+const ordersOfOne = ordersBy('mine.proposal_id');
+
+const holding = (word: string, isForRecipient: boolean): RawBuilder<boolean> => {
+  const pattern = containing(word);
+  const seenByAll = sql<boolean>`proposals.search_text like ${pattern}`;
+  if (isForRecipient) return seenByAll;
+  return sql`(${seenByAll} or exists (
+    select from proposal_recipients as named left join users as person on person.id = named.user_id
+    where named.proposal_id = proposals.id and (named.search_text like ${pattern} or person.search_text like ${pattern})
+  ))`;
+};
+
+/** What fits the filter but for its recipient. */
+const fitting = ({ isForRecipient, status, words }: ListFilter): RawBuilder<boolean> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(isForRecipient ? [sql`proposals.status <> 'DRAFT'`] : []),
+      ...(status === undefined ? [] : [sql`proposals.status = ${status}`]),
+      ...words.map((word) => holding(word, isForRecipient)),
+    ],
+    sql` and `,
+  );
+
+type ListQuery = {
+  readonly filter: ListFilter;
+  readonly sort: ProposalSort;
+  readonly after: string | undefined;
+  readonly count: number;
+};
+
+/** Proposals that fit the filter, from behind a place in this order. */
+export const listProposals = (db: Kysely<Tables>, { filter, sort, ...page }: ListQuery): Promise<StoredProposal[]> => {
+  const found = selectProposals(db).where(fitting(filter));
+  if (filter.recipientId === undefined) return rowsAfter(found, proposalOrders[sort], page);
+  const theirs = found
+    .innerJoin('proposal_recipients as mine', 'mine.proposal_id', 'proposals.id')
+    .where('mine.user_id', '=', filter.recipientId);
+  const { after } = page;
+  const rest = after === undefined ? theirs : theirs.where(beyond(proposalOrders[sort], after));
+  return rowsAfter(rest, ordersOfOne[sort], page);
+};
+
+/** How many proposals of each status fit the rest of the filter. */
+export const countProposals = async (db: Kysely<Tables>, filter: ListFilter): Promise<Facet[]> => {
+  const { recipientId } = filter;
+  const theirs =
+    recipientId === undefined
+      ? sql`true`
+      : sql`id in (select proposal_id from proposal_recipients where user_id = ${recipientId})`;
+  const { rows } = await sql<Facet>`
+    select status as value, count(*)::int as count from proposals
+    where ${theirs} and ${fitting({ ...filter, status: undefined })}
+    group by status order by status collate "C"`.execute(db);
+  return rows;
+};
