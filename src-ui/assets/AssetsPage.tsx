@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Images from 'lucide-react/icons/images';
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Asset } from '#core/assets/asset.ts';
 import { useApp } from '#ui/context/portal-context.ts';
@@ -10,7 +10,9 @@ import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { useListKeys } from '#ui/lists/keys/use-list-keys.ts';
 import { TableCard } from '#ui/lists/Table.tsx';
+import { ListTools } from '#ui/lists/tools/ListTools.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
 import { filterKey } from './asset-stores.ts';
@@ -18,10 +20,10 @@ import { countText } from './format-asset.ts';
 import { AssetDialogs } from './detail/AssetDialogs.tsx';
 import { AssetGrid } from './grid/AssetGrid.tsx';
 import { AssetGridSkeleton } from './grid/AssetGridSkeleton.tsx';
-import { AssetToolbar } from './grid/AssetToolbar.tsx';
+import { assetFilters } from './grid/asset-filters.ts';
 import { BulkBar, StatusLine, type BulkAction } from './grid/BulkBar.tsx';
 import { BulkDialogs } from './grid/BulkDialogs.tsx';
-import { assetAddress, assetsAddress, isFiltered, useAssetFilter } from './grid/use-asset-filter.ts';
+import { assetAddress, assetsAddress, useAssetFilter } from './grid/use-asset-filter.ts';
 import { useAssetSelection } from './grid/use-asset-selection.ts';
 import { useKeptFocus } from './grid/use-kept-focus.ts';
 import { useShownAssets } from './grid/use-shown-assets.ts';
@@ -73,16 +75,18 @@ const useEscape = (isActive: boolean, letGo: () => void): void =>
 type Props = { readonly search: URLSearchParams };
 
 const Assets = ({ search }: Props) => {
-  const controls = useAssetFilter(search);
-  const { filter, clear } = controls;
+  const field = useRef<HTMLInputElement>(null);
+  const { address, filter } = useAssetFilter(search);
+  const { asset: opened } = address.values;
   const { list, items = none, isStale, facets, total } = useShownAssets(filter);
   const selection = useAssetSelection(items, filterKey(filter));
   const { selected } = selection;
   const brandNames = useBrandNames();
   const [asking, setAsking] = useState<{ readonly action: BulkAction; readonly assets: readonly Asset[] }>();
+  useListKeys({ search: field, onCreate: undefined });
   useEscape(selected.size > 0 && asking === undefined, selection.clear);
-  const place = useKeptFocus(asking !== undefined || controls.opened !== undefined);
-  const isEmpty = list.items?.length === 0 && !list.hasMore && !isFiltered(filter);
+  const place = useKeptFocus(asking !== undefined || opened !== undefined);
+  const isEmpty = list.items?.length === 0 && !list.hasMore && !address.isFiltered;
   const hrefOf = useMemo(() => assetAddress(path, search), [search]);
   const chosen = useMemo(() => items.filter(({ id }) => selected.has(id)), [items, selected]);
   if (list.error !== undefined && list.items === undefined)
@@ -91,7 +95,14 @@ const Assets = ({ search }: Props) => {
     <>
       {isEmpty ? null : (
         <>
-          <AssetToolbar controls={controls} facets={facets} brandNames={brandNames} />
+          <ListTools
+            many="assets"
+            address={address}
+            searches="Name, tag, source"
+            filters={assetFilters(filter, brandNames, facets)}
+            csvUrl={undefined}
+            searchRef={field}
+          />
           <StatusLine data-choosing={selected.size > 0}>
             {selected.size > 0 ? (
               <BulkBar
@@ -121,14 +132,14 @@ const Assets = ({ search }: Props) => {
             hrefOf={hrefOf}
             selected={selected}
             onSelect={selection.select}
-            empty={isEmpty ? <NothingYet /> : <NothingFits onClear={clear} />}
+            empty={isEmpty ? <NothingYet /> : <NothingFits onClear={address.clear} />}
           />
         </Dimmed>
       )}
       {asking === undefined ? null : (
         <BulkDialogs {...asking} onDone={selection.clear} onClose={() => setAsking(undefined)} />
       )}
-      <AssetDialogs path={path} opened={controls.opened} search={search} assets={items} />
+      <AssetDialogs path={path} opened={opened} search={search} assets={items} />
     </>
   );
 };

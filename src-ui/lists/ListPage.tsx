@@ -6,10 +6,9 @@ import { ListCard, type ListRows } from './ListCard.tsx';
 import { ListTabs, type Tabs } from './ListTabs.tsx';
 import { listKeys } from './keys/list-keys.ts';
 import { ShortcutHint } from './keys/ShortcutHint.tsx';
-import { moveFocus, useShortcuts } from './keys/use-shortcuts.ts';
+import { useListKeys } from './keys/use-list-keys.ts';
 import { NothingFits } from './NothingFits.tsx';
 import type { Noun } from './noun.ts';
-import { rowSelector } from './RowLink.tsx';
 import { ListTools, type Tools } from './tools/ListTools.tsx';
 
 const Head = styled.header`
@@ -56,12 +55,7 @@ export const ListPage = <T,>(props: Props<T>) => {
   const counts = useCounts(list);
   const search = useRef<HTMLInputElement>(null);
   const canSearch = tools?.searches !== undefined;
-  useShortcuts({
-    j: () => moveFocus(rowSelector, 1),
-    k: () => moveFocus(rowSelector, -1),
-    '/': canSearch ? () => search.current?.focus() : undefined,
-    c: onCreate,
-  });
+  useListKeys({ search: canSearch ? search : undefined, onCreate });
   const count = counts === undefined ? undefined : countIn(counts, tabs?.current ?? 'all');
   return (
     <>

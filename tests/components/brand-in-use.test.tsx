@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { chip } from '#tests/support/components/list-tools.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { numbered, storedAsset, storedBrand } from '#tests/support/entities.ts';
 
@@ -26,7 +27,8 @@ describe('a brand that is in use', () => {
     expect(world.tables.brands.size).toBe(1);
     await refusal.getByRole('link', { name: '2 assets' }).click();
     await expect.element(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
-    await expect.element(page.getByRole('combobox', { name: 'Brand' })).toHaveValue(brand.id);
+    await expect.element(chip('Brand')).toHaveTextContent(`Brand: ${brand.name}`);
+    expect(location.search).toBe(`?brand=${brand.id}`);
     expect(refusal.elements()).toEqual([]);
   });
 

@@ -23,7 +23,8 @@ export const requestSorts = choicesOf(requestOrders, (order) => orderNames[order
 /** What a list of requests can be narrowed by; a subcategory that another category has leaves with its own. */
 export const requestFilters = ({
   values: { category, subCategory },
-}: ListAddress<typeof requestListSearch>): readonly ListFilter[] => {
+  change,
+}: Pick<ListAddress<typeof requestListSearch>, 'values' | 'change'>): readonly ListFilter[] => {
   const offered = category === undefined ? requestSubCategories : subCategoriesOf(category);
   const shown = requestSubCategories.filter((each) => each === subCategory || offered.includes(each));
   const line: ListFilter = {
@@ -32,10 +33,10 @@ export const requestFilters = ({
     label: 'Category',
     value: category,
     choices: choicesOf(requestCategories, categoryName),
-    changes: (chosen) => {
+    onChange: (chosen) => {
       const next = requestCategories.find((each) => each === chosen);
       const fits = next === undefined || subCategoriesOf(next).some((each) => each === subCategory);
-      return { category: next, ...(fits ? {} : { subCategory: undefined }) };
+      change({ category: next, ...(fits ? {} : { subCategory: undefined }) });
     },
   };
   const kind: ListFilter = {

@@ -37,6 +37,13 @@ const Field = styled(SearchField)`
   }
 `;
 
+const Count = styled.small`
+  margin-left: auto;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.meta};
+  font-variant-numeric: tabular-nums;
+`;
+
 const Found = styled.div`
   width: 260px;
   max-height: 320px;
@@ -66,9 +73,10 @@ export const ChoiceMenu = ({ label, choices, value, anchor, onChoose, onClose }:
       onClose={onClose}
       renderEmptyState={() => 'Nothing fits.'}
     >
-      {choices.map(({ value: id, label: name }) => (
+      {choices.map(({ value: id, label: name, count }) => (
         <MenuEntry key={id} id={id} textValue={name}>
           <bdi>{name}</bdi>
+          {count === undefined ? null : <Count> {count}</Count>}
         </MenuEntry>
       ))}
     </MenuList>

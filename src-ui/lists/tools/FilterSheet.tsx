@@ -70,7 +70,7 @@ const ChoiceField = ({ label, choices, value, other, hasNone, onChange }: Choice
           {isOther ? <option value={value}>{other ?? value}</option> : null}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {isolated(choice.label)}
+              {choice.count === undefined ? isolated(choice.label) : `${isolated(choice.label)} (${choice.count})`}
             </option>
           ))}
         </Select>

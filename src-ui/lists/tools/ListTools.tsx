@@ -58,7 +58,7 @@ const Narrow = styled.div`
 
 /** What a list can be searched, narrowed and sorted by. */
 export type Tools = {
-  readonly address: ListAddress;
+  readonly address: Omit<ListAddress, 'withChanges' | 'over'>;
   /** What is searched, such as `Title, details, comments`; no search unless given. */
   readonly searches?: string;
   readonly filters?: readonly ListFilter[];
@@ -88,8 +88,8 @@ export const ListTools = ({
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { text, setText, filterCount, isFiltered, change, clear, values } = address;
   const { sort } = values;
-  const set = ({ name, changes }: ListFilter, value: string | undefined): void =>
-    change(changes?.(value) ?? { [name]: value });
+  const set = ({ name, onChange }: ListFilter, value: string | undefined): void =>
+    onChange === undefined ? change({ [name]: value }) : onChange(value);
   const setSort = (value: string | undefined): void => change({ sort: value });
   const hasSheet = filters.length > 0 || sorts.length > 1;
   return (

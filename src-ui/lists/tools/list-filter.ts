@@ -1,15 +1,13 @@
-import type { SearchChanges } from '#ui/routing/search-params.ts';
-
-/** One value of a filter. */
-export type Choice = { readonly value: string; readonly label: string };
+/** One value of a filter, with how many records it would leave where that is known. */
+export type Choice = { readonly value: string; readonly label: string; readonly count?: number };
 
 type Named = {
   /** The search parameter of the address. */
   readonly name: string;
   readonly label: string;
   readonly value: string | undefined;
-  /** Returns what a choice changes in the address; the filter's own parameter unless given. */
-  readonly changes?: (value: string | undefined) => SearchChanges;
+  /** What a choice does; it changes the filter's own parameter of the address unless given. */
+  readonly onChange?: (value: string | undefined) => void;
 };
 
 /** One of some values; `other` names a value that is none of them. */

@@ -1,12 +1,15 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import SearchX from 'lucide-react/icons/search-x';
+import { useRef } from 'react';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { useListKeys } from '#ui/lists/keys/use-list-keys.ts';
 import { TableCard } from '#ui/lists/Table.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
+import { ListTools } from '#ui/lists/tools/ListTools.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { SearchValues } from '#ui/routing/search-params.ts';
 import type { loginListSearch } from '../vault-search.ts';
@@ -16,7 +19,7 @@ import { vaultStores } from '../vault-stores.ts';
 import { vaultHint } from '../vault-texts.ts';
 import { FindingsNotice, useFindingGap } from './FindingsNotice.tsx';
 import { LoginRows } from './LoginRows.tsx';
-import { LoginToolbar } from './LoginToolbar.tsx';
+import { loginFilters, sorts } from './login-filters.ts';
 import { listAddress, useLoginFilter } from './use-login-filter.ts';
 import { useFoundLogins } from './use-found-logins.ts';
 
@@ -30,11 +33,14 @@ type Props = {
 export const Logins = ({ searched, search }: Props) => {
   const { navigator } = useApp();
   const { list } = useFeature(vaultStores);
+  const field = useRef<HTMLInputElement>(null);
   const controls = useLoginFilter(searched, search);
   const { logins, shown, error, tags, brands, now } = useFoundLogins(controls.filter);
   const gap = useFindingGap(controls.filter.view);
+  const create = (): void => navigator.go(listAddress(search, { login: 'new' }));
+  useListKeys({ search: field, onCreate: create });
   const add = (
-    <Button $look="primary" onClick={() => navigator.go(listAddress(search, { login: 'new' }))}>
+    <Button $look="primary" aria-keyshortcuts="c" onClick={create}>
       Add login
     </Button>
   );
@@ -60,7 +66,15 @@ export const Logins = ({ searched, search }: Props) => {
       ) : null}
       {shown !== undefined && logins !== undefined && logins.length > 0 ? (
         <>
-          <LoginToolbar controls={controls} brands={brands} tags={tags} />
+          <ListTools
+            many="logins"
+            address={controls}
+            searches="Name, username, address, tag"
+            filters={loginFilters(controls, { brands, tags })}
+            sorts={sorts}
+            csvUrl={undefined}
+            searchRef={field}
+          />
           <Hidden role="status">
             {shown.length} of {logins.length} logins
           </Hidden>

@@ -6,7 +6,9 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** The button of a filter of a list, whatever it is set to. */
 export const chip = (label: string) => main.getByRole('button', { name: new RegExp(`^${escaped(label)}(:|$)`) });
 
-const pick = (name: string): Promise<void> => page.getByRole('menuitemradio', { name, exact: true }).click();
+/** A choice, with or without how many it would leave. */
+const pick = (name: string): Promise<void> =>
+  page.getByRole('menuitemradio', { name: new RegExp(`^${escaped(name)}( \\d+)?$`) }).click();
 
 /** Sets a filter of a list. */
 export const choose = async (label: string, option: string): Promise<void> => {
