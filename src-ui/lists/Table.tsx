@@ -49,7 +49,7 @@ export const Table = styled.table`
     border-bottom: 0;
   }
 
-  ${({ theme }) => theme.media.tablet} {
+  @media (min-width: 640px) and (max-width: 1023px) {
     [data-extra] {
       display: none;
     }
@@ -141,7 +141,7 @@ export const Table = styled.table`
 export const Name = styled.td`
   @media (min-width: 640px) {
     && {
-      min-width: 200px;
+      min-width: 160px;
       max-width: none;
       overflow-wrap: anywhere;
     }

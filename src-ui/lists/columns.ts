@@ -13,7 +13,7 @@ type Look = {
   readonly width?: number;
   /** Whether its content may take several lines. */
   readonly wraps?: boolean;
-  /** Whether it is left out where the page is not wide. */
+  /** Whether it is left out where the page is not wide, and on phones unless `phone` says where it is. */
   readonly isExtra?: boolean;
 };
 

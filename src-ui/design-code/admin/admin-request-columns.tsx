@@ -17,7 +17,7 @@ const panelOver = (search: string, id: string): string => {
 /** The columns of the admins' list; a row opens its panel above the list as `search` has it. */
 export const adminRequestColumns = (search: string): readonly Column<DesignCodeRequest>[] => [
   name('User email', ({ id, owner }) => <RowLink href={panelOver(search, id)}>{emailText(owner.email)}</RowLink>),
-  figure('Budget', ({ kind, answers }) => budgetText(kind, answers)),
+  figure('Budget', ({ kind, answers }) => budgetText(kind, answers), { phone: 'meta' }),
   column('Category', ({ category }) => categoryName(category)),
   column('Subcategory', ({ subCategory }) => subCategoryName(subCategory)),
   column('Timeline', ({ kind, answers }) => textOf(kind, 'timeline', answers), { isExtra: true }),

@@ -34,7 +34,7 @@ export const adminOrderColumns: readonly Column<Order>[] = [
   bought,
   mode,
   column('User email', email),
-  services,
+  { ...services, isExtra: true },
   total,
   column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />),
   id,

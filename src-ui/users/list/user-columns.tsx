@@ -35,6 +35,6 @@ export const userColumns = (
     ),
     { phone: 'none' },
   ),
-  column('Owns', (user) => <OwnedLinks user={user} />, { phone: 'line' }),
+  column('Owns', (user) => <OwnedLinks user={user} />, { isExtra: true, phone: 'line' }),
   menu('Actions', (user) => <UserMenu user={user} onRemove={onRemove} />),
 ];
