@@ -8,7 +8,7 @@ export const useRecordCommands = (features: readonly FeatureCommands[], isAdmin:
   const { feature, navigator } = useApp();
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const sources = useMemo(
-    () => features.flatMap(({ records }) => (records === undefined ? [] : [records(feature, isAdmin)])),
+    () => features.flatMap(({ records }) => records?.(feature, isAdmin) ?? []),
     [feature, features, isAdmin],
   );
   useEffect(() => {

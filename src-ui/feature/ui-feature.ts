@@ -44,7 +44,8 @@ export type RecordSource = {
 export type FeatureCommands = {
   /** Pages that have no place in the menu. */
   readonly pages?: (isAdmin: boolean) => readonly PageLink[];
-  readonly records?: (feature: FeatureDeps['feature'], isAdmin: boolean) => RecordSource;
+  /** The newest records of one kind, or of several. */
+  readonly records?: (feature: FeatureDeps['feature'], isAdmin: boolean) => RecordSource | readonly RecordSource[];
 };
 
 /** All that a feature adds to the portal's screens: one object in its folder, and one line in `app/features.ts`. */

@@ -19,10 +19,12 @@ export const taskCommands: FeatureCommands = {
     { label: 'Completed tasks', href: viewPath(isAdmin, 'completed'), icon: CheckCheck },
   ],
   records: (feature, isAdmin) =>
-    recordSource(feature(taskStores).list('open', {}), ({ id, title, status }) => ({
-      href: taskPath(isAdmin, id),
-      label: title,
-      hint: `Task, ${taskStatusName(status).toLowerCase()}`,
-      icon: ListTodo,
-    })),
+    (['open', 'completed'] as const).map((view) =>
+      recordSource(feature(taskStores).list(view, {}), ({ id, title, status }) => ({
+        href: taskPath(isAdmin, id),
+        label: title,
+        hint: `Task, ${taskStatusName(status).toLowerCase()}`,
+        icon: ListTodo,
+      })),
+    ),
 };

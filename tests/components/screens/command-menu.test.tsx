@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoAdmin, demoCustomer, renderDemo } from '#tests/support/components/demo-page.ts';
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
-import { password } from '#tests/support/components/render-page.tsx';
+import { ada, password, renderPage } from '#tests/support/components/render-page.tsx';
+import { storedTask, taskId } from '#tests/support/components/task-world.ts';
+import { storedOrder, storedSubscription } from '#tests/support/entities.ts';
 
 const menu = page.getByRole('dialog', { name: 'Command menu' });
 const address = () => location.pathname + location.search;
@@ -80,6 +82,21 @@ it('what an admin may do is in the admin’s menu alone, and signing out forgets
   await expect.element(menu.getByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
   await pressKeys();
   await expect.element(menu).not.toBeInTheDocument();
+});
+
+it('records of every state are found: a completed task, and what is paid for again and again', async () => {
+  await renderPage('/dashboard', {
+    as: ada,
+    seed: {
+      tasks: [storedTask({ title: 'Alt texts', status: 'completed' })],
+      subscriptions: [storedSubscription({ products: ['Care plan'] })],
+      orders: [storedOrder()],
+    },
+  });
+  await choose('alt te', 'Alt texts');
+  await expect.poll(address).toBe(`/tasks/${taskId}`);
+  await choose('care pl', 'Care plan');
+  await expect.poll(address).toMatch(/^\/subscription\//);
 });
 
 it('a customer’s menu has nothing of what an admin may do', async () => {
