@@ -8,6 +8,8 @@ import { Time } from '#ui/kit/Time.tsx';
 import { column, name, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { CellLink } from '#ui/lists/RowLink.tsx';
+import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { inviteAddress } from '#ui/context/invite-address.ts';
 import { leadStores } from './lead-stores.ts';
 
@@ -50,13 +52,17 @@ const columns: readonly Column<Lead>[] = [
 
 const empty = <EmptyState icon={Mail}>Nobody has left an email yet. The form is on the public pages.</EmptyState>;
 
-export const LeadsPage = () => (
-  <ListPage
-    title="Leads"
-    noun={{ one: 'lead', many: 'leads' }}
-    list={useStore(useFeature(leadStores).all)}
-    columns={columns}
-    keyOf={({ email }) => email}
-    empty={empty}
-  />
-);
+export const LeadsPage = ({ search }: PageProps) => {
+  const address = useListAddress('/admin/leads', {}, search);
+  return (
+    <ListPage
+      title="Leads"
+      noun={{ one: 'lead', many: 'leads' }}
+      tools={{ address }}
+      list={useStore(useFeature(leadStores).all)}
+      columns={columns}
+      keyOf={({ email }) => email}
+      empty={empty}
+    />
+  );
+};

@@ -1,15 +1,16 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { subscriptionStatusName } from '#core/orders/subscription.ts';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { RecordView } from '#ui/lists/RecordView.tsx';
-import { ListCard } from '#ui/lists/ListCard.tsx';
+import { ListPage } from '#ui/lists/ListPage.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
+import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { orderActions } from './order-actions.ts';
 import { orderStores } from './order-stores.ts';
@@ -30,24 +31,31 @@ const RenewButton = ({ subscriptionId }: RenewProps) => {
   ) : null;
 };
 
-export const PaymentHistoryPage = ({ params: { id = '' } }: PageProps) => {
+const Bought = styled.p`
+  margin-bottom: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+export const PaymentHistoryPage = ({ params: { id = '' }, search }: PageProps) => {
   const stores = useFeature(orderStores);
   const subscription = useStore(stores.subscription(id));
   const payments = useStore(stores.payments(id));
+  const address = useListAddress(`/subscription/${id}/payment-history`, {}, search);
   return (
     <RecordView query={subscription} subject="subscription" skeleton={<TableSkeleton columns={5} />}>
       {({ products, status }) => (
-        <>
-          <PageHeader title="Payment history" hint={`${products.join(', ')} · ${subscriptionStatusName(status)}`}>
-            <RenewButton subscriptionId={id} />
-          </PageHeader>
-          <ListCard
-            list={payments}
-            columns={paymentColumns(products)}
-            keyOf={(payment) => payment.id}
-            empty={<EmptyState icon={CreditCard}>No payment was made for this subscription yet.</EmptyState>}
-          />
-        </>
+        <ListPage
+          title="Payment history"
+          noun={{ one: 'payment', many: 'payments' }}
+          actions={<RenewButton subscriptionId={id} />}
+          tools={{ address }}
+          list={payments}
+          columns={paymentColumns(products)}
+          keyOf={(payment) => payment.id}
+          empty={<EmptyState icon={CreditCard}>No payment was made for this subscription yet.</EmptyState>}
+        >
+          <Bought>{`${products.join(', ')} · ${subscriptionStatusName(status)}`}</Bought>
+        </ListPage>
       )}
     </RecordView>
   );

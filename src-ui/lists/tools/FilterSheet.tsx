@@ -4,6 +4,7 @@ import { isolated } from '#core/kernel/isolated.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Field, FieldStack, Label, Select } from '#ui/kit/forms/Field.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { DeviceLink } from '#ui/kit/TextLink.ts';
 import { PersonSearch } from '#ui/people/PersonSearch.tsx';
 import { chosenIn, type Choice, type ListFilter, type PersonFilter } from './list-filter.ts';
 
@@ -84,6 +85,7 @@ type Props = {
   readonly sorts: readonly Choice[];
   readonly sort: string | undefined;
   readonly isFiltered: boolean;
+  readonly csv: { readonly url: string; readonly label: string } | undefined;
   readonly onChange: (filter: ListFilter, value: string | undefined) => void;
   readonly onSort: (value: string | undefined) => void;
   readonly onClear: () => void;
@@ -91,7 +93,7 @@ type Props = {
 };
 
 /** The filters and the order of a list on a phone. Mounted means open. */
-export const FilterSheet = ({ filters, sorts, sort, isFiltered, onChange, onSort, onClear, onClose }: Props) => (
+export const FilterSheet = ({ filters, sorts, sort, isFiltered, csv, onChange, onSort, onClear, onClose }: Props) => (
   <Modal title="Filter" onClose={onClose}>
     <Stack>
       {filters.map((filter) =>
@@ -111,6 +113,11 @@ export const FilterSheet = ({ filters, sorts, sort, isFiltered, onChange, onSort
       )}
       {sorts.length < 2 ? null : (
         <ChoiceField label="Sort" choices={sorts} value={sort} hasNone={false} onChange={onSort} />
+      )}
+      {csv === undefined ? null : (
+        <DeviceLink href={csv.url} download>
+          {csv.label}
+        </DeviceLink>
       )}
     </Stack>
     <ModalActions>

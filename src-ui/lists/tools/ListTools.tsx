@@ -1,7 +1,7 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Download from 'lucide-react/icons/download';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { Fragment, lazy, Suspense, useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '#ui/kit/Button.tsx';
 import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
@@ -91,13 +91,15 @@ export const ListTools = ({
   const set = ({ name, onChange }: ListFilter, value: string | undefined): void =>
     onChange === undefined ? change({ [name]: value }) : onChange(value);
   const setSort = (value: string | undefined): void => change({ sort: value });
+  const csvLabel = `Download ${many} as CSV`;
   const hasSheet = filters.length > 0 || sorts.length > 1;
+  const Rest = hasSheet ? Wide : Fragment;
   return (
     <Bar aria-label={`Filter ${many}`}>
       {searches === undefined ? null : (
         <SearchBox ref={searchRef} label={`Search ${many}`} placeholder={searches} value={text} onChange={setText} />
       )}
-      <Wide>
+      <Rest>
         {filters.map((filter) => (
           <FilterChip key={filter.name} filter={filter} onChange={(value) => set(filter, value)} />
         ))}
@@ -116,13 +118,13 @@ export const ListTools = ({
             </ChoiceButton>
           )}
           {csvUrl === undefined ? null : (
-            <ToolLink href={csvUrl} download aria-label={`Download ${many} as CSV`}>
+            <ToolLink href={csvUrl} download aria-label={csvLabel}>
               <Download size={14} aria-hidden />
               CSV
             </ToolLink>
           )}
         </End>
-      </Wide>
+      </Rest>
       {hasSheet ? (
         <Narrow>
           <Button aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
@@ -138,6 +140,7 @@ export const ListTools = ({
             sorts={sorts}
             sort={sort}
             isFiltered={isFiltered}
+            csv={csvUrl === undefined ? undefined : { url: csvUrl, label: csvLabel }}
             onChange={set}
             onSort={setSort}
             onClear={clear}

@@ -4,7 +4,7 @@ import { chip, choose } from '#tests/support/components/list-tools.ts';
 import { expectSound, lookAs } from '#tests/support/components/look.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { storedTask } from '#tests/support/components/task-world.ts';
-import { numbered, storedBrand, storedOrder } from '#tests/support/entities.ts';
+import { numbered, storedBrand, storedOrder, storedSubscription } from '#tests/support/entities.ts';
 
 const main = page.getByRole('main');
 const tabs = main.getByRole('navigation', { name: 'Status' });
@@ -69,6 +69,22 @@ describe('the tools of a list', () => {
     await expect.element(link).toHaveAttribute('download');
   });
 
+  it.each([
+    ['/admin/leads', robin, 'leads'],
+    ['/admin/users', robin, 'users'],
+    ['/admin/design-code/requests', robin, 'requests'],
+    ['/admin/proposals/list?status=all', robin, 'proposals'],
+    ['/proposals/recipient', ada, 'proposals'],
+    ['/subscriptions', ada, 'subscriptions'],
+    ['/subscription/sub_1/payment-history', ada, 'payments'],
+    ['/brands', ada, 'brands'],
+  ] as const)('download the whole of %s', async (address, as, many) => {
+    await renderPage(address, { as, seed: { orders: [storedOrder()], subscriptions: [storedSubscription()] } });
+    await expect
+      .element(main.getByRole('link', { name: `Download ${many} as CSV` }))
+      .toHaveAttribute('href', expect.stringMatching(/^data:text\/csv/));
+  });
+
   it('find a choice among many by its name', async () => {
     const names = ['Acme', 'Birch', 'Cedar', 'Dune', 'Elm', 'Fjord', 'Grove', 'Heath', 'Élan'];
     const brands = names.map((name, at) => storedBrand({ id: numbered(70 + at), name }));
@@ -91,6 +107,7 @@ describe('the tools of a list', () => {
     await main.getByRole('button', { name: 'Filter', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     await expectSound('the sheet');
+    await expect.element(sheet.getByRole('link', { name: 'Download tasks as CSV' })).toBeVisible();
     await sheet.getByLabelText('Brand').selectOptions('Acme');
     await sheet.getByLabelText('Sort').selectOptions('Most urgent first');
     await expect.poll(() => location.search).toBe(`?brand=${numbered(70)}&sort=priority`);
