@@ -162,6 +162,7 @@ describe('the draft of a form', () => {
     const form = document.querySelector('form');
     form?.requestSubmit();
     form?.requestSubmit();
+    await expect.poll(() => asked).toBe(1);
     made.refuse(new Error('Enough'));
     await expect.element(send).toHaveAttribute('aria-busy', 'false');
     expect(asked).toBe(1);

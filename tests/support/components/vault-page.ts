@@ -133,6 +133,7 @@ export const listed = (): readonly string[] => links.elements().map(({ textConte
 
 export const openLogin = async (name: string): Promise<Locator> => {
   await page.getByRole('link', { name, exact: true }).click();
+  await expect.element(dialogOf(name)).toBeVisible();
   return dialogOf(name);
 };
 
