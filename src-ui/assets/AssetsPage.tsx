@@ -12,7 +12,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { useListKeys } from '#ui/lists/keys/use-list-keys.ts';
 import { TableCard } from '#ui/lists/Table.tsx';
-import { ListTools } from '#ui/lists/tools/ListTools.tsx';
+import { ListToolbar } from '#ui/lists/toolbar/ListToolbar.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
 import { filterKey } from './asset-stores.ts';
@@ -95,7 +95,7 @@ const Assets = ({ search }: Props) => {
     <>
       {isEmpty ? null : (
         <>
-          <ListTools
+          <ListToolbar
             many="assets"
             address={address}
             searches="Name, tag, source"

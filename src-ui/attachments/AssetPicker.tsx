@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
-import { useSearchText } from '#ui/lists/tools/use-search-text.ts';
+import { useSearchText } from '#ui/lists/toolbar/use-search-text.ts';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import { assetStores } from '#ui/assets/asset-stores.ts';

@@ -5,8 +5,8 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
-import { usePersonName } from '#ui/people/use-person-name.ts';
+import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
+import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { brandColumns } from './brand-columns.tsx';
@@ -22,7 +22,7 @@ const Brands = ({ title, path, search, isAdmin }: Props) => {
   const owner = isAdmin ? address.values.owner : undefined;
   const { all, ofOwner } = useFeature(brandStores);
   const list = useStore(owner === undefined ? all : ofOwner(owner));
-  const shown = usePersonName(owner);
+  const person = usePersonFilter('owner', 'Owner', owner);
   const [adding, setAdding] = useState(false);
   const open = (): void => setAdding(true);
   const add = (
@@ -39,9 +39,7 @@ const Brands = ({ title, path, search, isAdmin }: Props) => {
         onCreate={open}
         tools={{
           address,
-          filters: isAdmin
-            ? [{ kind: 'person', name: 'owner', label: 'Owner', value: owner, shown, canSearch: true }]
-            : [],
+          filters: isAdmin ? [person] : [],
         }}
         list={list}
         columns={useMemo(() => brandColumns(isAdmin), [isAdmin])}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Autocomplete, Dialog, Input, Menu, MenuSection, SearchField } from 'react-aria-components';
 import styled from 'styled-components';
 import type { AuthUser } from '#core/identity/auth-user.ts';
-import { MenuEntry, MenuHeading } from '#ui/kit/overlays/menu-styles.ts';
+import { MenuEntry, MenuHeading, menuSearchStyle } from '#ui/kit/overlays/menu-styles.ts';
 import { Overlay, Sheet } from '#ui/kit/overlays/Modal.tsx';
 import { useEarlyKeys } from '#ui/kit/overlays/use-early-keys.ts';
 import { useCommands, type KnownCommands } from './use-commands.ts';
@@ -22,35 +22,12 @@ const Body = styled(Dialog)`
 `;
 
 const Field = styled(SearchField)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${menuSearchStyle}
   padding: 0 ${({ theme }) => theme.space[4]};
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-
-  svg {
-    flex: none;
-    color: ${({ theme }) => theme.color.muted};
-  }
 
   input {
-    flex: 1;
-    min-width: 0;
     height: 52px;
-    border: 0;
-    background: none;
     font-size: ${({ theme }) => theme.size.lead};
-    outline: none;
-    appearance: none;
-
-    &::placeholder {
-      color: ${({ theme }) => theme.color.muted};
-      opacity: 1;
-    }
-
-    &::-webkit-search-cancel-button {
-      display: none;
-    }
   }
 `;
 

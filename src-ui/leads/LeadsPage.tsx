@@ -8,7 +8,7 @@ import { Time } from '#ui/kit/Time.tsx';
 import { column, name, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { CellLink } from '#ui/lists/RowLink.tsx';
-import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
+import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { inviteAddress } from '#ui/context/invite-address.ts';
 import { leadStores } from './lead-stores.ts';

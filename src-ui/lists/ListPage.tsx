@@ -9,7 +9,7 @@ import { ShortcutHint } from './keys/ShortcutHint.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { NothingFits } from './NothingFits.tsx';
 import type { Noun } from './noun.ts';
-import { ListTools, type Tools } from './tools/ListTools.tsx';
+import { ListToolbar, type Tools } from './toolbar/ListToolbar.tsx';
 
 const Head = styled.header`
   display: flex;
@@ -72,7 +72,7 @@ export const ListPage = <T,>(props: Props<T>) => {
       {children}
       {tabs === undefined ? null : <ListTabs tabs={tabs} counts={counts} />}
       {tools === undefined ? null : (
-        <ListTools {...tools} many={noun.many} csvUrl={list.pages?.[0]?.csvUrl} searchRef={search} />
+        <ListToolbar {...tools} many={noun.many} csvUrl={list.pages?.[0]?.csvUrl} searchRef={search} />
       )}
       <ListCard
         list={list}

@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { countIn } from './counts.ts';
 import type { Tabs } from './ListTabs.tsx';
 import type { Noun } from './noun.ts';
-import type { ListFilter, PersonFilter } from './tools/list-filter.ts';
-import type { ListAddress } from './tools/use-list-address.ts';
+import type { ListFilter, PersonFilter } from './toolbar/list-filter.ts';
+import type { ListAddress } from './toolbar/use-list-address.ts';
 
 const Ways = styled.div`
   display: flex;

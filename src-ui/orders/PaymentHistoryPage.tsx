@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RecordView } from '#ui/lists/RecordView.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
-import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
+import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { orderActions } from './order-actions.ts';
 import { orderStores } from './order-stores.ts';

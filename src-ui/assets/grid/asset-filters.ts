@@ -1,6 +1,6 @@
 import type { AssetFacets, AssetFilter } from '#core/assets/asset.ts';
 import type { Facet } from '#core/kernel/facet.ts';
-import type { ListFilter } from '#ui/lists/tools/list-filter.ts';
+import type { ListFilter } from '#ui/lists/toolbar/list-filter.ts';
 
 const types: Readonly<Record<string, string>> = { image: 'Images', video: 'Videos' };
 const same = (value: string): string => value;

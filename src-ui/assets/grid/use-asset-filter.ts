@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AssetFilter } from '#core/assets/asset.ts';
-import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
+import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import {
   changedSearch,
   readSearch,

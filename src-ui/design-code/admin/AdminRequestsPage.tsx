@@ -5,8 +5,8 @@ import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
-import { usePersonName } from '#ui/people/use-person-name.ts';
+import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
+import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { adminRequestSearch, listedRequests } from '../design-code-search.ts';
 import { requestFilters, requestNoun, requestSorts } from '../list/request-filters.ts';
@@ -24,7 +24,7 @@ export const AdminRequestsPage = ({ search }: PageProps) => {
   });
   const { owner, serviceId } = address.values;
   const list = useStore(useFeature(requestStores).everyone(listedRequests(address.values)));
-  const shown = usePersonName(owner);
+  const person = usePersonFilter('owner', 'Customer', owner);
   const { search: words } = new URL(address.withChanges({ serviceId: undefined }), location.origin);
   const columns = useMemo(() => adminRequestColumns(words), [words]);
   return (
@@ -34,10 +34,7 @@ export const AdminRequestsPage = ({ search }: PageProps) => {
         noun={requestNoun}
         tools={{
           address,
-          filters: [
-            ...requestFilters(address),
-            { kind: 'person', name: 'owner', label: 'Customer', value: owner, shown, canSearch: true },
-          ],
+          filters: [...requestFilters(address), person],
           sorts: requestSorts,
         }}
         list={list}

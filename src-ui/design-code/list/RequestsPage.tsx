@@ -5,7 +5,7 @@ import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
+import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { newRequestPath, requestsPath } from '../request-paths.ts';
 import { requestStores } from '../request-stores.ts';

@@ -6,8 +6,8 @@ import {
   subCategoryName,
 } from '#core/design-code/request-kind.ts';
 import { requestOrders, type RequestOrder } from '#core/design-code/request.ts';
-import { choicesOf, type ListFilter } from '#ui/lists/tools/list-filter.ts';
-import type { ListAddress } from '#ui/lists/tools/use-list-address.ts';
+import { choicesOf, type ListFilter } from '#ui/lists/toolbar/list-filter.ts';
+import type { ListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { requestListSearch } from '../design-code-search.ts';
 
 export const requestNoun = { one: 'request', many: 'requests' };

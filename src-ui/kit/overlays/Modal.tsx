@@ -87,7 +87,6 @@ const Head = styled.header`
   }
 `;
 
-/** Scrolls, and so it can be reached by Tab where nothing in it can. */
 const Content = styled.div`
   display: grid;
   align-content: start;

@@ -1,5 +1,5 @@
 import { Header, MenuItem, Popover, Separator } from 'react-aria-components';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export const MenuPopover = styled(Popover)`
   min-width: 200px;
@@ -52,4 +52,37 @@ export const MenuLine = styled(Separator)`
   height: 1px;
   margin: 4px 0;
   background: ${({ theme }) => theme.color.line};
+`;
+
+/** The search above the entries of a menu. */
+export const menuSearchStyle = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 0 ${({ theme }) => theme.space[3]};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+
+  svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.muted};
+  }
+
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 40px;
+    border: 0;
+    background: none;
+    outline: none;
+    appearance: none;
+
+    &::placeholder {
+      color: ${({ theme }) => theme.color.muted};
+      opacity: 1;
+    }
+
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
 `;

@@ -5,9 +5,9 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { totalSorts } from '#ui/lists/tools/total-sorts.ts';
-import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
-import { usePersonName } from '#ui/people/use-person-name.ts';
+import { totalSorts } from '#ui/lists/toolbar/total-sorts.ts';
+import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
+import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { listedOrders, orderListSearch } from '../order-search.ts';
 import { orderStores } from '../order-stores.ts';
@@ -51,7 +51,7 @@ const Orders = ({ search, isAdmin }: Props) => {
   const { all, mine } = useFeature(orderStores);
   const { userId, ...own } = listedOrders(address.values);
   const list = useStore(isAdmin ? all({ ...own, userId }) : mine(own));
-  const shown = usePersonName(isAdmin ? user : undefined);
+  const person = usePersonFilter('user', 'Customer', isAdmin ? user : undefined);
   return (
     <ListPage
       title="Orders"
@@ -64,9 +64,7 @@ const Orders = ({ search, isAdmin }: Props) => {
       tools={{
         address,
         searches,
-        filters: isAdmin
-          ? [{ kind: 'person', name: 'user', label: 'Customer', value: user, shown, canSearch: true }]
-          : [],
+        filters: isAdmin ? [person] : [],
         sorts: totalSorts(orderSorts),
       }}
       list={list}

@@ -5,9 +5,9 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { choicesOf } from '#ui/lists/tools/list-filter.ts';
-import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
-import { usePersonName } from '#ui/people/use-person-name.ts';
+import { choicesOf } from '#ui/lists/toolbar/list-filter.ts';
+import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
+import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { listedSubscriptions, shownStatuses, subscriptionListSearch } from '../order-search.ts';
 import { orderStores } from '../order-stores.ts';
@@ -57,7 +57,7 @@ const Subscriptions = ({ search, isAdmin }: Props) => {
   const { subscriptions, allSubscriptions } = useFeature(orderStores);
   const { userId, ...own } = listedSubscriptions(address.values);
   const list = useStore(isAdmin ? allSubscriptions({ ...own, userId }) : subscriptions(own));
-  const shown = usePersonName(isAdmin ? user : undefined);
+  const person = usePersonFilter('user', 'Customer', isAdmin ? user : undefined);
   return (
     <ListPage
       title="Subscriptions"
@@ -70,9 +70,7 @@ const Subscriptions = ({ search, isAdmin }: Props) => {
       tools={{
         address,
         searches,
-        filters: isAdmin
-          ? [{ kind: 'person', name: 'user', label: 'Customer', value: user, shown, canSearch: true }]
-          : [],
+        filters: isAdmin ? [person] : [],
         sorts: choicesOf(subscriptionSorts, (sort) => sortNames[sort]),
       }}
       list={list}

@@ -6,9 +6,9 @@ import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { totalSorts } from '#ui/lists/tools/total-sorts.ts';
-import { useListAddress } from '#ui/lists/tools/use-list-address.ts';
-import { usePersonName } from '#ui/people/use-person-name.ts';
+import { totalSorts } from '#ui/lists/toolbar/total-sorts.ts';
+import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
+import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { listedProposals, proposalListSearch } from '../proposal-search.ts';
 import { proposalStores, statusOf } from '../proposal-stores.ts';
@@ -37,7 +37,7 @@ export const AdminProposalsPage = ({ search }: PageProps) => {
   const address = useListAddress('/admin/proposals/list', proposalListSearch, search, { filters: ['recipient'] });
   const { status: word, recipient } = address.values;
   const list = useStore(useFeature(proposalStores).all(listedProposals(address.values)));
-  const shown = usePersonName(recipient);
+  const person = usePersonFilter('recipient', 'Recipient', recipient);
   const status = statusOf(word);
   return (
     <ListPage
@@ -53,7 +53,7 @@ export const AdminProposalsPage = ({ search }: PageProps) => {
       tools={{
         address,
         searches: 'Recipient, service, number',
-        filters: [{ kind: 'person', name: 'recipient', label: 'Recipient', value: recipient, shown, canSearch: true }],
+        filters: [person],
         sorts: totalSorts(proposalSorts),
       }}
       list={list}

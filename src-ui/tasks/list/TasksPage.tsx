@@ -17,7 +17,7 @@ import { taskStores } from '../task-stores.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import { taskColumns } from './task-columns.tsx';
 import { useToday } from '../use-today.ts';
-import { sorts, taskFilters, useTaskAddress } from './task-tools.ts';
+import { sorts, taskFilters, useTaskAddress } from './task-filters.ts';
 
 const TaskDialog = lazy(() => import('../editor/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
 

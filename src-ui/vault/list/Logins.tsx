@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { useListKeys } from '#ui/lists/keys/use-list-keys.ts';
 import { TableCard } from '#ui/lists/Table.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
-import { ListTools } from '#ui/lists/tools/ListTools.tsx';
+import { ListToolbar } from '#ui/lists/toolbar/ListToolbar.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { SearchValues } from '#ui/routing/search-params.ts';
 import type { loginListSearch } from '../vault-search.ts';
@@ -66,7 +66,7 @@ export const Logins = ({ searched, search }: Props) => {
       ) : null}
       {shown !== undefined && logins !== undefined && logins.length > 0 ? (
         <>
-          <ListTools
+          <ListToolbar
             many="logins"
             address={controls}
             searches="Name, username, address, tag"

@@ -1,7 +1,7 @@
 import type { LoginSort, LoginView } from '#core/vault/find-logins.ts';
 import { loginSorts, loginViews } from '#core/vault/find-logins.ts';
 import { platforms } from '#core/vault/platform.ts';
-import { choicesOf, type ListFilter } from '#ui/lists/tools/list-filter.ts';
+import { choicesOf, type ListFilter } from '#ui/lists/toolbar/list-filter.ts';
 import type { LoginFilterControls } from './use-login-filter.ts';
 
 const viewNames: Readonly<Record<LoginView, string>> = {

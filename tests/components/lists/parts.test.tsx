@@ -6,7 +6,7 @@ import type { ListState } from '#ui/cache/query-store.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
 import { PagedList } from '#ui/lists/PagedList.tsx';
 import { RecordView } from '#ui/lists/RecordView.tsx';
-import { searchDelay, useSearchText } from '#ui/lists/tools/use-search-text.ts';
+import { searchDelay, useSearchText } from '#ui/lists/toolbar/use-search-text.ts';
 import { renderPart } from '#tests/support/components/render-part.tsx';
 
 const tooMany = screenError(limitExceeded('Too many requests'));

@@ -39,7 +39,7 @@ const Chip = styled.span`
   }
 `;
 
-const Set = styled.span`
+const Label = styled.span`
   color: ${({ theme }) => theme.color.muted};
 `;
 
@@ -60,7 +60,7 @@ const Words = ({ filter }: { readonly filter: ListFilter }) => {
     </>
   ) : (
     <>
-      <Set>{filter.label}:</Set> <bdi>{chosen}</bdi>
+      <Label>{filter.label}:</Label> <bdi>{chosen}</bdi>
     </>
   );
 };

@@ -4,8 +4,8 @@ import type { Day } from '#core/kernel/calendar/day.ts';
 import { taskDues, type TaskDue } from '#core/tasks/task-due.ts';
 import { taskSorts, type TaskFilter, type TaskQuery, type TaskSort } from '#core/tasks/task-gateway.ts';
 import { taskPriorities, taskPriorityName } from '#core/tasks/task-priority.ts';
-import { choicesOf, type ListFilter } from '#ui/lists/tools/list-filter.ts';
-import { useListAddress, type ListAddress } from '#ui/lists/tools/use-list-address.ts';
+import { choicesOf, type ListFilter } from '#ui/lists/toolbar/list-filter.ts';
+import { useListAddress, type ListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import { usePerson } from '#ui/people/use-person-name.ts';
 import { adminTaskListSearch } from '../task-search.ts';
 

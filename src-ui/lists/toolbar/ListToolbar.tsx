@@ -76,7 +76,7 @@ const noFilters: readonly ListFilter[] = [];
 const noSorts: readonly Choice[] = [];
 
 /** Search, filters, order and export of a list; on a phone a search, and a sheet with the rest. */
-export const ListTools = ({
+export const ListToolbar = ({
   address,
   searches,
   filters = noFilters,

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import type { RefObject } from 'react';
 import { Autocomplete, Input, SearchField, useFilter } from 'react-aria-components';
 import styled from 'styled-components';
-import { MenuEntry, MenuPopover } from '#ui/kit/overlays/menu-styles.ts';
+import { MenuEntry, MenuPopover, menuSearchStyle } from '#ui/kit/overlays/menu-styles.ts';
 import { MenuList } from '#ui/kit/overlays/MenuList.tsx';
 import { PopoverPanel } from '#ui/kit/overlays/PopoverPanel.tsx';
 import type { Choice } from './list-filter.ts';
@@ -11,30 +11,7 @@ import type { Choice } from './list-filter.ts';
 const fewChoices = 8;
 
 const Field = styled(SearchField)`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  padding: 0 12px;
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-
-  svg {
-    flex: none;
-    color: ${({ theme }) => theme.color.muted};
-  }
-
-  input {
-    flex: 1;
-    min-width: 0;
-    height: 40px;
-    border: 0;
-    background: none;
-    outline: none;
-    appearance: none;
-
-    &::-webkit-search-cancel-button {
-      display: none;
-    }
-  }
+  ${menuSearchStyle}
 `;
 
 const Count = styled.small`

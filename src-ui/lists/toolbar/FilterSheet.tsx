@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isolated } from '#core/kernel/isolated.ts';
@@ -27,7 +28,8 @@ const PersonField = ({ filter, onChange }: FieldProps<PersonFilter>) => {
       <FieldStack>
         <Label as="span">{filter.label}</Label>
         <Button aria-label={`Clear ${filter.label}`} onClick={() => onChange(undefined)}>
-          <bdi>{chosen}</bdi> ✕
+          <bdi>{chosen}</bdi>
+          <X size={14} aria-hidden />
         </Button>
       </FieldStack>
     );
