@@ -202,6 +202,12 @@ export const isKept = (thread: CommentThread, id: string): boolean =>
 export const commentOf = (thread: CommentThread, id: string): ThreadComment | undefined =>
   thread.comments.find((comment) => comment.id === id || comment.replies.some((reply) => reply.id === id));
 
+/** The comment or reply of this id; undefined where it is not loaded. */
+export const writtenIn = (thread: CommentThread, id: string): ThreadComment | ThreadReply | undefined => {
+  const comment = commentOf(thread, id);
+  return comment?.id === id ? comment : comment?.replies.find((reply) => reply.id === id);
+};
+
 /** Whether some comment has files that are not listed yet. */
 export const lacksFiles = ({ comments }: CommentThread): boolean =>
   comments.some(({ attachments, attachmentsCount }) => attachments.length < attachmentsCount);

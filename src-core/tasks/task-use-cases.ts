@@ -6,6 +6,7 @@ import { openReader } from '../speech/open-reader.ts';
 import type { SpeechAudio } from '../speech/speech-audio.ts';
 import { checkComment, type Comment, type CommentDraft, type Reply } from './comment.ts';
 import type { CommentGateway } from './comment-gateway.ts';
+import { changeTask } from './change-task.ts';
 import { checkTask, type Task, type TaskDraft, type TaskStatus } from './task.ts';
 import { followComments } from './follow-comments.ts';
 import { followTask } from './follow-task.ts';
@@ -31,6 +32,7 @@ export const taskUseCases = ({ tasks, comments, speech, clock, ulid }: Deps) => 
     tasks.create(id, checkTask(draft), status),
   edit: async (id: string, draft: TaskDraft, expectedRevision?: number): Promise<Task> =>
     tasks.edit(id, { ...checkTask(draft), ...(expectedRevision === undefined ? {} : { expectedRevision }) }),
+  change: changeTask({ tasks }),
   writeSummary: writeSummary({ tasks }),
   summarise: tasks.summarise,
   /** Moves the task as the person saw it; a move that it cannot make is refused without a request. */

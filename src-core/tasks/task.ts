@@ -78,6 +78,27 @@ export type TaskDraft = Pick<Task, 'title' | 'details' | 'brandId' | 'isEmailEna
   readonly attachments: readonly Pick<TaskAttachment, 'key' | 'name' | 'isPrimary'>[];
 };
 
+/** The task as a draft, for an edit that changes a part of it. */
+export const draftOf = ({
+  title,
+  details,
+  brandId,
+  isEmailEnabled,
+  dueOn,
+  priority,
+  assignees,
+  attachments,
+}: Task): TaskDraft => ({
+  title,
+  details,
+  brandId,
+  isEmailEnabled,
+  dueOn,
+  priority,
+  assignees: assignees.map(({ email }) => ({ email })),
+  attachments: attachments.map(({ key, name, isPrimary }) => ({ key, name, isPrimary })),
+});
+
 /** Characters, and numbers of things. */
 export const taskLimits = {
   title: 160,

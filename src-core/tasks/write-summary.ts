@@ -1,6 +1,6 @@
-import { toAppError } from '../kernel/app-error.ts';
 import { refuse } from '../kernel/checked.ts';
 import { fieldProblems } from '../kernel/field-problem.ts';
+import { editSeen } from './edit-seen.ts';
 import type { TaskGateway } from './task-gateway.ts';
 import { typedSummaryProblem, type Task } from './task.ts';
 
@@ -16,14 +16,10 @@ export const writeSummary =
     refuse(fieldProblems(['summary', typedSummaryProblem(typed)]));
     const summary = typed.trim();
     if (seen === undefined) return tasks.edit(id, { summary });
-    let { revision } = seen;
-    for (;;)
-      try {
-        return await tasks.edit(id, { summary, expectedRevision: revision });
-      } catch (cause) {
-        if (toAppError(cause).kind !== 'conflict') throw cause;
-        const now = await tasks.get(id);
-        if (now === undefined || now.revision === revision || now.summary?.text !== seen.summary?.text) throw cause;
-        ({ revision } = now);
-      }
+    return editSeen(
+      tasks,
+      { id, seen },
+      () => ({ summary }),
+      (now) => now.summary?.text === seen.summary?.text,
+    );
   };

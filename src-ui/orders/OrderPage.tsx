@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { useSearchParams } from '#ui/routing/use-search-params.ts';
 import { orderSearch } from './order-search.ts';

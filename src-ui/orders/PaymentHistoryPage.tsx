@@ -7,7 +7,7 @@ import { useAction } from '#ui/cache/use-action.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';

@@ -11,6 +11,13 @@ export const OptionList = styled.ul`
   z-index: 6;
   top: calc(100% + 4px);
   left: 0;
+
+  /* Beside the foot of the window they open upwards. */
+  [data-opens-up='true'] > & {
+    top: auto;
+    bottom: calc(100% + 4px);
+  }
+
   width: min(480px, 100%);
   max-height: 276px;
   overflow-y: auto;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { canEdit } from '#core/proposals/proposal.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { ProposalEditor } from './editor/ProposalEditor.tsx';
 import { ProposalDocument } from './document/ProposalDocument.tsx';

@@ -1,5 +1,5 @@
 import type { Task, TaskDraft, TaskEntry, TaskStatus } from '#core/tasks/task.ts';
-import { taskStatusName } from '#core/tasks/task-status.ts';
+import { nextStatuses, taskStatusName } from '#core/tasks/task-status.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
@@ -15,7 +15,22 @@ type Created = {
   readonly status: 'draft' | 'in_progress';
 };
 
-const moved: Readonly<Record<string, string>> = {
+type PropertyChange = {
+  readonly task: Task;
+  readonly recipe: (draft: TaskDraft) => Partial<TaskDraft>;
+  /** What is shown until the server has said yes. */
+  readonly shown: Partial<Task>;
+};
+
+type Removal = { readonly task: Pick<Task, 'id' | 'title'>; readonly onRemoved: () => void };
+
+type StatusChange = {
+  readonly task: Pick<TaskEntry, 'id' | 'status'>;
+  readonly to: TaskStatus;
+  readonly isUndo?: boolean;
+};
+
+const moves: Readonly<Record<string, string>> = {
   in_progress: 'The task is in progress',
   completed: 'The task is completed',
 };
@@ -28,39 +43,51 @@ export const taskActions = (deps: FeatureDeps) => {
     return state.status === 'AUTHENTICATED' ? state.user : undefined;
   };
   const nowIso = (): string => new Date(portal.device.clock.now()).toISOString();
+  /** A move and its way back, in the toast; the way back is not offered again. */
+  const changeStatus = action(deps, {
+    optimistic: ({ task, to }: StatusChange) =>
+      editTask(task.id, (shown) => {
+        const person = me();
+        const isDone = to === 'completed';
+        shown.status = to;
+        shown.completedBy = isDone && person !== undefined ? person : undefined;
+        shown.completedAt = isDone ? nowIso() : undefined;
+      }),
+    run: ({ task, to }) => tasks.changeStatus(task, to),
+    shows,
+    touches,
+    notifies: (moved, { task: { status: from }, to, isUndo = false }) => {
+      const text = moves[to] ?? `The task is ${taskStatusName(to).toLowerCase()}`;
+      if (isUndo || !nextStatuses(to).some((status) => status === from)) return [moved.title, text];
+      const onAction = (): void => void changeStatus.run({ task: moved, to: from, isUndo: true });
+      return [moved.title, text, { label: 'Undo', onAction }];
+    },
+    failureToast: true,
+  });
   return {
     newId: () => tasks.newId(),
     create: action(deps, {
       run: async ({ id, draft, status }: Created) => tasks.create(await id, draft, status),
       shows,
       touches,
-      notifies: (_task, { status }) => [
-        'Success!',
-        status === 'draft' ? 'The draft is saved' : 'The task is published',
-      ],
+      notifies: ({ title }, { status }) => [title, status === 'draft' ? 'The draft is saved' : 'The task is published'],
     }),
     edit: action(deps, {
       run: ({ task, draft }: { readonly task: Task; readonly draft: TaskDraft }) =>
         tasks.edit(task.id, draft, task.revision),
       shows,
       touches,
-      notifies: () => ['Success!', 'The task is saved'],
+      notifies: ({ title }) => [title, 'The task is saved'],
     }),
-    changeStatus: action(deps, {
-      optimistic: ({ task, to }: { readonly task: Pick<TaskEntry, 'id' | 'status'>; readonly to: TaskStatus }) =>
-        editTask(task.id, (shown) => {
-          const person = me();
-          const isDone = to === 'completed';
-          shown.status = to;
-          shown.completedBy = isDone && person !== undefined ? person : undefined;
-          shown.completedAt = isDone ? nowIso() : undefined;
-        }),
-      run: ({ task, to }) => tasks.changeStatus(task, to),
+    /** Changes what the page of a task shows of it, at once, over what others change meanwhile. */
+    change: action(deps, {
+      optimistic: ({ task, shown }: PropertyChange) => editTask(task.id, (now) => Object.assign(now, shown)),
+      run: ({ task, recipe }) => tasks.change(task, recipe),
       shows,
       touches,
-      notifies: (_task, { to }) => ['Success!', moved[to] ?? `The task is ${taskStatusName(to).toLowerCase()}`],
       failureToast: true,
     }),
+    changeStatus,
     mute: action(deps, {
       optimistic: ({ id, isMuted }: { readonly id: string; readonly isMuted: boolean }) =>
         editOpenTask(id, (task) => {
@@ -73,8 +100,8 @@ export const taskActions = (deps: FeatureDeps) => {
     writeSummary: action(deps, {
       run: ({ seen, text }: { readonly seen: Task; readonly text: string }) => tasks.writeSummary(seen.id, text, seen),
       shows,
-      notifies: (_task, { text }) => [
-        'Success!',
+      notifies: ({ title }, { text }) => [
+        title,
         text.trim() === '' ? 'The summary is removed' : 'The summary is saved',
       ],
     }),
@@ -85,13 +112,13 @@ export const taskActions = (deps: FeatureDeps) => {
     }),
     /** `onRemoved` leaves the page before its task is missing. */
     remove: action(deps, {
-      run: async ({ id, onRemoved }: { readonly id: string; readonly onRemoved: () => void }) => {
+      run: async ({ task: { id }, onRemoved }: Removal) => {
         await tasks.remove(id);
         onRemoved();
         cache.removeQueries({ queryKey: keys.tasks.one(id) });
       },
       touches,
-      notifies: () => ['Success!', 'The task is deleted'],
+      notifies: (_nothing, { task }) => [task.title, 'The task is deleted'],
       failureToast: true,
     }),
   };

@@ -48,6 +48,28 @@ export const WritingBox = styled.textarea`
   }
 `;
 
+/** A box of one line with its buttons, which stay at its foot when it grows. */
+export const BoxLine = styled.div`
+  display: flex;
+  align-items: end;
+  gap: ${({ theme }) => theme.space[1]};
+
+  > textarea {
+    flex: 1;
+    min-width: 0;
+    min-height: 36px;
+    max-height: 176px;
+    padding: 7px 0;
+  }
+
+  @media (pointer: coarse) {
+    > textarea {
+      min-height: 44px;
+      padding: 9px 0;
+    }
+  }
+`;
+
 export const BoxFoot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -58,7 +58,7 @@ test('an admin and a customer talk about a task, each sees the other at once, an
   await expect(admin.getByRole('link', { name: title })).toBeVisible();
   await admin.goto(address);
   await admin.waitForURL(/\/admin\/tasks\//);
-  await expect(admin.getByRole('region', { name: 'Facts' })).toContainText('Ada Lindqvist');
+  await expect(admin.getByRole('complementary', { name: 'About this task' })).toContainText('Ada Lindqvist');
 });
 
 test('a task with its draft comment survives a reload, and a link leads to one comment', async ({ desk }) => {

@@ -6,7 +6,7 @@ import type { Collection } from '#core/assets/collection.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';

@@ -6,7 +6,7 @@ import type { Asset } from '#core/assets/asset.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import { TableCard } from '#ui/lists/Table.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';

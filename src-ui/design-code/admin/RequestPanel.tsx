@@ -4,7 +4,7 @@ import { isAnswered } from '#core/design-code/request.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { SidePanel } from '#ui/kit/overlays/SidePanel.tsx';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import { DeleteRequest } from '../detail/DeleteRequest.tsx';
 import { writeProposalPath } from '../request-paths.ts';
 import { requestStores } from '../request-stores.ts';

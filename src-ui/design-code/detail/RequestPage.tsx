@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useFeature } from '#ui/context/portal-context.ts';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { requestStores } from '../request-stores.ts';
 import { RequestSkeleton } from './RequestSkeleton.tsx';

@@ -6,7 +6,7 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { requestPath } from '../request-paths.ts';
 import { requestStores } from '../request-stores.ts';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type ComponentProps, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { openByKey } from '#ui/kit/overlays/open-by-key.ts';
 import type { Choice } from './list-filter.ts';
@@ -55,15 +55,17 @@ type Props = {
   readonly children: ReactNode;
   /** What the button is called where its words do not do. */
   readonly name?: string;
+  /** What the button looks like. */
+  readonly as?: ComponentType<ComponentProps<'button'>>;
 };
 
 /** A button that opens a menu of choices. */
-export const ChoiceButton = ({ label, choices, value, onChoose, children, name }: Props) => {
+export const ChoiceButton = ({ label, choices, value, onChoose, children, name, as: Trigger = ToolButton }: Props) => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <ToolButton
+      <Trigger
         ref={button}
         aria-label={name}
         aria-haspopup="menu"
@@ -73,7 +75,7 @@ export const ChoiceButton = ({ label, choices, value, onChoose, children, name }
         onClick={() => setOpen(true)}
       >
         {children}
-      </ToolButton>
+      </Trigger>
       {open ? (
         <Suspense>
           <ChoiceMenu

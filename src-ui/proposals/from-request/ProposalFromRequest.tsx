@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { requestStores } from '#ui/design-code/request-stores.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import { ProposalSkeleton } from '../document/ProposalSkeleton.tsx';
 import { EstimatedEditor } from './EstimatedEditor.tsx';
 

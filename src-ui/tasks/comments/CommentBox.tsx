@@ -13,7 +13,7 @@ import { FromAssets } from '#ui/attachments/FromAssets.tsx';
 import { isUnderWay } from '#ui/kit/forms/sending-store.ts';
 import { useFiles } from '#ui/attachments/use-files.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
-import { BoxFoot, BoxFrame, Problem, WritingBox } from '#ui/writing/box-styles.ts';
+import { BoxFrame, BoxLine, Problem, WritingBox } from '#ui/writing/box-styles.ts';
 import type { KeptDraft } from '#ui/writing/draft-stores.ts';
 import { isSendKey, sendKeys } from '#ui/writing/send-keys.ts';
 import { MentionList } from './MentionList.tsx';
@@ -61,32 +61,32 @@ export const CommentBox = ({ taskId, commentId, people, kept, onSent = nothing, 
     } else if (event.key === 'Escape' && onClose !== undefined && draft.text.trim() === '') onClose();
   };
   return (
-    <OptionFrame>
+    <OptionFrame data-opens-up={!isReply}>
       <BoxFrame {...(isReply ? {} : files.place)} data-over={files.isOver} data-wrong={problem !== undefined}>
-        <WritingBox
-          ref={box}
-          rows={isReply ? 1 : 2}
-          aria-label={isReply ? 'Reply' : 'Comment'}
-          aria-autocomplete="list"
-          aria-controls={isOpen ? mentions.listId : undefined}
-          aria-activedescendant={isOpen ? mentions.optionId(mentions.active) : undefined}
-          aria-describedby={problem === undefined ? undefined : noteId}
-          aria-invalid={problem !== undefined}
-          placeholder={isReply ? 'Write a reply, @ for people' : 'Write a comment, @ for people on the task'}
-          maxLength={commentLimits.text}
-          autoFocus={isReply && draft.text === ''}
-          data-comment-box={isReply ? 'reply' : 'comment'}
-          value={draft.text}
-          onChange={(event) => {
-            write(event.target.value);
-            mentions.read();
-          }}
-          onSelect={mentions.read}
-          onBlur={mentions.close}
-          onKeyDown={onKeyDown}
-        />
         {isReply ? null : <FileTiles files={draft.files} onWay={files.onWay} onRemove={detach} />}
-        <BoxFoot>
+        <BoxLine>
+          <WritingBox
+            ref={box}
+            rows={1}
+            aria-label={isReply ? 'Reply' : 'Comment'}
+            aria-autocomplete="list"
+            aria-controls={isOpen ? mentions.listId : undefined}
+            aria-activedescendant={isOpen ? mentions.optionId(mentions.active) : undefined}
+            aria-describedby={problem === undefined ? undefined : noteId}
+            aria-invalid={problem !== undefined}
+            placeholder={isReply ? 'Reply, or @name' : 'Comment, or @name'}
+            maxLength={commentLimits.text}
+            autoFocus={isReply && draft.text === ''}
+            data-comment-box={isReply ? 'reply' : 'comment'}
+            value={draft.text}
+            onChange={(event) => {
+              write(event.target.value);
+              mentions.read();
+            }}
+            onSelect={mentions.read}
+            onBlur={mentions.close}
+            onKeyDown={onKeyDown}
+          />
           {isReply ? null : <FileInput isSmall onFiles={files.take} />}
           {isReply || !isAdmin ? null : (
             <FromAssets attached={draft.files.map(({ key }) => key)} people={people} onPick={attachAssets}>
@@ -97,16 +97,22 @@ export const CommentBox = ({ taskId, commentId, people, kept, onSent = nothing, 
               )}
             </FromAssets>
           )}
-          <small>{isUploading ? 'Files are on their way' : sendKeys}</small>
           {onClose === undefined ? null : (
             <Button $look="quiet" onClick={onClose}>
               Cancel
             </Button>
           )}
-          <Button $look="primary" aria-keyshortcuts="Control+Enter Meta+Enter" disabled={isUploading} onClick={submit}>
+          <Button
+            $look="primary"
+            title={sendKeys}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            disabled={isUploading}
+            onClick={submit}
+          >
             {isReply ? 'Reply' : 'Comment'}
           </Button>
-        </BoxFoot>
+        </BoxLine>
+        {isUploading ? <small role="status">Files are on their way</small> : null}
       </BoxFrame>
       <MentionList mentions={mentions} />
       {problem === undefined ? null : (

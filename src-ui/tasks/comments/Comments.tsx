@@ -15,7 +15,7 @@ import { useDraftsRead } from '#ui/writing/use-drafts-read.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentRow, entryId } from './CommentRow.tsx';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
-import { Earlier, Nothing, Pill, Section } from './thread-styles.ts';
+import { Composer, Earlier, End, Nothing, Pill, Section } from './thread-styles.ts';
 import { threadStores } from './thread-stores.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useNewcomers } from './use-newcomers.ts';
@@ -65,65 +65,65 @@ export const Comments = ({ task, viewer, reveal }: Props) => {
   const isReady = isLoaded && areDraftsRead;
   if (!isLoaded && error !== undefined) return <FailureScreen error={error} retry={store.refresh} />;
   return (
-    <Section aria-labelledby="comments-heading">
-      <h2 id="comments-heading">
-        Comments <small>{count}</small>
-      </h2>
-      {isLoaded ? <StaleNotice error={error} retry={store.refresh} /> : null}
-      <div role="status">
-        {said === 'looking' ? <Nothing>Looking for the comment…</Nothing> : null}
-        {said === 'gone' ? <Notice $tone="warning">The comment that the link leads to is gone.</Notice> : null}
-      </div>
-      {isReady ? null : <CommentsSkeleton />}
-      {isReady && hasEarlier ? (
-        <Earlier>
-          <Button busy={loadingEarlier} onClick={showEarlier}>
-            Show earlier comments
-          </Button>
-        </Earlier>
-      ) : null}
-      {isReady && comments.length === 0 && canWrite ? (
-        <Nothing>No comments yet. Everyone on the task is notified of the first one.</Nothing>
-      ) : null}
-      <div ref={list} style={space}>
-        {isReady
-          ? shown.map(({ index, key }) => {
-              const comment = comments[index];
-              return comment === undefined ? null : (
-                <div key={key} ref={rows.measureElement} data-index={index}>
-                  <CommentRow
-                    comment={comment}
-                    people={people}
-                    readerId={viewer.id}
-                    canReply={canWrite}
-                    marked={reveal?.id}
-                  />
-                </div>
-              );
-            })
-          : null}
-      </div>
-      {newcomers.count === 0 ? null : (
-        <Pill onClick={showNew}>
-          <ArrowDown size={14} aria-hidden />
-          {newText(newcomers.count)}
-        </Pill>
-      )}
-      <Hidden role="status">{newcomers.count === 0 ? null : newText(newcomers.count)}</Hidden>
-      <div ref={end}>
-        {canWrite ? (
-          areDraftsRead ? (
-            <CommentBox
-              taskId={task.id}
-              people={people}
-              kept={drafts.of(task.id, '') ?? emptyDraft}
-              onSent={newcomers.markSeen}
-            />
-          ) : null
-        ) : (
-          <Notice $tone="info">{draftsTakeNoComments}</Notice>
+    <>
+      <Section aria-labelledby="comments-heading">
+        <h2 id="comments-heading">
+          Comments <small>{count}</small>
+        </h2>
+        {isLoaded ? <StaleNotice error={error} retry={store.refresh} /> : null}
+        <div role="status">
+          {said === 'looking' ? <Nothing>Looking for the comment…</Nothing> : null}
+          {said === 'gone' ? <Notice $tone="warning">The comment that the link leads to is gone.</Notice> : null}
+        </div>
+        {isReady ? null : <CommentsSkeleton />}
+        {isReady && hasEarlier ? (
+          <Earlier>
+            <Button busy={loadingEarlier} onClick={showEarlier}>
+              Show earlier comments
+            </Button>
+          </Earlier>
+        ) : null}
+        {isReady && comments.length === 0 && canWrite ? (
+          <Nothing>No comments yet. Everyone on the task is notified of the first one.</Nothing>
+        ) : null}
+        <div ref={list} style={space}>
+          {isReady
+            ? shown.map(({ index, key }) => {
+                const comment = comments[index];
+                return comment === undefined ? null : (
+                  <div key={key} ref={rows.measureElement} data-index={index}>
+                    <CommentRow
+                      comment={comment}
+                      people={people}
+                      readerId={viewer.id}
+                      canReply={canWrite}
+                      marked={reveal?.id}
+                    />
+                  </div>
+                );
+              })
+            : null}
+        </div>
+        <Hidden role="status">{newcomers.count === 0 ? null : newText(newcomers.count)}</Hidden>
+        {canWrite ? null : <Notice $tone="info">{draftsTakeNoComments}</Notice>}
+        <End ref={end} />
+      </Section>
+      <Composer>
+        {newcomers.count === 0 ? null : (
+          <Pill onClick={showNew}>
+            <ArrowDown size={14} aria-hidden />
+            {newText(newcomers.count)}
+          </Pill>
         )}
-      </div>
-    </Section>
+        {canWrite && areDraftsRead ? (
+          <CommentBox
+            taskId={task.id}
+            people={people}
+            kept={drafts.of(task.id, '') ?? emptyDraft}
+            onSent={newcomers.markSeen}
+          />
+        ) : null}
+      </Composer>
+    </>
   );
 };

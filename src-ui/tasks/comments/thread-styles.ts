@@ -27,11 +27,27 @@ export const Nothing = styled.p`
   color: ${({ theme }) => theme.color.muted};
 `;
 
-/** Says what is new below, above the page. */
+/** Where one writes, in sight at the foot of the window as long as the conversation is longer. */
+export const Composer = styled.div`
+  position: sticky;
+  z-index: 5;
+  bottom: 0;
+  display: grid;
+  padding: ${({ theme }) => theme.space[2]} 0 max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
+  background: ${({ theme }) => theme.color.canvas};
+`;
+
+/** The end of the conversation, in sight above what is written into. */
+export const End = styled.div`
+  height: 1px;
+  scroll-margin-bottom: 96px;
+`;
+
+/** Says what is new below, above where one writes. */
 export const Pill = styled.button.attrs({ type: 'button' })`
-  position: fixed;
+  position: absolute;
   z-index: 6;
-  bottom: ${({ theme }) => theme.space[5]};
+  bottom: calc(100% + ${({ theme }) => theme.space[2]});
   left: 50%;
   display: inline-flex;
   align-items: center;
@@ -43,6 +59,7 @@ export const Pill = styled.button.attrs({ type: 'button' })`
   box-shadow: ${({ theme }) => theme.shadow.popover};
   color: ${({ theme }) => theme.color.onAccent};
   font-weight: ${({ theme }) => theme.weight.medium};
+  white-space: nowrap;
   transform: translateX(-50%);
 
   &:hover {

@@ -14,7 +14,8 @@ import { Time } from '#ui/kit/Time.tsx';
 import { taskActions } from '../task-actions.ts';
 import { ReadAloudBar, ReadAloudButton } from '../voice/ReadAloud.tsx';
 import { useReader } from '../voice/use-reader.ts';
-import { AsideCard, CardHead, Muted } from './page-styles.ts';
+import { NextStepLine } from './NextStepLine.tsx';
+import { CardHead, Muted, SummaryFrame } from './page-styles.ts';
 import { SummarySentences } from './SummarySentences.tsx';
 import { SummaryDialog } from './SummaryDialog.tsx';
 
@@ -24,11 +25,33 @@ const Words = styled.p`
   white-space: pre-wrap;
 `;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Part = styled.section`
+  display: grid;
   gap: ${({ theme }) => theme.space[2]};
 `;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${({ theme }) => theme.space[2]};
+
+  > p {
+    margin-right: auto;
+  }
+
+  > button {
+    padding-inline: 8px;
+    margin-inline: -8px;
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** A summary of fewer sums nothing up. */
+const fewestComments = 2;
 
 const newerText = (count: number): string => (count === 1 ? '1 newer comment' : `${count} newer comments`);
 
@@ -53,9 +76,9 @@ type Props = {
   readonly onDetails: () => void;
 };
 
-/** What the conversation came to, each sentence with where it is from. */
+/** What the conversation came to, each sentence with where it is from, and what comes next; nothing where neither is known. */
 export const SummaryCard = ({ task, canEdit, onComment, onDetails }: Props) => {
-  const { summary } = task;
+  const { summary, nextStep } = task;
   const { run, busy, failure } = useAction(useFeature(taskActions).summarise);
   const reader = useReader({ taskId: task.id, kind: 'summary', title: task.title, text: summary?.text ?? '' });
   const { state } = reader;
@@ -63,52 +86,66 @@ export const SummaryCard = ({ task, canEdit, onComment, onDetails }: Props) => {
   const close = (): void => setAsking(undefined);
   const isMade = summary !== undefined && !summary.isTyped && summary.sentences.length > 0;
   const summarise = (replacesTyped: boolean) => run({ id: task.id, replacesTyped });
+  if (summary === undefined && nextStep === undefined && !canEdit) return null;
   return (
-    <AsideCard aria-label="Summary">
-      <CardHead>
-        <h2>Summary</h2>
-        {summary === undefined ? null : <ReadAloudButton reader={reader} what="the summary" />}
-        {canEdit && summary !== undefined ? (
-          <IconButton aria-label="Write your own summary" title="Write your own" onClick={() => setAsking('write')}>
-            <Pencil size={16} aria-hidden />
-          </IconButton>
-        ) : null}
-      </CardHead>
-      <ReadAloudBar reader={reader} what="the summary" />
-      {summary === undefined ? (
-        <Muted>{canEdit ? 'Nobody has summed this task up yet.' : 'There is no summary yet.'}</Muted>
-      ) : isMade ? (
-        <SummarySentences
-          sentences={summary.sentences}
-          spoken={state.status === 'idle' ? undefined : state.sentence}
-          onComment={onComment}
-          onDetails={onDetails}
-        />
-      ) : (
-        <Words>{summary.text}</Words>
+    <SummaryFrame data-bare={summary === undefined && nextStep === undefined}>
+      {summary === undefined && !canEdit ? null : (
+        <Part aria-label="Summary">
+          {summary === undefined ? null : (
+            <>
+              <CardHead>
+                <h2>Summary</h2>
+                <ReadAloudButton reader={reader} what="the summary" />
+                {canEdit ? (
+                  <IconButton
+                    aria-label="Write your own summary"
+                    title="Write your own"
+                    onClick={() => setAsking('write')}
+                  >
+                    <Pencil size={16} aria-hidden />
+                  </IconButton>
+                ) : null}
+              </CardHead>
+              <ReadAloudBar reader={reader} what="the summary" />
+              {isMade ? (
+                <SummarySentences
+                  taskId={task.id}
+                  sentences={summary.sentences}
+                  spoken={state.status === 'idle' ? undefined : state.sentence}
+                  onComment={onComment}
+                  onDetails={onDetails}
+                />
+              ) : (
+                <Words>{summary.text}</Words>
+              )}
+            </>
+          )}
+          <Foot>
+            {summary === undefined ? null : <Made task={task} summary={summary} />}
+            {canEdit && (summary !== undefined || task.commentsCount >= fewestComments) ? (
+              <Button
+                $look="quiet"
+                busy={busy}
+                onClick={() => (summary?.isTyped === true ? setAsking('replace') : void summarise(false))}
+              >
+                <Sparkles size={16} aria-hidden />
+                {summary === undefined ? 'Summarise' : 'Summarise again'}
+              </Button>
+            ) : null}
+            {canEdit && summary === undefined ? (
+              <Button $look="quiet" onClick={() => setAsking('write')}>
+                Write a summary
+              </Button>
+            ) : null}
+          </Foot>
+          {failure === undefined ? null : (
+            <Notice $tone="danger" role="alert">
+              {failure}
+            </Notice>
+          )}
+        </Part>
       )}
-      {summary === undefined ? null : <Made task={task} summary={summary} />}
-      {failure === undefined ? null : (
-        <Notice $tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      {canEdit ? (
-        <Row>
-          <Button
-            busy={busy}
-            onClick={() => (summary?.isTyped === true ? setAsking('replace') : void summarise(false))}
-          >
-            <Sparkles size={16} aria-hidden />
-            {summary === undefined ? 'Summarise' : 'Summarise again'}
-          </Button>
-          {summary === undefined ? (
-            <Button $look="quiet" onClick={() => setAsking('write')}>
-              Write your own
-            </Button>
-          ) : null}
-        </Row>
-      ) : null}
+      {nextStep === undefined ? null : <NextStepLine task={task} step={nextStep} onSource={onComment} />}
       {asking === 'write' ? <SummaryDialog task={task} onClose={close} /> : null}
       {asking === 'replace' ? (
         <ConfirmDialog
@@ -120,6 +157,6 @@ export const SummaryCard = ({ task, canEdit, onComment, onDetails }: Props) => {
           <bdi>{summary?.madeBy}</bdi> wrote it. The new one takes the place of their words.
         </ConfirmDialog>
       ) : null}
-    </AsideCard>
+    </SummaryFrame>
   );
 };

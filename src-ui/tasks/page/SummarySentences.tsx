@@ -1,19 +1,28 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { summaryText } from '#core/tasks/summary/summary-text.ts';
 import type { SummarySentence } from '#core/tasks/task-summary.ts';
+import { TextButton } from '#ui/writing/written-styles.ts';
 import { spokenLine } from '../voice/spoken-line.ts';
 import { useFollow } from '../voice/use-follow.ts';
-import { Muted, SourceButton } from './page-styles.ts';
+import { CommentReceipt } from './CommentReceipt.tsx';
+import { Muted, Receipt } from './page-styles.ts';
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${({ theme }) => theme.space[2]};
 `;
 
 const Said = styled.li`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  align-items: baseline;
+  gap: 0 ${({ theme }) => theme.space[3]};
   overflow-wrap: anywhere;
-  unicode-bidi: plaintext;
+
+  > p {
+    unicode-bidi: plaintext;
+  }
 
   strong {
     font-weight: ${({ theme }) => theme.weight.bold};
@@ -24,25 +33,41 @@ const Said = styled.li`
     background: ${({ theme }) => theme.color.accentSoft};
     box-shadow: 0 0 0 4px ${({ theme }) => theme.color.accentSoft};
   }
-`;
 
-const Sources = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${({ theme }) => theme.space[3]};
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const roles = { goal: 'Goal', decided: 'Decided', now: 'Now', said: 'Said', next: 'Next' } as const;
 
-type Sourced = { readonly onComment: (id: string) => void; readonly onDetails: () => void };
+/** How many sentences need no button that shows the rest. */
+const few = 2;
 
-type SentenceProps = Sourced & { readonly sentence: SummarySentence; readonly isSpoken: boolean };
+/** What matters first: where it is now and what comes next; the beginning where neither is said. */
+const briefOf = (sentences: readonly SummarySentence[]): readonly SummarySentence[] => {
+  const current = sentences.filter(({ role }) => role === 'now' || role === 'next');
+  return (current.length === 0 ? sentences : current).slice(0, few);
+};
 
-const Sentence = ({ sentence, isSpoken, onComment, onDetails }: SentenceProps) => {
+type Sourced = {
+  readonly taskId: string;
+  readonly onComment: (id: string) => void;
+  readonly onDetails: () => void;
+};
+
+type SentenceProps = Sourced & {
+  readonly sentence: SummarySentence;
+  readonly isSpoken: boolean;
+  /** Whether it is the first of its part of the story. */
+  readonly isLabelled: boolean;
+};
+
+const Sentence = ({ sentence, isSpoken, isLabelled, taskId, onComment, onDetails }: SentenceProps) => {
   const { text, role, author, commentIds, isFromDetails } = sentence;
   return (
     <Said aria-current={isSpoken ? 'true' : undefined}>
-      <Muted as="span">{roles[role]}</Muted>
+      <Muted as="span">{isLabelled ? roles[role] : null}</Muted>
       <p>
         {author === undefined ? null : (
           <strong>
@@ -50,19 +75,15 @@ const Sentence = ({ sentence, isSpoken, onComment, onDetails }: SentenceProps) =
           </strong>
         )}
         {text}
-      </p>
-      <Sources>
         {isFromDetails ? (
-          <SourceButton aria-label={`Show in the details: ${text}`} onClick={onDetails}>
+          <Receipt aria-label={`Details. Show in the details: ${text}`} onClick={onDetails}>
             Details
-          </SourceButton>
+          </Receipt>
         ) : null}
-        {commentIds.map((id, at) => (
-          <SourceButton key={id} aria-label={`Show the comment that says: ${text}`} onClick={() => onComment(id)}>
-            {commentIds.length === 1 ? 'Comment' : `Comment ${at + 1}`}
-          </SourceButton>
+        {commentIds.map((id) => (
+          <CommentReceipt key={id} taskId={taskId} commentId={id} author={author} text={text} onShow={onComment} />
         ))}
-      </Sources>
+      </p>
     </Said>
   );
 };
@@ -73,17 +94,34 @@ type Props = Sourced & {
   readonly spoken: number | undefined;
 };
 
-/** The sentences of a summary, each with where it is from. */
+/** The sentences of a summary, each with where it is from; only those of now, and all of them while they are read aloud. */
 export const SummarySentences = ({ sentences, spoken, ...sourced }: Props) => {
   const frame = useRef<HTMLUListElement>(null);
-  const lines = sentences.map((sentence) => summaryText([sentence]));
+  const [showsAll, setShowsAll] = useState(false);
+  const brief = briefOf(sentences);
+  const isBrief = !showsAll && spoken === undefined;
+  const shown = isBrief ? brief : sentences;
+  const lines = shown.map((sentence) => summaryText([sentence]));
   const line = spoken === undefined ? undefined : spokenLine(lines, spoken);
   useFollow(frame, line);
   return (
-    <List ref={frame}>
-      {sentences.map((sentence, at) => (
-        <Sentence key={sentence.role + sentence.text} sentence={sentence} isSpoken={at === line} {...sourced} />
-      ))}
-    </List>
+    <>
+      <List ref={frame}>
+        {shown.map((sentence, at) => (
+          <Sentence
+            key={sentence.role + sentence.text}
+            sentence={sentence}
+            isSpoken={at === line}
+            isLabelled={shown[at - 1]?.role !== sentence.role}
+            {...sourced}
+          />
+        ))}
+      </List>
+      {brief.length === sentences.length || spoken !== undefined ? null : (
+        <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show less' : `Show all ${sentences.length}`}
+        </TextButton>
+      )}
+    </>
   );
 };

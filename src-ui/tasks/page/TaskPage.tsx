@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { useStore } from 'zustand';
 import { useFeature } from '#ui/context/portal-context.ts';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { withSearch } from '#ui/routing/search-params.ts';
 import { useSearchParams } from '#ui/routing/use-search-params.ts';

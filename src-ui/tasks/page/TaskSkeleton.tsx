@@ -1,27 +1,39 @@
-import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { Aside, AsideCard, Details, TaskGrid } from './page-styles.ts';
+import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
+import { useViewer } from '#ui/people/use-viewer.ts';
+import { Properties, RecordGrid, RecordMain } from '#ui/record/record-styles.ts';
+import { tasksPath } from '../task-paths.ts';
+import { Details } from './page-styles.ts';
 
 const lines = ['90%', '75%', '82%', '40%'];
 
-export const TaskSkeleton = () => (
-  <>
-    <PageHeader title="Task" />
-    <Loading>
-      <TaskGrid aria-hidden>
-        <Details as="div">
-          {lines.map((width) => (
-            <Skeleton key={width} $width={width} />
-          ))}
-        </Details>
-        <Aside as="div">
-          <AsideCard as="div">
+/** The page of a task on its way, with everything where it will be. */
+export const TaskSkeleton = () => {
+  const { isAdmin } = useViewer();
+  return (
+    <>
+      <Breadcrumb href={tasksPath(isAdmin)}>Tasks</Breadcrumb>
+      <PageHeader title="Task" />
+      <Loading>
+        <RecordGrid aria-hidden>
+          <RecordMain>
+            <Details as="div">
+              {lines.map((width) => (
+                <Skeleton key={width} $width={width} />
+              ))}
+            </Details>
+          </RecordMain>
+          <Properties as="div">
             {lines.map((width) => (
-              <Skeleton key={width} $width={width} />
+              <div key={width}>
+                <Skeleton $width="56px" />
+                <Skeleton $width={width} />
+              </div>
             ))}
-          </AsideCard>
-        </Aside>
-      </TaskGrid>
-    </Loading>
-  </>
-);
+          </Properties>
+        </RecordGrid>
+      </Loading>
+    </>
+  );
+};

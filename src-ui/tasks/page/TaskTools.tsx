@@ -1,3 +1,5 @@
+import BellOff from 'lucide-react/icons/bell-off';
+import Bell from 'lucide-react/icons/bell';
 import Link2 from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
@@ -7,6 +9,7 @@ import { nextStatuses } from '#core/tasks/task-status.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { IconButton } from '#ui/kit/IconButton.tsx';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { taskActions } from '../task-actions.ts';
 import { taskPath, tasksPath } from '../task-paths.ts';
@@ -28,7 +31,9 @@ type Props = {
 /** The moves of a task as buttons, and the rest in a menu. */
 export const TaskTools = ({ task, viewer, canEdit, onEdit, onMove }: Props) => {
   const { navigator, notify } = useApp();
-  const { remove } = useFeature(taskActions);
+  const { remove, mute } = useFeature(taskActions);
+  const { isMuted } = task;
+  const Mark = isMuted ? BellOff : Bell;
   const [isAsking, setAsking] = useState(false);
   const moves = nextStatuses(task.status).filter(() => canEdit || task.status !== 'draft');
   const copyLink = async (): Promise<void> => {
@@ -48,6 +53,13 @@ export const TaskTools = ({ task, viewer, canEdit, onEdit, onMove }: Props) => {
           {verb(task.status, to)}
         </Button>
       ))}
+      <IconButton
+        aria-label={isMuted ? 'Unmute this task' : 'Mute this task'}
+        title={isMuted ? 'You are notified of mentions only' : 'Be notified of mentions only'}
+        onClick={() => void mute.run({ id: task.id, isMuted: !isMuted })}
+      >
+        <Mark size={16} aria-hidden />
+      </IconButton>
       <ActionMenu
         label="More actions"
         actions={[
@@ -60,7 +72,7 @@ export const TaskTools = ({ task, viewer, canEdit, onEdit, onMove }: Props) => {
           title="Delete this task?"
           verb="Delete task"
           onConfirm={() =>
-            remove.run({ id: task.id, onRemoved: () => navigator.go(tasksPath(viewer.isAdmin), { replace: true }) })
+            remove.run({ task, onRemoved: () => navigator.go(tasksPath(viewer.isAdmin), { replace: true }) })
           }
           onClose={() => setAsking(false)}
         >

@@ -13,11 +13,11 @@ import { moveFocus, useShortcuts } from '#ui/lists/keys/use-shortcuts.ts';
 import { ShortcutHint } from '#ui/lists/keys/ShortcutHint.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { newTaskPath, taskPath, viewPath, type TaskView as ListView } from '../task-paths.ts';
+import { RecordGrid, RecordMain } from '#ui/record/record-styles.ts';
 import type { Viewer } from '#ui/people/use-viewer.ts';
-import { NextStepCard } from './NextStepCard.tsx';
-import { Aside, Conversation, Details, Muted, TaskGrid } from './page-styles.ts';
+import { Details, Muted } from './page-styles.ts';
 import { SummaryCard } from './SummaryCard.tsx';
-import { TaskFacts } from './TaskFacts.tsx';
+import { TaskProperties } from './TaskProperties.tsx';
 import { TaskTools } from './TaskTools.tsx';
 import { taskKeys } from './task-keys.ts';
 import { taskFollowActions } from './task-follow-actions.ts';
@@ -85,22 +85,20 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
         <TaskTools task={task} viewer={viewer} canEdit={canEdit} onEdit={edit} onMove={move} />
       </PageHeader>
       <Hidden role="status">{news}</Hidden>
-      <TaskGrid>
-        <Details ref={details} tabIndex={-1} aria-label="Details" aria-current={isDetailsMarked ? 'true' : undefined}>
-          <Hidden as="h2">Details</Hidden>
-          {task.details === '' ? <Muted>No details are written down.</Muted> : <Markdown text={task.details} />}
-          <AttachmentList files={task.attachments} label="Attachments" />
-        </Details>
-        <Aside aria-label="About this task">
-          <TaskFacts task={task} />
-          <NextStepCard task={task} onSource={showComment} />
-          <SummaryCard task={task} canEdit={canEdit} onComment={showComment} onDetails={showDetails} />
-        </Aside>
-        <Conversation>
-          <Comments task={task} viewer={viewer} reveal={reveal} />
+      <RecordGrid>
+        <TaskProperties task={task} viewer={viewer} canEdit={canEdit} onMove={move}>
           <ShortcutHint keys={taskKeys({ canCreate: viewer.isAdmin, canEdit })} />
-        </Conversation>
-      </TaskGrid>
+        </TaskProperties>
+        <RecordMain>
+          <SummaryCard task={task} canEdit={canEdit} onComment={showComment} onDetails={showDetails} />
+          <Details ref={details} tabIndex={-1} aria-label="Details" aria-current={isDetailsMarked ? 'true' : undefined}>
+            <Hidden as="h2">Details</Hidden>
+            {task.details === '' ? <Muted>No details are written down.</Muted> : <Markdown text={task.details} />}
+            <AttachmentList files={task.attachments} label="Attachments" />
+          </Details>
+          <Comments task={task} viewer={viewer} reveal={reveal} />
+        </RecordMain>
+      </RecordGrid>
       {isEditing ? (
         <Suspense>
           <TaskDialog task={task} onClose={() => setEditing(false)} />

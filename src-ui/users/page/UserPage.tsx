@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { UserAccount } from '#core/users/user-account.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import { personStores } from '#ui/people/person-stores.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { UserTools } from '../actions/UserTools.tsx';

@@ -8,7 +8,7 @@ import { Card } from '#ui/kit/Card.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';

@@ -5,7 +5,7 @@ import type { Portal } from '#core/portal.ts';
 import { taskDues } from '#core/tasks/task-due.ts';
 import { taskSorts, type TaskQuery } from '#core/tasks/task-gateway.ts';
 import { taskPriorities } from '#core/tasks/task-priority.ts';
-import { taskStatuses, type Task, type TaskDraft } from '#core/tasks/task.ts';
+import { draftOf, taskStatuses, type Task, type TaskDraft } from '#core/tasks/task.ts';
 import { day, flag, list, oneOf, optional, text, type Given } from '#src/cli/field.ts';
 import { verb, type Noun, type Verb } from '#src/cli/verb.ts';
 import { watchFor, watchTask } from '#src/cli/watched.ts';
@@ -67,26 +67,6 @@ const moved = (verbName: string, status: Task['status'], summary: string, exampl
     args: { id },
     run: async ({ portal }, given) => portal.tasks.changeStatus(await taskOf(portal, given.id), status),
   });
-
-const draftOf = ({
-  title,
-  details,
-  assignees,
-  brandId,
-  isEmailEnabled,
-  dueOn,
-  priority,
-  attachments,
-}: Task): TaskDraft => ({
-  title,
-  details,
-  assignees: assignees.map(({ email }) => ({ email })),
-  brandId,
-  isEmailEnabled,
-  dueOn,
-  priority,
-  attachments: attachments.map(({ key, name, isPrimary }) => ({ key, name, isPrimary })),
-});
 
 const verbsOfLists = {
   list: verb({

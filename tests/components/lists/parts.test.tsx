@@ -5,7 +5,7 @@ import { connectionLost, limitExceeded } from '#core/kernel/app-error.ts';
 import type { ListState } from '#ui/cache/query-store.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
 import { PagedList } from '#ui/lists/PagedList.tsx';
-import { RecordView } from '#ui/lists/RecordView.tsx';
+import { RecordView } from '#ui/record/RecordView.tsx';
 import { searchDelay, useSearchText } from '#ui/lists/toolbar/use-search-text.ts';
 import { renderPart } from '#tests/support/components/render-part.tsx';
 

@@ -120,7 +120,7 @@ describe('the dialog of a task', () => {
     await button('Save task').click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(kept()).toMatchObject({ priority: 'urgent', dueOn: '2001-01-31' });
-    const facts = page.getByRole('region', { name: 'Facts' });
+    const facts = page.getByRole('complementary', { name: 'About this task' });
     await expect.element(facts).toHaveTextContent(/PriorityUrgent.*DueOverdue Jan 31, 2001/);
     await edit.click();
     await expect.element(due).toHaveValue('2001-01-31');

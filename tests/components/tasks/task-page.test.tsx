@@ -72,7 +72,10 @@ describe('the page of a task', () => {
   it('leads from the next step to the comment that says it', async () => {
     const step = storedComment(3, { text: 'Next step: order the banner.' });
     await renderPage(address, { as: robin, seed: taskWorld({}, [...commentsTo(2), step]) });
-    await main.getByRole('button', { name: 'Show the comment' }).click();
+    await main
+      .getByRole('region', { name: 'Next step' })
+      .getByRole('button', { name: /Show the comment/ })
+      .click();
     await expect.element(comment('order the banner')).toHaveFocus();
     await expect.element(comment('order the banner')).toHaveAttribute('aria-current', 'true');
   });
@@ -96,7 +99,7 @@ describe('a summary', () => {
       asked.push(replacesTyped);
       return made.passed;
     };
-    await renderPage(address, { as: robin, seed: taskWorld(), ports: { tasks: { summarise } } });
+    await renderPage(address, { as: robin, seed: taskWorld({}, commentsTo(2)), ports: { tasks: { summarise } } });
     const button = card.getByRole('button', { name: 'Summarise' });
     await button.click();
     await expect.element(button).toHaveAttribute('aria-busy', 'true');
@@ -109,7 +112,7 @@ describe('a summary', () => {
   it('that was typed gives way to a made one after a question, and its words are not offered again', async () => {
     const details = 'We decided to open the new shop in June. The domain is still missing.';
     const { world } = await renderPage(address, { as: robin, seed: taskWorld({ details }, commentsTo(2)) });
-    await card.getByRole('button', { name: 'Write your own' }).click();
+    await card.getByRole('button', { name: 'Write a summary' }).click();
     await dialog.getByLabelText('Summary').fill('All is well.');
     await dialog.getByRole('button', { name: 'Save summary' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -129,7 +132,7 @@ describe('a summary that two people write', () => {
 
   const open = async () => {
     const { world } = await renderPage(address, { as: robin, seed: taskWorld() });
-    await main.getByRole('button', { name: 'Write your own' }).click();
+    await main.getByRole('button', { name: 'Write a summary' }).click();
     await ours.fill('All is ready.');
     const { tasks } = world.tables;
     const summary = {
@@ -180,7 +183,7 @@ it('a task that is opened in the place of another one has a box of its own', asy
 });
 
 describe('what the page of a task says', () => {
-  const facts = main.getByRole('region', { name: 'Facts' });
+  const facts = main.getByRole('complementary', { name: 'About this task' });
   const crumb = main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
 
   it('of a task that is completed: when, and the way to the others', async () => {
@@ -204,7 +207,8 @@ describe('what the page of a task says', () => {
 
   it('of a draft: that nothing comes next yet, and nobody writes to it', async () => {
     await renderPage(address, { as: robin, seed: taskWorld({ status: 'draft' }) });
-    await expect.element(main.getByText('Not published yet.')).toBeVisible();
+    await expect.element(main.getByText(/^A draft takes no comments/)).toBeVisible();
+    await expect.element(main.getByRole('region', { name: 'Next step' })).not.toBeInTheDocument();
     await expect.element(crumb).toHaveAttribute('href', '/admin/tasks/status/drafts');
     await expect.element(box).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { conflict } from '#core/kernel/app-error.ts';
 import { historyPlace } from '#tests/support/components/history-place.ts';
 import { chip, unset } from '#tests/support/components/list-tools.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
-import { commentsTo, storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
+import { commentsTo, storedComment, storedTask, taskId, taskWorld } from '#tests/support/components/task-world.ts';
 import { numbered, storedBrand } from '#tests/support/entities.ts';
 
 const main = page.getByRole('main');
@@ -85,6 +85,7 @@ describe('the list of tasks', () => {
 });
 
 describe('the page of a task', () => {
+  const about = main.getByRole('complementary', { name: 'About this task' });
   const address = `/admin/tasks/${taskId}`;
 
   it('is not found where there is no task', async () => {
@@ -97,7 +98,7 @@ describe('the page of a task', () => {
     await main.getByRole('button', { name: 'Publish' }).click();
     await main.getByRole('button', { name: 'Complete' }).click();
     await expect.element(main.getByRole('button', { name: 'Reopen' })).toBeVisible();
-    await expect.element(main.getByRole('region', { name: 'Facts' })).toHaveTextContent(/Completedby Robin Vale/);
+    await expect.element(about).toHaveTextContent(/Completedby Robin Vale/);
     await expect.poll(() => world.tables.tasks.get(taskId)?.status).toBe('completed');
   });
 
@@ -167,15 +168,16 @@ describe('the page of a task', () => {
   it('offers customers no editing, no deleting and no summing up', async () => {
     await renderPage(`/tasks/${taskId}`, { as: ada, seed: taskWorld() });
     await expect.element(main.getByRole('button', { name: 'Complete' })).toBeVisible();
-    for (const name of ['Edit', 'Summarise', 'Write your own'])
+    for (const name of ['Edit', 'Summarise', 'Write a summary'])
       await expect.element(main.getByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('says when there is nothing to sum up, and takes a summary in own words', async () => {
-    await renderPage(address, { as: robin, seed: taskWorld() });
+    const short = [storedComment(1, { text: '👍' }), storedComment(2, { text: '🎉' })];
+    await renderPage(address, { as: robin, seed: taskWorld({}, short) });
     await main.getByRole('button', { name: 'Summarise' }).click();
     await expect.element(main.getByRole('alert')).toHaveTextContent(/^There is nothing to sum up yet/);
-    await main.getByRole('button', { name: 'Write your own' }).click();
+    await main.getByRole('button', { name: 'Write a summary' }).click();
     const write = page.getByRole('dialog', { name: 'Write the summary' });
     await write.getByLabelText('Summary').fill('All is well.');
     await write.getByRole('button', { name: 'Save summary' }).click();
@@ -218,8 +220,9 @@ describe('the page of a task', () => {
     };
     await renderPage(address, { as: robin, seed: taskWorld({ summary }, comments) });
     const card = main.getByRole('region', { name: 'Summary' });
+    const receipts = card.getByRole('button', { name: 'Robin Vale. Show the comment that says: Comment number 3' });
     await expect.element(card).toHaveTextContent(/2 newer comments since/);
-    await card.getByText('Comment 2', { exact: true }).click();
+    await receipts.nth(1).click();
     const article = page.getByRole('article').filter({ hasText: /Comment number 3(?!\d)/ });
     await expect.element(article).toHaveAttribute('aria-current', 'true');
     await expect.element(article).toBeInViewport();
@@ -227,7 +230,7 @@ describe('the page of a task', () => {
     const details = main.getByRole('region', { name: 'Details' });
     await expect.element(details).toHaveFocus();
     await expect.element(details).toHaveAttribute('aria-current', 'true');
-    await card.getByText('Comment 1', { exact: true }).click();
+    await receipts.first().click();
     await expect.element(details).not.toHaveAttribute('aria-current');
   });
 

@@ -36,7 +36,7 @@ const created = (status: 'draft' | 'in_progress', text: string): DeclaredRow =>
     sends: [['tasks.create', task.id, draft, status]],
     shows,
     touches,
-    says: [['success', 'Success!', text]],
+    says: [['success', saved.title, text]],
     refused: 'silent',
   });
 
@@ -56,9 +56,11 @@ const moved = (before: typeof task, to: string, text: string, left: object): Dec
     ],
     shows,
     touches,
-    says: [['success', 'Success!', text]],
+    says: [['success', saved.title, text]],
     refused: 'toast',
   });
+
+const recipe = () => ({ priority: 'high' }) as const;
 
 const ofComment = rowsOf(commentActions);
 
@@ -93,12 +95,28 @@ export const taskRows: readonly DeclaredRow[] = [
     sends: [['tasks.edit', task.id, draft, 3]],
     shows,
     touches,
-    says: [['success', 'Success!', 'The task is saved']],
+    says: [['success', saved.title, 'The task is saved']],
     refused: 'silent',
   }),
   moved(task, 'completed', 'The task is completed', { completedBy: ada, completedAt: moment }),
   moved(done, 'in_progress', 'The task is in progress', { completedBy: undefined, completedAt: undefined }),
   moved(done, 'waiting', 'The task is waiting', { completedBy: undefined, completedAt: undefined }),
+  of('change', {
+    given: { task, recipe, shown: { priority: 'high' } },
+    cached: [
+      [one, task],
+      [list, listed(other, task)],
+    ],
+    answers: { 'tasks.change': saved },
+    sends: [['tasks.change', task, 'function']],
+    atOnce: [
+      [one, { priority: 'high' }],
+      [list, listed(other, { priority: 'high' })],
+    ],
+    shows,
+    touches,
+    refused: 'toast',
+  }),
   of('mute', {
     given: { id: task.id, isMuted: true },
     cached: [
@@ -118,7 +136,7 @@ export const taskRows: readonly DeclaredRow[] = [
       answers: { 'tasks.writeSummary': saved },
       sends: [['tasks.writeSummary', task.id, text, task]],
       shows,
-      says: [['success', 'Success!', text === ' ' ? 'The summary is removed' : 'The summary is saved']],
+      says: [['success', saved.title, text === ' ' ? 'The summary is removed' : 'The summary is saved']],
       refused: 'silent',
     }),
   ),
@@ -130,13 +148,13 @@ export const taskRows: readonly DeclaredRow[] = [
     refused: 'silent',
   }),
   of('remove', {
-    given: (noted) => ({ id: task.id, onRemoved: noted('onRemoved') }),
+    given: (noted) => ({ task, onRemoved: noted('onRemoved') }),
     cached: [[one, task]],
     answers: { 'tasks.remove': undefined },
     sends: [['tasks.remove', task.id], ['onRemoved']],
     touches,
     forgets: [one],
-    says: [['success', 'Success!', 'The task is deleted']],
+    says: [['success', task.title, 'The task is deleted']],
     refused: 'toast',
   }),
 ];
