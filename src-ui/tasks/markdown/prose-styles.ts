@@ -21,6 +21,15 @@ export const Prose = styled.div`
     unicode-bidi: plaintext;
   }
 
+  &[data-breaks='true'] {
+    gap: ${({ theme }) => theme.space[2]};
+
+    p,
+    li {
+      white-space: pre-line;
+    }
+  }
+
   h3 {
     margin-top: 4px;
     font-size: ${({ theme }) => theme.size.body};

@@ -15,19 +15,25 @@ export type MarkdownTree = {
   /** Of a table, for each column. */
   readonly align?: readonly ('left' | 'center' | 'right' | null)[] | null;
   readonly children?: readonly MarkdownTree[];
+  readonly position?: { readonly start: { readonly offset?: number }; readonly end: { readonly offset?: number } };
 };
+
+/** Draws the words of a text node. */
+export type Words = (node: MarkdownTree) => ReactNode;
 
 const deepest = 20;
 
 /** As children that were written one beside the other: their places are their keys. */
 const keyed = (children: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...children);
 
+const valueOf: Words = ({ value = null }) => value;
+
 /** Returns the elements of a node. HTML is text, pictures are left out, and of a link that may not be followed the words stay. */
-const element = (node: MarkdownTree, level: number): ReactNode => {
-  const inside = (): ReactNode => (level > deepest ? null : childrenOf(node, level + 1));
+const element = (node: MarkdownTree, level: number, words: Words): ReactNode => {
+  const inside = (): ReactNode => (level > deepest ? null : childrenOf(node, level + 1, words));
   switch (node.type) {
     case 'text':
-      return node.value ?? null;
+      return words(node);
     case 'html':
       return <span>{node.value}</span>;
     case 'paragraph':
@@ -61,20 +67,20 @@ const element = (node: MarkdownTree, level: number): ReactNode => {
       return typeof node.checked === 'boolean' ? (
         <li data-task>
           <input type="checkbox" checked={node.checked} disabled aria-label={node.checked ? 'Done' : 'Not done'} />
-          <div>{itemContent(node, level)}</div>
+          <div>{itemContent(node, level, words)}</div>
         </li>
       ) : (
-        <li>{itemContent(node, level)}</li>
+        <li>{itemContent(node, level, words)}</li>
       );
     case 'table':
-      return tableOf(node, level);
+      return tableOf(node, level, words);
     case 'link': {
       const href = safeLink(node.url ?? '');
       return href === undefined ? (
         inside()
       ) : (
         <a href={href} target="_blank" rel="noopener noreferrer">
-          {inside()}
+          {childrenOf(node, level + 1, valueOf)}
         </a>
       );
     }
@@ -86,10 +92,12 @@ const element = (node: MarkdownTree, level: number): ReactNode => {
   }
 };
 
-const childrenOf = ({ children = [] }: MarkdownTree, level: number): ReactNode =>
-  keyed(children.map((child) => element(child, level)));
+const childrenOf = ({ children = [] }: MarkdownTree, level: number, words: Words): ReactNode =>
+  keyed(children.map((child) => element(child, level, words)));
 
-const rowOf = ({ children = [] }: MarkdownTree, align: MarkdownTree['align'], level: number, cell: 'th' | 'td') =>
+type RowLook = { readonly align: MarkdownTree['align']; readonly cell: 'th' | 'td' };
+
+const rowOf = ({ children = [] }: MarkdownTree, { align, cell }: RowLook, level: number, words: Words) =>
   createElement(
     'tr',
     null,
@@ -97,33 +105,33 @@ const rowOf = ({ children = [] }: MarkdownTree, align: MarkdownTree['align'], le
       createElement(
         cell,
         { scope: cell === 'th' ? 'col' : undefined, 'data-align': align?.[at] ?? undefined },
-        childrenOf(each, level + 1),
+        childrenOf(each, level + 1, words),
       ),
     ),
   );
 
 /** A wide table scrolls by itself, with the keyboard too. */
-const tableOf = ({ children = [], align }: MarkdownTree, level: number): ReactNode => {
+const tableOf = ({ children = [], align }: MarkdownTree, level: number, words: Words): ReactNode => {
   const [head, ...rows] = children;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div data-table tabIndex={0}>
       <table>
-        <thead>{head === undefined ? null : rowOf(head, align, level + 1, 'th')}</thead>
-        <tbody>{keyed(rows.map((row) => rowOf(row, align, level + 1, 'td')))}</tbody>
+        <thead>{head === undefined ? null : rowOf(head, { align, cell: 'th' }, level + 1, words)}</thead>
+        <tbody>{keyed(rows.map((row) => rowOf(row, { align, cell: 'td' }, level + 1, words)))}</tbody>
       </table>
     </div>
   );
 };
 
 /** The paragraph of a tight list item is no block of its own. */
-const itemContent = (node: MarkdownTree, level: number): ReactNode =>
+const itemContent = (node: MarkdownTree, level: number, words: Words): ReactNode =>
   node.spread === true
-    ? childrenOf(node, level + 1)
+    ? childrenOf(node, level + 1, words)
     : keyed(
         (node.children ?? []).map((child) =>
-          child.type === 'paragraph' ? childrenOf(child, level + 2) : element(child, level + 1),
+          child.type === 'paragraph' ? childrenOf(child, level + 2, words) : element(child, level + 1, words),
         ),
       );
 
-export const rendered = (tree: MarkdownTree): ReactNode => element(tree, 0);
+export const rendered = (tree: MarkdownTree, words: Words = valueOf): ReactNode => element(tree, 0, words);
