@@ -1,9 +1,12 @@
 import {
   CreateTaskCommentDocument,
   CreateTaskCommentReplyDocument,
+  DeleteTaskCommentDocument,
+  EditTaskCommentDocument,
   GetTaskCommentEventsDocument,
   GetTaskCommentsDocument,
   OnTaskCommentDocument,
+  RestoreTaskCommentDocument,
   type TaskCommentEventFieldsFragment,
   type TaskCommentFieldsFragment,
 } from '#contracts/generated/tasks/graphql.ts';
@@ -13,8 +16,17 @@ import type { DataApi } from './data-api.ts';
 import type { OpenRealtime } from './open-realtime.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 
-const toComment = (wire: TaskCommentFieldsFragment): Comment => ({
+type Times = { readonly editedAt: string | null; readonly deletedAt: string | null };
+
+const toRemark = <Wire extends Times>({ editedAt, deletedAt, ...wire }: Wire) => ({
   ...wire,
+  editedAt: editedAt ?? undefined,
+  deletedAt: deletedAt ?? undefined,
+});
+
+const toComment = (wire: TaskCommentFieldsFragment): Comment => ({
+  ...toRemark(wire),
+  replies: wire.replies.map(toRemark),
   attachments: wire.attachments.map(({ thumbnailUrl, ...attachment }) => ({
     ...attachment,
     thumbnailUrl: thumbnailUrl ?? undefined,
@@ -22,7 +34,7 @@ const toComment = (wire: TaskCommentFieldsFragment): Comment => ({
 });
 
 const toEvent = (wire: TaskCommentEventFieldsFragment): CommentEvent => ({
-  ...wire,
+  ...toRemark(wire),
   commentId: wire.commentId ?? undefined,
 });
 
@@ -34,8 +46,8 @@ export const createAppSyncCommentGateway = (api: DataApi, openRealtime: OpenReal
       const { getTaskComments } = await execute(GetTaskCommentsDocument, variables);
       return getTaskComments === null ? undefined : toPage(getTaskComments, toComment);
     },
-    eventsAfter: async (taskId, afterSequence) => {
-      const variables = { taskId, afterSequence, limit: commentEventsPageSize };
+    eventsAfter: async (taskId, afterChange) => {
+      const variables = { taskId, afterChange, limit: commentEventsPageSize };
       const { getTaskCommentEvents } = await execute(GetTaskCommentEventsDocument, variables);
       return getTaskCommentEvents?.map(toEvent);
     },
@@ -46,8 +58,14 @@ export const createAppSyncCommentGateway = (api: DataApi, openRealtime: OpenReal
     },
     reply: async (id, commentId, { text, mentions }) => {
       const input = { id, commentId, text, mentions: [...mentions] };
-      return (await execute(CreateTaskCommentReplyDocument, { input })).createTaskCommentReply;
+      return toRemark((await execute(CreateTaskCommentReplyDocument, { input })).createTaskCommentReply);
     },
+    edit: async (id, { text, mentions }) => {
+      const input = { id, text, mentions: [...mentions] };
+      return toEvent((await execute(EditTaskCommentDocument, { input })).editTaskComment);
+    },
+    remove: async (id) => toEvent((await execute(DeleteTaskCommentDocument, { id })).deleteTaskComment),
+    restore: async (id) => toEvent((await execute(RestoreTaskCommentDocument, { id })).restoreTaskComment),
     watch: async (taskId, { onEvent, onOpen, onRefused }) =>
       openRealtime((realtime) =>
         realtime.subscribe(

@@ -7,6 +7,7 @@ import {
   type SubjectKind,
 } from '#core/notifications/notification.ts';
 import { countedSubject, countOne } from '#core/notifications/notification-count.ts';
+import { taskNews } from '#core/tasks/task-news.ts';
 import type { MemoryWorld } from './world.ts';
 
 export type Notice = Partial<Pick<Notification, 'commentId' | 'createdBy' | 'completedBy' | 'reason'>> & {
@@ -57,7 +58,32 @@ export const notify = (world: MemoryWorld, userId: string, notice: Notice): void
   const notification = unread === undefined ? made : counted(unread, made);
   world.tables.notifications.delete(notification.id);
   world.tables.notifications.set(notification.id, notification);
+  if (notice.commentId !== undefined)
+    world.tables.quotes.set(notification.id, { id: notification.id, commentId: notice.commentId });
   for (const watcher of world.feeds)
     if (watcher.userId === userId)
       queueMicrotask(() => world.feeds.has(watcher) && watcher.feed.onNotification(notification));
+};
+
+/** Takes what notifications say of a comment away, with those that are of nothing else. */
+export const forgetQuotes = (
+  { tables: { notifications, quotes } }: MemoryWorld,
+  comment: { readonly id: string; readonly ownerName: string },
+  taskTitle: string,
+): void => {
+  for (const [id, row] of notifications) {
+    const isQuoted = quotes.get(id)?.commentId === comment.id;
+    const isLinked = row.commentId === comment.id;
+    if (!isQuoted && !isLinked) continue;
+    if (isQuoted) quotes.delete(id);
+    if (row.count === 1) notifications.delete(id);
+    else
+      notifications.set(id, {
+        ...row,
+        commentId: isLinked ? undefined : row.commentId,
+        message: isQuoted
+          ? messageOf(taskNews.commented('comment', comment.ownerName, taskTitle, '').message)
+          : row.message,
+      });
+  }
 };

@@ -93,6 +93,8 @@ export interface Tables extends VaultTables, TaskTables, RequestTables, UserTabl
   readonly payments: SubscriptionPayment;
   readonly checkouts: StoredCheckout;
   readonly notifications: Notification;
+  /** The comment that a notification, whose id this is, quotes. */
+  readonly quotes: { readonly id: string; readonly commentId: string };
   readonly preferences: NotificationPreference & { readonly id: string; readonly userId: string };
   readonly files: StoredFile;
   readonly leads: Omit<Lead, 'isUser'> & { readonly id: string };

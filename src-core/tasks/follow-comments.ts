@@ -6,11 +6,11 @@ type Deps = { readonly comments: Pick<CommentGateway, 'watch' | 'eventsAfter'>; 
 
 /** What follows the comments of a task. Its functions throw nothing; where `onTooMuch` rejects, it is called again later. */
 export type CommentFollower = {
-  /** Returns the sequence up to which everything has come; undefined while nothing is to be caught up with. */
+  /** Returns the change up to which everything has come; undefined while nothing is to be caught up with. */
   readonly through: () => number | undefined;
-  /** Called with each comment and reply as it comes live, in any order, some of them twice. */
+  /** Called with each changed comment and reply as it comes live, in any order, some of them twice. */
   readonly onEvent: (event: CommentEvent) => void;
-  /** Called with what was missing behind `through`, in its order; `isLast` where nothing more is. */
+  /** Called with all that was missing behind `through`, in the order of its changes; `isLast` where nothing more is. */
   readonly onMissed: (events: readonly CommentEvent[], isLast: boolean) => void;
   /** Called where more is missing than three pages bring, which are asked for to the end without it. */
   readonly onTooMuch?: (() => Promise<void>) | undefined;

@@ -77,3 +77,12 @@ export const commentAudience = <P extends OnTask>(
     })
     .filter(({ person, reason }) => !person.hasMuted || reason === 'mention')
     .toSorted((a, b) => commentReasons.indexOf(a.reason) - commentReasons.indexOf(b.reason));
+
+/** Returns those of an edited comment's audience whom it mentions and did not mention before. */
+export const newlyMentioned = <E extends { readonly person: OnTask; readonly reason: CommentReason }>(
+  audience: readonly E[],
+  before: readonly { readonly userId: string }[],
+): readonly E[] =>
+  audience.filter(
+    ({ person, reason }) => reason === 'mention' && before.every(({ userId }) => userId !== person.userId),
+  );

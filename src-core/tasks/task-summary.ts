@@ -14,6 +14,12 @@ export type SummarySentence = {
   readonly commentIds: readonly string[];
 };
 
+/** A sentence of a task's summary. */
+export type KeptSentence = SummarySentence & {
+  /** Whether one of its sources was edited or deleted after the summary was made. */
+  readonly isStale: boolean;
+};
+
 export type TaskSummary = {
   readonly text: string;
   /** Whether a person wrote it. */
@@ -24,7 +30,7 @@ export type TaskSummary = {
   /** How many comments the task had then. */
   readonly commentsCount: number;
   /** Empty where a person wrote it. */
-  readonly sentences: readonly SummarySentence[];
+  readonly sentences: readonly KeptSentence[];
 };
 
 /** The sentence that says what comes next, as it was written. */

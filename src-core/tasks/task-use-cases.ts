@@ -4,7 +4,15 @@ import type { Clock } from '../kernel/clock.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import { openReader } from '../speech/open-reader.ts';
 import type { SpeechAudio } from '../speech/speech-audio.ts';
-import { checkComment, type Comment, type CommentDraft, type Reply } from './comment.ts';
+import {
+  checkComment,
+  checkCommentEdit,
+  type Comment,
+  type CommentDraft,
+  type CommentEdit,
+  type CommentEvent,
+  type Reply,
+} from './comment.ts';
 import type { CommentGateway } from './comment-gateway.ts';
 import { changeTask } from './change-task.ts';
 import { checkTask, type Task, type TaskDraft, type TaskStatus } from './task.ts';
@@ -51,6 +59,11 @@ export const taskUseCases = ({ tasks, comments, speech, clock, ulid }: Deps) => 
     comments.add(id, taskId, checkComment(draft)),
   reply: async (id: string, commentId: string, draft: Pick<CommentDraft, 'text' | 'mentions'>): Promise<Reply> =>
     comments.reply(id, commentId, checkComment({ ...draft, attachments: [] })),
+  /** Replaces the words of a comment or a reply; none are refused by the server, which knows whether it has files. */
+  editComment: async (id: string, edit: CommentEdit): Promise<CommentEvent> =>
+    comments.edit(id, checkCommentEdit(edit, true)),
+  removeComment: comments.remove,
+  restoreComment: comments.restore,
   openReader: openReader({ audio: speech, clock }),
 });
 

@@ -39,7 +39,7 @@ export type TaskEntry = {
   readonly id: string;
   readonly status: TaskStatus;
   readonly title: string;
-  /** Comments and replies. */
+  /** Comments and replies that are not deleted. */
   readonly commentsCount: number;
   readonly brandId: string | undefined;
   readonly brandName: string | undefined;
@@ -66,6 +66,8 @@ export type Task = TaskEntry & {
   readonly attachments: readonly TaskAttachment[];
   /** Whether news of the task are mailed as well. */
   readonly isEmailEnabled: boolean;
+  /** The number of the latest change of its comments and replies; 0 before the first. */
+  readonly commentsChange: number;
   /** Grows by one with every change of the task's own fields. */
   readonly revision: number;
   /** Whether the reader muted the task. */

@@ -7,6 +7,7 @@ import {
   type CommentDraft,
   type CommentEvent,
 } from '#core/tasks/comment.ts';
+import { answersDeleted } from '#core/tasks/comment-rights.ts';
 import { commentEventsPageSize, commentsPageSize, type CommentGateway } from '#core/tasks/comment-gateway.ts';
 import { mentionsIn } from '#core/tasks/mention.ts';
 import { canComment, draftsTakeNoComments } from '#core/tasks/task-status.ts';
@@ -15,6 +16,7 @@ import { pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import { checkAttached } from './attached-files.ts';
+import { commentChanges, keepComment } from './change-comment.ts';
 import { notifyCommented } from './comment-notices.ts';
 import { showTasks } from './show-task.ts';
 import { taskAccess } from './task-access.ts';
@@ -23,15 +25,10 @@ import type { StoredComment, StoredTask } from './task-tables.ts';
 
 const placeOf = ({ sequence }: { readonly sequence: number }): string => String(sequence).padStart(12, '0');
 
-const eventOf = ({ attachments, ...comment }: StoredComment): CommentEvent => ({
-  ...comment,
-  attachmentsCount: attachments.length,
-});
-
 export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): CommentGateway => {
   const { tasks, taskComments } = world.tables;
   const access = taskAccess(world, caller);
-  const { commentsOf, shownComment, replyOf } = showTasks(world);
+  const { commentsOf, shownComment, replyOf, repliesTo, eventOf, nextChange } = showTasks(world);
 
   const known = (
     id: string,
@@ -48,6 +45,7 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
   const write = (id: string, task: StoredTask, author: Account, draft: CommentDraft, parent?: StoredComment) => {
     checkAttached(world, author, draft.attachments);
     if (!canComment(task)) throw conflict(draftsTakeNoComments);
+    if (parent?.deletedAt !== undefined) throw conflict(answersDeleted);
     const followerIds = isAdminAccount(author) ? [...new Set([...task.followerIds, author.id])] : task.followerIds;
     const createdAt = world.stamp();
     const changed: StoredTask = { ...task, followerIds, lastActivityAt: createdAt };
@@ -65,15 +63,14 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
         authorId: author.id,
         most: commentLimits.mentions,
       }),
-      sequence: (commentsOf(task.id).at(-1)?.sequence ?? 0) + 1,
+      sequence: nextChange(task.id),
+      editedAt: undefined,
+      deletedAt: undefined,
+      change: nextChange(task.id),
     };
     tasks.set(task.id, changed);
-    taskComments.set(id, comment);
     notifyCommented(world, changed, comment, parent);
-    const event = eventOf(comment);
-    for (const watcher of world.commentFeeds)
-      if (watcher.isFor(event)) queueMicrotask(() => world.commentFeeds.has(watcher) && watcher.feed.onEvent(event));
-    world.changed();
+    keepComment(world, comment);
     return comment;
   };
 
@@ -81,16 +78,19 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
     list: async (taskId, page) => {
       const found = access.find(taskId);
       if (found === undefined) return undefined;
-      const comments = commentsOf(taskId).filter(({ commentId }) => commentId === undefined);
+      const comments = commentsOf(taskId).filter(
+        (each) => each.commentId === undefined && (each.deletedAt === undefined || repliesTo(each).length > 0),
+      );
       const scope = ['comments', found.account.id, taskId];
       const { items, next } = pageOf(comments, scope, page, commentsPageSize, placeOf);
       return { items: items.map(shownComment), next };
     },
-    eventsAfter: async (taskId, sequence) =>
+    eventsAfter: async (taskId, afterChange) =>
       access.find(taskId) === undefined
         ? undefined
         : commentsOf(taskId)
-            .filter((comment) => comment.sequence > sequence)
+            .filter(({ change }) => change > afterChange)
+            .toSorted((a, b) => a.change - b.change)
             .slice(0, commentEventsPageSize)
             .map(eventOf),
     add: async (id, taskId, typed) => {
@@ -108,10 +108,10 @@ export const createMemoryCommentGateway = (world: MemoryWorld, caller: Caller): 
       const draft = checkComment({ text, mentions, attachments: [] });
       const made = known(id, found.account, (comment) => comment.commentId === commentId);
       if (made !== undefined) return replyOf(made);
-      const replies = commentsOf(parent.taskId).filter((each) => each.commentId === commentId);
-      if (replies.length >= commentLimits.replies) throw conflict(tooManyReplies);
+      if (repliesTo(parent).length >= commentLimits.replies) throw conflict(tooManyReplies);
       return replyOf(write(id, found.task, found.account, draft, parent));
     },
+    ...commentChanges(world, caller),
     watch: async (taskId, feed) =>
       access.openFeed(world.commentFeeds, taskId, feed, (_task, isOpen) => ({
         feed,

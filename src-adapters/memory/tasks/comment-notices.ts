@@ -1,8 +1,35 @@
-import { commentAudience, taskNews } from '#core/tasks/task-news.ts';
-import { notify } from '../notices.ts';
+import type { CommentReason } from '#core/notifications/notification.ts';
+import { commentAudience, newlyMentioned, taskNews } from '#core/tasks/task-news.ts';
+import { notify, type Notice } from '../notices.ts';
 import type { MemoryWorld } from '../world.ts';
 import { peopleOnTask } from './task-people.ts';
 import type { StoredComment, StoredTask } from './task-tables.ts';
+
+const audienceOf = (
+  world: MemoryWorld,
+  task: StoredTask,
+  comment: StoredComment,
+  parent: StoredComment | undefined,
+) => {
+  const people = peopleOnTask(world, task).map(({ userId }) => ({
+    userId,
+    hasMuted: task.mutedBy.includes(userId),
+  }));
+  return commentAudience(people, {
+    authorId: comment.ownerId,
+    mentioned: comment.mentions.map(({ userId }) => userId),
+    answeredId: parent?.ownerId,
+  });
+};
+
+const noticeOf = (task: StoredTask, { id, ownerName, text }: StoredComment, reason: CommentReason): Notice => ({
+  type: 'TaskCommented',
+  ...taskNews.commented(reason, ownerName, task.title, text),
+  subjects: [{ kind: 'task', id: task.id }],
+  commentId: id,
+  createdBy: ownerName,
+  reason,
+});
 
 /** Notifies the people on the task of a comment, or of a reply where `parent` is given. */
 export const notifyCommented = (
@@ -11,22 +38,17 @@ export const notifyCommented = (
   comment: StoredComment,
   parent: StoredComment | undefined,
 ): void => {
-  const people = peopleOnTask(world, task).map(({ userId }) => ({
-    userId,
-    hasMuted: task.mutedBy.includes(userId),
-  }));
-  const audience = commentAudience(people, {
-    authorId: comment.ownerId,
-    mentioned: comment.mentions.map(({ userId }) => userId),
-    answeredId: parent?.ownerId,
-  });
-  for (const { person, reason } of audience)
-    notify(world, person.userId, {
-      type: 'TaskCommented',
-      ...taskNews.commented(reason, comment.ownerName, task.title, comment.text),
-      subjects: [{ kind: 'task', id: task.id }],
-      commentId: comment.id,
-      createdBy: comment.ownerName,
-      reason,
-    });
+  for (const { person, reason } of audienceOf(world, task, comment, parent))
+    notify(world, person.userId, noticeOf(task, comment, reason));
+};
+
+/** Notifies those whom an edited comment names, unless it named them before. */
+export const notifyMentioned = (
+  world: MemoryWorld,
+  task: StoredTask,
+  comment: StoredComment,
+  before: StoredComment,
+): void => {
+  for (const { person, reason } of newlyMentioned(audienceOf(world, task, comment, undefined), before.mentions))
+    notify(world, person.userId, noticeOf(task, comment, reason));
 };

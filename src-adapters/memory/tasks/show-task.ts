@@ -1,11 +1,17 @@
-import { commentLimits, type Comment, type CommentAttachment, type Reply } from '#core/tasks/comment.ts';
+import {
+  commentLimits,
+  type Comment,
+  type CommentAttachment,
+  type CommentEvent,
+  type Reply,
+} from '#core/tasks/comment.ts';
 import { findNextStep } from '#core/tasks/summary/next-step.ts';
 import type { SummaryInput } from '#core/tasks/summary/summary-input.ts';
 import type { Task, TaskAssignee, TaskAttachment } from '#core/tasks/task.ts';
 import { hasNextStep } from '#core/tasks/task-status.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
-import type { StoredComment, StoredTask } from './task-tables.ts';
+import type { StoredComment, StoredSummary, StoredTask } from './task-tables.ts';
 
 /** Tasks and comments as their readers see them. */
 export const showTasks = ({ tables: { taskComments, users, files, brands }, plainText }: MemoryWorld) => {
@@ -13,6 +19,31 @@ export const showTasks = ({ tables: { taskComments, users, files, brands }, plai
     [...taskComments.values()]
       .filter((comment) => comment.taskId === taskId)
       .toSorted((a, b) => a.sequence - b.sequence);
+
+  const standingOf = (taskId: string): readonly StoredComment[] =>
+    commentsOf(taskId).filter(({ deletedAt }) => deletedAt === undefined);
+
+  const repliesTo = ({ id, taskId }: StoredComment): readonly StoredComment[] =>
+    standingOf(taskId).filter(({ commentId }) => commentId === id);
+
+  /** The latest change of a task's comments. */
+  const changeOf = (taskId: string): number => Math.max(0, ...commentsOf(taskId).map(({ change }) => change));
+
+  /** Whether a comment was edited or deleted after a summary was made. */
+  const isChanged = (id: string, { commentsChange = 0 }: StoredSummary): boolean => {
+    const { editedAt, deletedAt, change = 0 } = taskComments.get(id) ?? {};
+    return (editedAt ?? deletedAt) !== undefined && change > commentsChange;
+  };
+
+  const summaryOf = ({ summary }: StoredTask): Task['summary'] => {
+    if (summary === undefined) return undefined;
+    const { commentsChange: _change, ...rest } = summary;
+    const sentences = summary.sentences.map((sentence) => ({
+      ...sentence,
+      isStale: sentence.commentIds.some((id) => isChanged(id, summary)),
+    }));
+    return { ...rest, sentences };
+  };
 
   const fileOf = (key: string) => {
     const { url = '', contentType = '', size = 0, type = 'image' } = files.get(key) ?? {};
@@ -34,7 +65,7 @@ export const showTasks = ({ tables: { taskComments, users, files, brands }, plai
   const summaryInput = ({ id, title, details }: StoredTask): SummaryInput => ({
     title,
     details: plainText(details),
-    comments: commentsOf(id).map((comment) => ({
+    comments: standingOf(id).map((comment) => ({
       id: comment.id,
       author: comment.ownerName,
       text: comment.text,
@@ -42,23 +73,39 @@ export const showTasks = ({ tables: { taskComments, users, files, brands }, plai
     })),
   });
 
-  const replyOf = ({ attachments: _none, taskId: _task, commentId = '', ...reply }: StoredComment): Reply => ({
-    ...reply,
-    commentId,
-  });
+  /** Nobody is shown anything of a deleted comment. */
+  const shownRemark = ({ deletedById: _by, ...comment }: StoredComment): StoredComment =>
+    comment.deletedAt === undefined ? comment : { ...comment, text: '', mentions: [], attachments: [] };
+
+  const replyOf = (stored: StoredComment): Reply => {
+    const { attachments: _none, taskId: _task, commentId = '', ...reply } = shownRemark(stored);
+    return { ...reply, commentId };
+  };
 
   return {
     commentsOf,
+    standingOf,
+    repliesTo,
+    changeOf,
+    nextChange: (taskId: string): number => changeOf(taskId) + 1,
     summaryInput,
     replyOf,
-    shownComment: ({ commentId: _none, ...comment }: StoredComment): Comment => ({
-      ...comment,
-      attachments: comment.attachments.map(commentFileOf),
-      replies: commentsOf(comment.taskId)
-        .filter((each) => each.commentId === comment.id)
-        .slice(0, commentLimits.replies)
-        .map(replyOf),
-    }),
+    eventOf: (stored: StoredComment): CommentEvent => {
+      const { attachments, ...comment } = shownRemark(stored);
+      return {
+        ...comment,
+        attachmentsCount: attachments.length,
+        commentsCount: standingOf(comment.taskId).length,
+      };
+    },
+    shownComment: (stored: StoredComment): Comment => {
+      const { commentId: _none, ...comment } = shownRemark(stored);
+      return {
+        ...comment,
+        attachments: comment.attachments.map(commentFileOf),
+        replies: repliesTo(stored).slice(0, commentLimits.replies).map(replyOf),
+      };
+    },
     shown: (task: StoredTask, reader: Account): Task => {
       const { assigneeIds, followerIds: _followers, changedBy: _changedBy, mutedBy, ...rest } = task;
       const brand = task.brandId === undefined ? undefined : brands.get(task.brandId);
@@ -68,7 +115,9 @@ export const showTasks = ({ tables: { taskComments, users, files, brands }, plai
         brandName: brand?.name,
         assignees: assigneeIds.flatMap(assigneeOf),
         attachments: task.attachments.map(attachmentOf),
-        commentsCount: commentsOf(task.id).length,
+        summary: summaryOf(task),
+        commentsCount: standingOf(task.id).length,
+        commentsChange: changeOf(task.id),
         nextStep: hasNextStep(task.status) ? findNextStep(summaryInput(task)) : undefined,
         isMuted: mutedBy.includes(reader.id),
       };

@@ -56,10 +56,10 @@ const places: Readonly<Record<TaskSort, (task: StoredTask) => string>> = {
 export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): TaskGateway => {
   const { tasks, taskComments } = world.tables;
   const access = taskAccess(world, caller);
-  const { shown, summaryInput, commentsOf } = showTasks(world);
+  const { shown, summaryInput, commentsOf, standingOf, changeOf } = showTasks(world);
 
   const isFoundBy = (task: StoredTask, { search = '' }: TaskFilter): boolean =>
-    isFound({ ...task, comments: commentsOf(task.id).map(({ text }) => text) }, search);
+    isFound({ ...task, comments: standingOf(task.id).map(({ text }) => text) }, search);
 
   const list = (operation: string, status: TaskStatus, query: TaskQuery, request: PageRequest | undefined) =>
     withCsv(taskCsv, request, async (page) => {
@@ -137,7 +137,8 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
         isTyped: true,
         madeBy: account.name,
         madeAt: world.stamp(),
-        commentsCount: commentsOf(id).length,
+        commentsCount: standingOf(id).length,
+        commentsChange: changeOf(id),
         sentences: [],
       };
       const edited = change(task, account, {
@@ -158,7 +159,8 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
         isTyped: false,
         madeBy: 'embedded',
         madeAt: world.stamp(),
-        commentsCount: commentsOf(id).length,
+        commentsCount: standingOf(id).length,
+        commentsChange: changeOf(id),
         sentences,
       };
       return store(change(task, account, { summary }), account);

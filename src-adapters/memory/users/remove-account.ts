@@ -58,7 +58,7 @@ const leavings = ({ tables }: MemoryWorld, userId: string) => {
   const staying = new Map<RemovalKind, number>([
     [
       'comments',
-      idsWhere(taskComments, ({ ownerId }) => ownerId === userId).length +
+      idsWhere(taskComments, ({ ownerId, deletedAt }) => ownerId === userId && deletedAt === undefined).length +
         idsWhere(
           proposalQuestions,
           ({ author, proposalId }) => author.id === userId && !going.get('proposals')?.ids.includes(proposalId),

@@ -45,7 +45,7 @@ export const Comments = ({ task, viewer, reveal }: Props) => {
   const toRow = (id: string): void => rows.scrollToIndex(ids.indexOf(id), { align: 'center' });
   const said = useReveal(store, isLoaded && areDraftsRead, reveal, toRow);
   const end = useRef<HTMLDivElement>(null);
-  const newcomers = useNewcomers(thread, isLoaded, task.commentsCount, viewer.id, end);
+  const newcomers = useNewcomers(thread, isLoaded, task.commentsChange, viewer.id, end);
 
   const keepPlace = useKeptPlace(ids, rows);
   const showEarlier = (): void => {
@@ -61,7 +61,7 @@ export const Comments = ({ task, viewer, reveal }: Props) => {
   };
 
   const canWrite = canComment(task);
-  const count = Math.max(task.commentsCount, thread.head);
+  const count = thread.count ?? task.commentsCount;
   const isReady = isLoaded && areDraftsRead;
   if (!isLoaded && error !== undefined) return <FailureScreen error={error} retry={store.refresh} />;
   return (

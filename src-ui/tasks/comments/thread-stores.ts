@@ -8,6 +8,7 @@ import {
   lacksFiles,
   restarted,
   withEvents,
+  withMissed,
   withPage,
   type CommentThread,
 } from '#core/tasks/comment-thread.ts';
@@ -68,18 +69,18 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
 
   const change = (recipe: (thread: CommentThread) => CommentThread): void => {
     store.setState(({ thread }) => ({ thread: recipe(thread) }));
-    counts.follow(taskId, store.getState().thread.head);
+    counts.follow(taskId, store.getState().thread);
   };
 
   const page = async (token: string | undefined, limit?: number) =>
     (await tasks.comments(taskId, { token, limit })) ?? { items: [], next: undefined };
 
-  const load = async (begin: (thread: CommentThread, items: Parameters<typeof withPage>[1]) => CommentThread) => {
+  const load = async (begin: typeof withPage) => {
     const controller = run;
     const { items, next } = await page(undefined);
     if (controller !== run) return;
     earlier = next;
-    change((thread) => begin(thread, items));
+    change((thread) => begin(thread, items, next !== undefined));
     store.setState({ isLoaded: true, error: undefined, hasEarlier: next !== undefined });
   };
 
@@ -98,9 +99,10 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     if (filling || !lacksFiles(store.getState().thread)) return;
     filling = true;
     const controller = run;
-    const { items } = await page(undefined, pageLimits.max).catch(() => ({ items: [] }));
+    const newest = await page(undefined, pageLimits.max).catch(() => undefined);
     filling = false;
-    if (controller === run) change((thread) => withPage(thread, items));
+    if (controller !== run || newest === undefined) return;
+    change((thread) => withPage(thread, newest.items, newest.next !== undefined));
   };
 
   const catchUp = async (): Promise<void> => (await following)?.();
@@ -124,7 +126,7 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     do {
       const { items, next }: Page<Comment> = await page(token, pageLimits.max);
       if (controller !== run) return;
-      change((thread) => withPage(thread, items));
+      change((thread) => withPage(thread, items, next !== undefined));
       token = next;
       isCovered = items.some(({ id }) => id === oldest);
     } while (token !== undefined && !isCovered);
@@ -145,7 +147,7 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
     through: () => store.getState().thread.through,
     onEvent: arrived,
     onMissed: (events, isLast) => {
-      change((thread) => withEvents(thread, events));
+      change((thread) => withMissed(thread, events));
       if (isLast) void fill();
     },
     onTooMuch: () => load(restarted),
@@ -178,7 +180,7 @@ const threadStore = (deps: FeatureDeps, taskId: string): ThreadStore => {
       const { items, next } = await page(earlier, limit);
       if (controller !== run) return;
       earlier = next;
-      change((thread) => withPage(thread, items));
+      change((thread) => withPage(thread, items, next !== undefined));
       store.setState({ hasEarlier: next !== undefined, error: undefined });
     } catch (cause) {
       if (controller === run) store.setState({ error: screenError(cause) });

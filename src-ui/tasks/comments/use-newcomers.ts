@@ -1,34 +1,31 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { CommentThread } from '#core/tasks/comment-thread.ts';
 
-/** The first comment of which something is newer than a sequence. */
-const firstAfter = ({ comments }: CommentThread, sequence: number): string | undefined =>
-  comments.find(
-    (comment) =>
-      (!comment.isSending && comment.sequence > sequence) ||
-      comment.replies.some((reply) => !reply.isSending && reply.sequence > sequence),
-  )?.id;
+/** Every comment and reply that the server has and nobody deleted, with the comment that it is in. */
+const remarksOf = ({ comments }: CommentThread) =>
+  comments.flatMap((comment) =>
+    [comment, ...comment.replies]
+      .filter(({ isSending, deletedAt }) => !isSending && deletedAt === undefined)
+      .map(({ sequence, ownerId }) => ({ sequence, ownerId, commentId: comment.id })),
+  );
 
 /** How many comments of others came while the reader was elsewhere, and which is the first; at the end, the page follows them. */
 export const useNewcomers = (
   thread: CommentThread,
   isLoaded: boolean,
-  /** How many comments the task had when it came. */
+  /** The latest change of the task's comments when it came. */
   known: number,
   readerId: string,
   end: RefObject<HTMLElement | null>,
 ) => {
-  const { head } = thread;
+  const remarks = useMemo(() => remarksOf(thread), [thread]);
+  const head = Math.max(0, ...remarks.map(({ sequence }) => sequence));
   const [seen, setSeen] = useState<number>();
   const isAtEnd = useRef(false);
   const drawn = useRef<number>(undefined);
   const latest = useRef(head);
   if (isLoaded && seen === undefined) setSeen(Math.max(head, known));
-  const isOwn = thread.comments.some(
-    ({ sequence, ownerId, replies }) =>
-      (sequence === head && ownerId === readerId) ||
-      replies.some((reply) => reply.sequence === head && reply.ownerId === readerId),
-  );
+  const isOwn = remarks.some(({ sequence, ownerId }) => sequence === head && ownerId === readerId);
   if (isOwn && seen !== undefined && seen < head) setSeen(head);
   useEffect(() => {
     const element = end.current;
@@ -48,6 +45,6 @@ export const useNewcomers = (
     end.current?.scrollIntoView({ block: 'nearest' });
     setSeen(head);
   }, [head, isLoaded, end]);
-  const count = seen === undefined ? 0 : Math.max(0, head - seen);
-  return { count, first: count === 0 ? undefined : firstAfter(thread, seen ?? 0), markSeen: () => setSeen(head) };
+  const fresh = seen === undefined ? [] : remarks.filter(({ sequence }) => sequence > seen);
+  return { count: fresh.length, first: fresh[0]?.commentId, markSeen: () => setSeen(head) };
 };

@@ -1,6 +1,6 @@
 import type { Portal } from '#core/portal.ts';
 import type { CommentEvent } from '#core/tasks/comment.ts';
-import { hasCome, hasGap, withSequences, type Sequences } from '#core/tasks/sequences.ts';
+import { caughtUp, hasCome, hasGap, withSequences, type Sequences } from '#core/tasks/sequences.ts';
 import { optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { watchFor, watchTask } from '#src/cli/watched.ts';
@@ -10,6 +10,7 @@ import { attach, sendFiles } from './send-files.ts';
 import { taskOf } from './tasks.ts';
 
 const task = text('task', 'the task’s id');
+const comment = text('comment', 'the comment’s id');
 const mention = optional(people('who is meant of several with one name'));
 const columns = ['id', 'createdAt', 'ownerName', 'text', 'replies'];
 const autumn = '01KCAG3N0000000000VBEBD1KT';
@@ -46,26 +47,49 @@ export const comments: Noun = {
       summary: 'Answers a comment',
       example: 'comments reply 01KCAG3N0000000000VQHPB6G9 "Both are fine" --as ada@coolio.test',
       calls: ['reply'],
-      args: { comment: text('comment', 'the comment’s id'), text: text('text', 'the reply') },
+      args: { comment, text: text('text', 'the reply') },
       options: { mention },
-      run: async ({ portal }, { comment, text: words, mention: mentioned = [] }) => {
+      run: async ({ portal }, { comment: id, text: words, mention: mentioned = [] }) => {
         const mentions = await mentionsOf(portal, mentioned);
-        return portal.tasks.reply(await portal.tasks.newId(), comment, { text: words, mentions });
+        return portal.tasks.reply(await portal.tasks.newId(), id, { text: words, mentions });
       },
     }),
+    edit: verb({
+      summary: 'Replaces the words of your own comment or reply',
+      example: 'comments edit 01KCAG3N0000000000VQHPB6G9 "Rather the blue one" --as ada@coolio.test',
+      calls: ['editComment'],
+      args: { comment, text: text('text', 'the new words') },
+      options: { mention },
+      run: async ({ portal }, { comment: id, text: words, mention: mentioned = [] }) =>
+        portal.tasks.editComment(id, { text: words, mentions: await mentionsOf(portal, mentioned) }),
+    }),
+    delete: verb({
+      summary: 'Deletes your own comment or reply, or anybody’s as an admin; restore takes it back for a minute',
+      example: 'comments delete 01KCAG3N0000000000VQHPB6G9 --as ada@coolio.test',
+      calls: ['removeComment'],
+      args: { comment },
+      run: ({ portal }, { comment: id }) => portal.tasks.removeComment(id),
+    }),
+    restore: verb({
+      summary: 'Takes your deletion of a comment or reply back, within a minute',
+      example: 'comments restore 01KCAG3N0000000000VQHPB6G9 --as ada@coolio.test',
+      calls: ['restoreComment'],
+      args: { comment },
+      run: ({ portal }, { comment: id }) => portal.tasks.restoreComment(id),
+    }),
     watch: verb({
-      summary: 'Prints new comments and replies of a task as they come, until Ctrl+C',
+      summary: 'Prints new, edited, deleted and restored comments of a task as they come, until Ctrl+C',
       example: `comments watch ${autumn} --for 1 --as ada@coolio.test`,
       calls: ['follow'],
-      columns: ['id', 'createdAt', 'ownerName', 'text'],
+      columns: ['id', 'createdAt', 'ownerName', 'text', 'editedAt', 'deletedAt'],
       args: { task },
       options: watchFor,
       run: async ({ portal, print }, { task: taskId, for: seconds }) => {
-        const { commentsCount } = await taskOf(portal, taskId);
-        let come: Sequences = { through: commentsCount, ahead: new Set() };
+        const { commentsChange } = await taskOf(portal, taskId);
+        let come: Sequences = { through: commentsChange, ahead: new Set() };
         const show = (event: CommentEvent): void => {
-          if (hasCome(come, event.sequence)) return;
-          come = withSequences(come, [event.sequence]);
+          if (hasCome(come, event.change)) return;
+          come = withSequences(come, [event.change]);
           print(event);
         };
         await watchTask(portal, seconds, (signal, onGone) => {
@@ -77,7 +101,13 @@ export const comments: Noun = {
                 show(event);
                 if (hasGap(come)) void catchUp.then((begin) => begin());
               },
-              onMissed: (events) => events.forEach(show),
+              onMissed: (events) => {
+                events.forEach(show);
+                come = caughtUp(
+                  come,
+                  events.map(({ change }) => change),
+                );
+              },
               onRefused: onGone,
             },
             signal,

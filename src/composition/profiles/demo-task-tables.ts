@@ -1,12 +1,12 @@
 import type { DemoWorld } from '#contracts/demo-world/demo-world.ts';
 import type { DemoTask } from '#contracts/demo-world/demo-tasks.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
+import type { StoredSummary } from '#adapters/memory/tasks/task-tables.ts';
 import { plainText } from '#adapters/markdown/plain-text.ts';
 import { commentLimits } from '#core/tasks/comment.ts';
 import { mentionsIn } from '#core/tasks/mention.ts';
 import { summarise } from '#core/tasks/summary/summarise.ts';
 import { summaryText } from '#core/tasks/summary/summary-text.ts';
-import type { Task } from '#core/tasks/task.ts';
 import type { Person } from '#core/users/user.ts';
 
 const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -14,7 +14,7 @@ const time = (milliseconds: number): string => new Date(milliseconds).toISOStrin
 const summaryOf = (
   { title, details, comments, summarisedAfter }: DemoTask,
   nameOf: (email: string) => string,
-): Task['summary'] => {
+): StoredSummary | undefined => {
   const last = comments[(summarisedAfter ?? 0) - 1];
   if (summarisedAfter === undefined || last === undefined) return undefined;
   const sentences = summarise({
@@ -31,6 +31,7 @@ const summaryOf = (
     madeBy: 'embedded',
     madeAt: time(last.createdAt + 60_000),
     commentsCount: summarisedAfter,
+    commentsChange: summarisedAfter,
     sentences,
   };
 };
@@ -96,6 +97,9 @@ export const taskTables = (
         attachments: [],
         mentions: mentionsIn(text, people, { picked: [], authorId: idOf(by), most: commentLimits.mentions }),
         sequence: place + 1,
+        editedAt: undefined,
+        deletedAt: undefined,
+        change: place + 1,
       }));
     }),
   };

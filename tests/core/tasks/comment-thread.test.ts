@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
 import {
@@ -9,63 +8,14 @@ import {
   restarted,
   withComment,
   withEvents,
+  withMissed,
   withoutOutgoing,
   withOutgoing,
   withPage,
-  withReply,
   type CommentThread,
 } from '#core/tasks/comment-thread.ts';
 import { hasGap } from '#core/tasks/sequences.ts';
-
-const taskId = 'task';
-
-const event = (sequence: number, changes: Partial<CommentEvent> = {}): CommentEvent => ({
-  id: `c${sequence}`,
-  taskId,
-  commentId: undefined,
-  text: `text ${sequence}`,
-  ownerId: 'ada',
-  ownerName: 'Ada',
-  createdAt: '2026-11-20T09:30:00.000Z',
-  mentions: [],
-  sequence,
-  attachmentsCount: 0,
-  ...changes,
-});
-
-/** The comments that a list would bring of these events, newest first. */
-const listOf = (events: readonly CommentEvent[]): readonly Comment[] =>
-  events
-    .filter(({ commentId }) => commentId === undefined)
-    .toReversed()
-    .map(({ attachmentsCount, commentId: _none, ...written }) => ({
-      ...written,
-      attachments: Array.from({ length: attachmentsCount }, (_, at) => ({
-        key: `${written.id}-${at}`,
-        name: 'a.png',
-        url: '/a',
-        thumbnailUrl: undefined,
-        size: 1,
-        type: 'image/png',
-      })),
-      replies: events
-        .filter((each) => each.commentId === written.id)
-        .map(({ attachmentsCount: _count, taskId: _task, commentId = '', ...reply }) => ({ ...reply, commentId })),
-    }));
-
-const outgoing = (id: string, commentId?: string) => ({
-  id,
-  taskId,
-  commentId,
-  text: 'mine',
-  ownerId: 'ada',
-  ownerName: 'Ada',
-  createdAt: '2026-11-20T09:31:00.000Z',
-  attachments: [],
-});
-
-const idsOf = ({ comments }: CommentThread): readonly unknown[] =>
-  comments.map(({ id, replies }) => [id, replies.map((reply) => reply.id)]);
+import { editedAt, event, idsOf, listOf, outgoing } from '#tests/support/tasks/thread-events.ts';
 
 describe('a thread of comments', () => {
   const events = [event(1), event(2), event(3, { commentId: 'c1' }), event(4)];
@@ -87,14 +37,14 @@ describe('a thread of comments', () => {
     expect(hasGap(listed)).toBe(true);
     expect(listed.through).toBe(4);
     const whole = withEvents(listed, [event(5)]);
-    expect([hasGap(whole), whole.through, whole.head]).toEqual([false, 6, 6]);
+    expect([hasGap(whole), whole.through, whole.count]).toEqual([false, 6, 6]);
   });
 
   it('keeps a reply whose comment is not loaded until it is', () => {
     const listed = withPage(emptyThread, listOf([event(4)]));
     const late = withEvents(listed, [event(5, { commentId: 'c1' })]);
     expect(idsOf(late)).toEqual([['c4', []]]);
-    expect(late.head).toBe(5);
+    expect(late.count).toBe(5);
     expect(idsOf(withPage(late, listOf(events.slice(0, 3))))).toEqual([
       ['c1', ['c3', 'c5']],
       ['c2', []],
@@ -178,72 +128,76 @@ describe('a thread of comments', () => {
   });
 });
 
-describe('any order of pages, events, echoes, answers and catch-ups', () => {
-  /** Each write is a comment, a reply to an earlier comment, or one of the reader's own. */
-  const writes = fc.array(
-    fc.record({ isReply: fc.boolean(), isOwn: fc.boolean(), parent: fc.nat(), files: fc.nat({ max: 1 }) }),
-    { minLength: 1, maxLength: 30 },
-  );
+describe('a thread whose comments are edited and deleted', () => {
+  const edited = (change: number, of: number): CommentEvent =>
+    event(of, { change, text: `edited ${of}`, editedAt, commentsCount: 4 });
+  const deleted = (change: number, of: number, changes: Partial<CommentEvent> = {}): CommentEvent =>
+    event(of, { change, text: '', deletedAt: editedAt, commentsCount: 3, ...changes });
+  const textsOf = ({ comments }: CommentThread): readonly string[] => comments.map(({ text }) => text);
+  const listed = withPage(emptyThread, listOf([event(1), event(2), event(3, { commentId: 'c1' })]));
 
-  const historyOf = (kinds: readonly { isReply: boolean; parent: number; files: number }[]) => {
-    const events: CommentEvent[] = [];
-    for (const { isReply, parent, files } of kinds) {
-      const parents = events.filter(({ commentId }) => commentId === undefined);
-      const chosen = parents[parent % Math.max(1, parents.length)];
-      const commentId = isReply ? chosen?.id : undefined;
-      events.push(event(events.length + 1, { commentId, attachmentsCount: commentId === undefined ? files : 0 }));
-    }
-    return events;
-  };
+  it('shows the latest words, whichever version comes last', () => {
+    const later = withEvents(listed, [edited(5, 2), event(2)]);
+    expect(textsOf(later)).toEqual(['text 1', 'edited 2']);
+    expect(textsOf(withPage(later, listOf([event(1), event(2)])))).toEqual(['text 1', 'edited 2']);
+  });
 
-  it('ends in the same thread', () => {
-    fc.assert(
-      fc.property(writes, fc.nat(), fc.infiniteStream(fc.nat()), (kinds, cut, random) => {
-        const pick = (below: number): number => (random.next().value as number) % below;
-        const history = historyOf(kinds);
-        const listedAt = cut % (history.length + 1);
-        const first = listOf(history.slice(0, listedAt));
-        const older = first.slice(2);
-        let thread = emptyThread;
-        const steps: (() => void)[] = [];
-        // Live events from any moment on, in any order, some of them twice and some never.
-        for (const each of history.slice(pick(history.length)))
-          for (let times = pick(3); times > 0; times -= 1) steps.push(() => (thread = withEvents(thread, [each])));
-        // The reader's own, painted at once; the answer may come before or after the echo, or not at all.
-        for (const [at, { isOwn }] of kinds.entries()) {
-          const own = history[at];
-          if (!isOwn || own === undefined) continue;
-          steps.push(() => (thread = withOutgoing(thread, outgoing(own.id, own.commentId))));
-          if (pick(2) === 0 && own.commentId === undefined)
-            steps.push(() => (thread = withComment(thread, { ...(listOf([own])[0] as Comment), replies: [] })));
-          if (pick(2) === 0 && own.commentId !== undefined) {
-            const { attachmentsCount: _count, taskId: _task, commentId, ...written } = own;
-            steps.push(() => (thread = withReply(thread, { ...written, commentId })));
-          }
-        }
-        const shuffled = steps
-          .map((step) => ({ step, at: pick(1_000_000) }))
-          .sort((a, b) => a.at - b.at)
-          .map(({ step }) => step);
-        const page = pick(shuffled.length + 1);
-        shuffled.splice(page, 0, () => (thread = withPage(thread, first.slice(0, 2))));
-        for (const step of shuffled) step();
-        // At last the older pages, the catch-up, and the list again for the files.
-        thread = withPage(thread, older);
-        thread = withEvents(
-          thread,
-          history.filter(({ sequence }) => sequence > (thread.through ?? 0)),
-        );
-        thread = withPage(thread, listOf(history));
-        expect(thread.comments).toEqual(withPage(emptyThread, listOf(history)).comments);
-        expect([thread.through, thread.head, hasGap(thread), lacksFiles(thread)]).toEqual([
-          history.length,
-          history.length,
-          false,
-          false,
-        ]);
-      }),
-      { numRuns: 500 },
+  it('leaves out a deleted comment, and keeps one with a reply until that is deleted too', () => {
+    const gone = withEvents(listed, [deleted(4, 2), deleted(5, 1)]);
+    expect(gone.comments).toMatchObject([{ id: 'c1', text: '', deletedAt: editedAt, replies: [{ id: 'c3' }] }]);
+    const none = withEvents(gone, [deleted(6, 3, { commentId: 'c1' })]);
+    expect([none.comments, none.count]).toEqual([[], 3]);
+    expect(idsOf(withEvents(none, [event(3, { commentId: 'c1', change: 7 })]))).toEqual([['c1', ['c3']]]);
+  });
+
+  it('shows a restored one with its files, once a list has them', () => {
+    const file = { attachmentsCount: 1 };
+    const full = withPage(emptyThread, listOf([event(1, file)]));
+    const gone = withEvents(full, [deleted(2, 1, { attachmentsCount: 0 })]);
+    const back = withEvents(gone, [event(1, { ...file, change: 3 })]);
+    expect([gone.comments, lacksFiles(back)]).toEqual([[], true]);
+    expect(lacksFiles(withPage(back, listOf([event(1, { ...file, change: 3 })])))).toBe(false);
+  });
+
+  it('keeps the files of a comment whose words are edited', () => {
+    const full = withPage(emptyThread, listOf([event(1, { attachmentsCount: 1 })]));
+    const later = withEvents(
+      full,
+      [edited(2, 1)].map((each) => ({ ...each, attachmentsCount: 1 })),
     );
+    expect(later.comments[0]).toMatchObject({ text: 'edited 1', attachments: [{ key: 'c1-0' }] });
+  });
+
+  it('passes over what is older than the oldest loaded one, until that is loaded', () => {
+    const newest = withPage(emptyThread, listOf([event(8), event(9)]), true);
+    const later = withEvents(newest, [edited(10, 5)]);
+    expect([idsOf(later), later.count]).toEqual([idsOf(newest), 4]);
+    expect(textsOf(withPage(later, listOf([event(5)])))).toEqual(['edited 5', 'text 8', 'text 9']);
+  });
+
+  it('asks once for a change that a later one took over', () => {
+    const ahead = withEvents(listed, [edited(5, 2)]);
+    expect(hasGap(ahead)).toBe(true);
+    const whole = withMissed(ahead, [edited(5, 2)]);
+    expect([hasGap(whole), whole.through]).toEqual([false, 5]);
+  });
+
+  it('forgets what the first page does not have any more, and the count of before', () => {
+    const early = withEvents(emptyThread, [event(1), event(2, { commentId: 'c0' })]);
+    const first = withPage(early, listOf([event(4)]));
+    expect([idsOf(first), first.count]).toEqual([[['c4', []]], undefined]);
+    expect(idsOf(withPage(first, listOf([event(0)])))).toEqual([
+      ['c0', []],
+      ['c4', []],
+    ]);
+  });
+
+  it('begins again with what is newer than its page', () => {
+    const busy = withEvents(listed, [event(9), edited(10, 2)]);
+    expect(restarted(busy, listOf([event(1), event(2)])).comments).toMatchObject([
+      { id: 'c1' },
+      { text: 'edited 2' },
+      { id: 'c9' },
+    ]);
   });
 });

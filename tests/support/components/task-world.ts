@@ -40,6 +40,9 @@ export const storedComment = (sequence: number, changes: Partial<StoredComment> 
   createdAt: new Date(Date.parse('2026-11-20T09:30:00.000Z') + sequence * 60_000).toISOString(),
   mentions: [],
   sequence,
+  editedAt: undefined,
+  deletedAt: undefined,
+  change: sequence,
   attachments: [],
   ...changes,
 });

@@ -41,6 +41,7 @@ const task: Task = {
   isEmailEnabled: false,
   dueOn: '2027-01-31',
   priority: 'high',
+  commentsChange: 0,
   revision: 1,
   isMuted: false,
 };
