@@ -37,6 +37,7 @@ const summaryColumns = (task: DemoTask, people: People) => {
     madeBy: 'embedded',
     madeAt: new Date(last.createdAt + minute).toISOString(),
     commentsCount: summarisedAfter,
+    change: summarisedAfter,
     sentences: sentences.map((sentence) => ({ ...sentence, author: sentence.author ?? null })),
   };
   return { summary: summaryText(sentences), summary_origin: JSON.stringify(origin) };
@@ -89,6 +90,7 @@ const storeComments = async (
           task_id: taskId,
           parent_id: commentId ?? null,
           sequence: place + 1,
+          change: place + 1,
           author_id: authorId,
           text,
           mentions: JSON.stringify(mentions),
@@ -123,6 +125,7 @@ export const storeTasks = async (
         ...summaryColumns(task, people),
         revision: 1,
         comments_count: comments.length,
+        comments_change: comments.length,
         created_at: new Date(createdAt),
         last_activity_at: new Date(lastActivity),
       })

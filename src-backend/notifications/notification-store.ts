@@ -44,6 +44,7 @@ const rowOf = (notification: NewNotification, id: string, now: number): Unstored
   count: 1,
   subjects: notification.subjects,
   comment_id: notification.commentId ?? null,
+  quoted_comment_id: notification.commentId ?? null,
   created_by: notification.createdBy ?? null,
   completed_by: notification.completedBy ?? null,
   reason: notification.reason ?? null,
@@ -110,6 +111,7 @@ export const addNotifications = async (
         count: set.ref('excluded.count'),
         title: set.ref('excluded.title'),
         message: set.ref('excluded.message'),
+        quoted_comment_id: set.ref('excluded.quoted_comment_id'),
         reason: set.ref('excluded.reason'),
         created_at: set.ref('excluded.created_at'),
         created_by: set.ref('excluded.created_by'),
@@ -172,6 +174,33 @@ export const forgetNewsOf = async (trx: Kysely<Tables>, { id }: NotificationSubj
     .deleteFrom('notifications')
     .where(sql<boolean>`subjects -> 0 ->> 'id' = ${id}`)
     .execute();
+};
+
+/**
+ * Deletes every notification of this comment and nothing else. Those that count more lead to it no more, and say `message` where
+ * they quoted it. They are locked in one order.
+ */
+export const forgetComment = async (trx: Kysely<Tables>, commentId: string, message: string): Promise<void> => {
+  const rows = await trx
+    .selectFrom('notifications')
+    .select(['id', 'count'])
+    .where((where) => where.or([where('comment_id', '=', commentId), where('quoted_comment_id', '=', commentId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [single, several] = [rows.filter(({ count }) => count === 1), rows.filter(({ count }) => count > 1)].map(
+    (some) => some.map(({ id }) => id),
+  );
+  await trx
+    .deleteFrom('notifications')
+    .where((where) => where('id', '=', where.fn.any(where.val(single ?? []))))
+    .execute();
+  await sql`
+    update notifications set
+      comment_id = nullif(comment_id, ${commentId}),
+      message = case when quoted_comment_id = ${commentId} then ${messageOf(message)} else message end,
+      quoted_comment_id = nullif(quoted_comment_id, ${commentId})
+    where id = any(${several ?? []}::text[])`.execute(trx);
 };
 
 /** Marks those of these notifications that the user has read unread, locked in one order, and returns their ids. */

@@ -26,6 +26,8 @@ export type NotificationsTable = {
   subjects: Json<readonly NotificationSubject[]>;
   /** The first comment of those that it counts. */
   comment_id: string | null;
+  /** The comment that the message is about. */
+  quoted_comment_id: Generated<string | null>;
   created_by: string | null;
   completed_by: string | null;
   /** Of comments: the strongest reason that this person is notified of them. */

@@ -13,7 +13,13 @@ import { announceAssigned } from './announce-task.ts';
 import { announceReaders } from './comments/announce-comment.ts';
 import { announceChange } from './live/live-task.ts';
 import { taskOf } from './present-task.ts';
-import { madeSummary, requireReplaceable, typedSummary, type SummaryColumns } from './summary/new-summary.ts';
+import {
+  madeSummary,
+  requireReplaceable,
+  requireUndeleted,
+  typedSummary,
+  type SummaryColumns,
+} from './summary/new-summary.ts';
 import { brandIdOf, checkedDraft, columnsOf, draftOf, replaceAttachments, textOf } from './task-columns.ts';
 import { keepWords } from './search/task-words.ts';
 import type { TaskDeps } from './task-deps.ts';
@@ -58,7 +64,13 @@ const changeAssignees = async (
   return userIds.filter((id) => !stored.assignees.some(({ userId }) => userId === id));
 };
 
-type Summaries = { readonly typed: string | undefined; readonly made: SummaryColumns | undefined };
+type Made = {
+  readonly summary: SummaryColumns;
+  /** The latest change of the task's comments before it was made. */
+  readonly change: number;
+};
+
+type Summaries = { readonly typed: string | undefined; readonly made: Made | undefined };
 
 /** Replaces what the input names. A summary is made of the task as it is going to be, before anything is stored. */
 export const editTask = (deps: TaskDeps) => {
@@ -73,11 +85,14 @@ export const editTask = (deps: TaskDeps) => {
       const now = deps.now();
       const stored = requireEditable(await lockTask(trx, id, caller.userId), caller, 'editTask');
       await requireUnmoved(trx, stored, input, caller);
-      if (made !== undefined) requireReplaceable(stored, input.replaceTypedSummary === true);
+      if (made !== undefined) {
+        requireReplaceable(stored, input.replaceTypedSummary === true);
+        await requireUndeleted(trx, id, made.change);
+      }
       const before = draftOf(stored);
       const draft = checkedDraft(input, before);
       requireOwnFields(before, draft, caller, 'editTask');
-      const summary = typed === undefined ? made : typedSummary(typed, stored, { name: caller.name, now });
+      const summary = typed === undefined ? made?.summary : typedSummary(typed, stored, { name: caller.name, now });
       const mayChange = isAdmin(caller.groups);
       const hasBrand = input.brandId !== undefined && mayChange;
       await trx
@@ -117,7 +132,7 @@ export const editTask = (deps: TaskDeps) => {
     requireReplaceable(seen, input.replaceTypedSummary === true);
     const draft = checkedDraft(input, draftOf(seen));
     requireOwnFields(draftOf(seen), draft, caller, 'editTask');
-    const made = await madeSummary(deps, seen, draft, caller.userId);
+    const made = { summary: await madeSummary(deps, seen, draft, caller.userId), change: seen.comments_change };
     return taskOf(await store(args, context, { typed, made }), context);
   };
 };

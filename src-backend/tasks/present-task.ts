@@ -17,12 +17,19 @@ export const addressesOf = ({ key, name, has_thumbnail }: Stored, { fileAddress 
 
 const personOf = ({ created_at, ...person }: StoredPerson) => userOf({ ...person, created_at: new Date(created_at) });
 
-const originOf = ({ sentences, ...origin }: StoredOrigin): TaskSummaryOrigin => ({
+const originOf = ({ sentences, change: _change, ...origin }: StoredOrigin): TaskSummaryOrigin => ({
   ...origin,
-  sentences: sentences.map(({ commentIds, ...sentence }) => ({ ...sentence, commentIds: [...commentIds] })),
+  sentences: sentences.map(({ commentIds, ...sentence }) => ({
+    ...sentence,
+    commentIds: [...commentIds],
+    isStale: false,
+  })),
 });
 
-/** A stored task as its reader sees it; its comments and its next step are found out by resolvers of their own. */
+/**
+ * A stored task as its reader sees it; its comments, its next step and which sentences of its summary are stale are found out by
+ * resolvers of their own.
+ */
 export const taskOf = (row: StoredTask, context: Context): Task => ({
   id: row.id,
   status: row.status,
@@ -31,6 +38,7 @@ export const taskOf = (row: StoredTask, context: Context): Task => ({
   summaryOrigin: row.summary_origin === null ? null : originOf(row.summary_origin),
   details: row.details,
   commentsCount: row.comments_count,
+  commentsChange: row.comments_change,
   brandId: row.brand_id,
   brandName: row.brand_name,
   owner: personOf(row.owner),

@@ -3,6 +3,7 @@ import { taskCsv } from '#core/tasks/task-csv.ts';
 import { taskLimits } from '#core/tasks/task.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
+import { eraseComment } from './comments/erase-comment.ts';
 import { liveComments } from './comments/live-comments.ts';
 import { commentResolvers } from './comments/comment-resolvers.ts';
 import type { LiveDeps } from './live/live-of-task.ts';
@@ -14,6 +15,7 @@ import { taskMailPaceMigration } from './migrations/task-migration-0019.ts';
 import { taskEditorMigration } from './migrations/task-migration-0024.ts';
 import { taskWordsMigration } from './migrations/task-migration-0025.ts';
 import { taskPlanMigration } from './migrations/task-migration-0026.ts';
+import { commentChangesMigration } from './migrations/task-migration-0038.ts';
 import { tasksMigration } from './migrations/task-migration-0013.ts';
 import { leaveTasks, taskLeavings } from './task-people.ts';
 import { openTextWork, type OpenTextWork, type TextWorkPlace } from './text-work/open-text-work.ts';
@@ -32,6 +34,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
     '0024-task-editor': taskEditorMigration,
     '0025-task-words': taskWordsMigration,
     '0026-task-plan': taskPlanMigration,
+    '0038-comment-changes': commentChangesMigration,
   },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
   listLimits: {
@@ -42,9 +45,10 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
     'CreateTaskCommentInput.attachments': commentLimits.attachments,
     'CreateTaskCommentInput.mentions': commentLimits.picked,
     'CreateTaskCommentReplyInput.mentions': commentLimits.picked,
+    'EditTaskCommentInput.mentions': commentLimits.picked,
   },
   live: (services) => Promise.all([liveComments(services), liveTask(services)]),
-  jobs: (services) => ({ 'task-mail': mailWaiting(services) }),
+  jobs: (services) => ({ 'task-mail': mailWaiting(services), 'erase-comment': eraseComment(services) }),
   onUserRemoved: () => leaveTasks,
   leavings: () => taskLeavings,
   seesFile: seesTaskFile,

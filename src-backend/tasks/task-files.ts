@@ -14,7 +14,7 @@ export const seesTaskFile: SeesFile = (db, keys, { userId, groups }) =>
         union all
         select comment.task_id
         from task_comment_attachments as attached join task_comments as comment on comment.id = attached.comment_id
-        where attached.key = any(${[...keys]}::text[])
+        where attached.key = any(${[...keys]}::text[]) and comment.deleted_at is null
       ) as holder
       where ${isAdmin(groups)} or exists (
         select from task_people as person

@@ -111,7 +111,11 @@ export const taskLeavings: readonly Leaving[] = [
     isTheirs: (userId) => sql`
       id in (select task_id from task_people where user_id = ${userId} and (is_owner or is_assignee))`,
   }),
-  stayingRows({ kind: 'comments', table: 'task_comments', isTheirs: (userId) => sql`author_id = ${userId}` }),
+  stayingRows({
+    kind: 'comments',
+    table: 'task_comments',
+    isTheirs: (userId) => sql`author_id = ${userId} and deleted_at is null`,
+  }),
 ];
 
 /**

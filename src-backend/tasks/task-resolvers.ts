@@ -16,6 +16,7 @@ import { editTask } from './edit-task.ts';
 import { muteTask } from './mute-task.ts';
 import { taskOf } from './present-task.ts';
 import { nextStepVoice, summaryVoice } from './summary/read-aloud.ts';
+import { withStale } from './summary/stale-sentences.ts';
 import { nextStepOf } from './summary/next-step-store.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { countTasks } from './search/count-tasks.ts';
@@ -94,6 +95,10 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
       comments: async ({ id = '' }, _args, context) => {
         const rows = await listComments(db, id, { after: undefined, count: commentsPageSize });
         return presentComments(db, rows.slice(0, roomForComments(rows)), context);
+      },
+      summaryOrigin: async ({ id = '', summaryOrigin }) => {
+        if (summaryOrigin === undefined || summaryOrigin === null) return null;
+        return { ...summaryOrigin, sentences: await withStale(db, id, summaryOrigin.sentences) };
       },
       nextStep: async ({ id = '' }) => (await nextStepOf(deps, id)) ?? null,
     },

@@ -15,7 +15,7 @@ export type StoredPerson = {
 };
 
 /** A task with what belongs to it, as one reader has it. */
-export type StoredTask = Omit<TaskRow, 'title_key' | 'next_step' | 'next_step_count' | 'changed_by'> & {
+export type StoredTask = Omit<TaskRow, 'title_key' | 'next_step' | 'next_step_change' | 'changed_by'> & {
   readonly owner: StoredPerson;
   readonly completer: StoredPerson | null;
   readonly brand_name: string | null;
@@ -42,6 +42,7 @@ const columns = [
   'tasks.summary_origin',
   'tasks.revision',
   'tasks.comments_count',
+  'tasks.comments_change',
   'tasks.created_at',
   'tasks.last_activity_at',
 ] as const;

@@ -19,6 +19,8 @@ export type StoredOrigin = {
   readonly madeBy: string;
   readonly madeAt: string;
   readonly commentsCount: number;
+  /** The latest change of the comments that it knows of; missing in what was made before comments could be changed. */
+  readonly change?: number;
   readonly sentences: readonly StoredSentence[];
 };
 
@@ -51,12 +53,14 @@ export type TasksTable = {
   revision: number;
   /** Who raised the revision last. */
   changed_by: Generated<string | null>;
-  /** Comments and replies; the sequence of the last of them. */
+  /** Comments and replies that are not deleted. */
   comments_count: number;
+  /** The number of the latest change of one of them. */
+  comments_change: Generated<number>;
   /** What comes next, as a comment says so. */
   next_step: Json<StoredStep> | null;
-  /** Among how many comments that was found; less than the task has where it has to be found again. */
-  next_step_count: Generated<number>;
+  /** After which change of the comments that was found; less than the latest where it has to be found again. */
+  next_step_change: Generated<number>;
   created_at: Date;
   last_activity_at: Date;
 };
@@ -93,12 +97,20 @@ export type TaskCommentsTable = {
   task_id: string;
   /** The comment that a reply answers; null for a comment. */
   parent_id: string | null;
+  /** The change that wrote it. */
   sequence: number;
+  /** Its latest change, by a number that no other change of the task's comments has. */
+  change: number;
   author_id: string;
+  /** Of a deleted one until it is erased, like what it mentions and its files; shown to nobody. */
   text: string;
   mentions: Json<readonly Mention[]>;
   attachments_count: number;
   created_at: Date;
+  edited_at: Generated<Date | null>;
+  deleted_at: Generated<Date | null>;
+  /** Null like `deleted_at`. */
+  deleted_by: Generated<string | null>;
 };
 
 export type TaskCommentAttachmentsTable = {

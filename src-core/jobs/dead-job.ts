@@ -20,6 +20,7 @@ export const noDeadJob = (): Failure =>
 export const jobKinds = [
   'mail',
   'task-mail',
+  'erase-comment',
   'payment-event',
   'receipt',
   'refund',
@@ -31,6 +32,7 @@ export type JobKind = (typeof jobKinds)[number];
 const names: Readonly<Record<JobKind, string>> = {
   mail: 'Mail',
   'task-mail': 'Mail about a task',
+  'erase-comment': 'Erasure of a deleted comment',
   'payment-event': 'News of a payment',
   receipt: 'Receipt',
   refund: 'Refund',

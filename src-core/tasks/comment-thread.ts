@@ -227,7 +227,7 @@ const withBrought = (
   sequencesWith: typeof withSequences,
 ): CommentThread => {
   const changes = events.map(({ change }) => change);
-  const { count, countedAt } = events.reduce(
+  const { count, countedAt } = events.reduce<Pick<CommentThread, 'count' | 'countedAt'>>(
     (before, { change, commentsCount }) =>
       change < Math.max(before.countedAt, thread.through ?? 0) ? before : { count: commentsCount, countedAt: change },
     thread,

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
-import { commentAudience, taskNews } from '#core/tasks/task-news.ts';
-import { announce, type AnnounceDeps } from '../announce-task.ts';
+import type { CommentReason } from '#core/notifications/notification.ts';
+import { commentAudience, newlyMentioned, taskNews } from '#core/tasks/task-news.ts';
+import { announce, type AnnounceDeps, type TaskEvent } from '../announce-task.ts';
 import { wakeWithin } from '../live/live-of-task.ts';
 import type { PersonOnTask } from '../task-people.ts';
 import type { StoredTask } from '../task-store.ts';
@@ -16,6 +17,23 @@ export const announceReaders = (trx: Kysely<Tables>, taskId: string): Promise<vo
 
 type Audience = { readonly people: readonly PersonOnTask[]; readonly answeredId: string | undefined };
 
+const audienceOf = ({ author_id: authorId, mentions }: StoredRemark, { people, answeredId }: Audience) =>
+  commentAudience(people, { authorId, mentioned: mentions.map(({ userId }) => userId), answeredId });
+
+const eventFor =
+  ({ title }: StoredTask, { id, author_name: author, text }: StoredRemark, event: string) =>
+  ({ person, reason }: { readonly person: PersonOnTask; readonly reason: CommentReason }): TaskEvent => ({
+    person,
+    notification: {
+      type: 'TaskCommented',
+      ...taskNews.commented(reason, author, title, text),
+      commentId: id,
+      createdBy: author,
+      reason,
+    },
+    event,
+  });
+
 /** Notifies the people on a task of a comment or a reply, and has every process push it. */
 export const announceComment = async (
   trx: Kysely<Tables>,
@@ -23,21 +41,18 @@ export const announceComment = async (
   { task, remark }: { readonly task: StoredTask; readonly remark: StoredRemark },
   { people, answeredId }: Audience,
 ): Promise<void> => {
-  const author = remark.author_name;
-  const mentioned = remark.mentions.map(({ userId }) => userId);
-  const events = commentAudience(people, { authorId: remark.author_id, mentioned, answeredId }).map(
-    ({ person, reason }) => ({
-      person,
-      notification: {
-        type: 'TaskCommented' as const,
-        ...taskNews.commented(reason, author, task.title, remark.text),
-        commentId: remark.id,
-        createdBy: author,
-        reason,
-      },
-      event: `comment ${remark.id}`,
-    }),
-  );
+  const events = audienceOf(remark, { people, answeredId }).map(eventFor(task, remark, `comment ${remark.id}`));
   await announce(trx, deps, task, events, remark.created_at.getTime());
   await announceReaders(trx, task.id);
+};
+
+/** Notifies those whom an edited comment or reply names, unless it named them before. */
+export const announceEdited = async (
+  trx: Kysely<Tables>,
+  deps: AnnounceDeps,
+  { task, remark, before }: { readonly task: StoredTask; readonly remark: StoredRemark; readonly before: StoredRemark },
+  { people, now }: { readonly people: readonly PersonOnTask[]; readonly now: number },
+): Promise<void> => {
+  const named = newlyMentioned(audienceOf(remark, { people, answeredId: undefined }), before.mentions);
+  await announce(trx, deps, task, named.map(eventFor(task, remark, `comment ${remark.id} ${remark.change}`)), now);
 };

@@ -6,6 +6,7 @@ import { commentEventsPageSize, commentsPageSize } from '#core/tasks/comment-gat
 import type { TaskDeps } from '../task-deps.ts';
 import { roleOf } from '../task-policy.ts';
 import { findTask } from '../task-store.ts';
+import { deleteComment, editComment, restoreComment } from './change-comment.ts';
 import { listComments, remarksAfter, roomForComments, type ListedComment } from './comment-store.ts';
 import { createComment, createReply } from './create-comment.ts';
 import { eventOf, presentComments } from './present-comment.ts';
@@ -16,6 +17,9 @@ export const commentResolvers = (deps: TaskDeps): Pick<RootResolvers, 'Query' | 
   const task = audited('task', deps);
   const comment = createComment(deps);
   const reply = createReply(deps);
+  const edit = editComment(deps);
+  const remove = deleteComment(deps);
+  const restore = restoreComment(deps);
 
   const isSeen = async (taskId: string, caller: Caller): Promise<boolean> => {
     const found = await findTask(db, taskId, caller.userId);
@@ -31,15 +35,18 @@ export const commentResolvers = (deps: TaskDeps): Pick<RootResolvers, 'Query' | 
           (await isSeen(taskId, caller)) ? listComments(db, taskId, { after, count }) : null,
         { keyOf: ({ sequence }) => String(sequence), roomFor: (rows) => roomForComments(rows) },
       ),
-      getTaskCommentEvents: async (_, { taskId, afterSequence, limit }, { caller }) => {
-        if (afterSequence < 0) throw invalid('afterSequence', 'Begin at 0 or later');
+      getTaskCommentEvents: async (_, { taskId, afterChange, limit }, { caller }) => {
+        if (afterChange < 0) throw invalid('afterChange', 'Begin at 0 or later');
         if (!(await isSeen(taskId, caller))) return null;
-        return (await remarksAfter(db, taskId, afterSequence, limit ?? commentEventsPageSize)).map(eventOf);
+        return (await remarksAfter(db, taskId, afterChange, limit ?? commentEventsPageSize)).map(eventOf);
       },
     },
     Mutation: {
       createTaskComment: task(({ input }, context) => comment(input, context)),
       createTaskCommentReply: task(({ input }, context) => reply(input, context)),
+      editTaskComment: task(({ input }, context) => edit(input, context)),
+      deleteTaskComment: task(({ id }, context) => remove(id, context)),
+      restoreTaskComment: task(({ id }, context) => restore(id, context)),
       publishTaskComment: () => null,
       publishTaskChange: () => null,
     },

@@ -6,7 +6,11 @@ import type { Tables } from '#backend/storage/tables.ts';
 import type { CommentAttachmentRow, TaskCommentRow } from '../task-tables.ts';
 
 /** A comment or a reply with the name that its author has now. */
-export type StoredRemark = TaskCommentRow & { readonly author_name: string };
+export type StoredRemark = TaskCommentRow & {
+  readonly author_name: string;
+  /** Of its task, those that are not deleted. */
+  readonly comments_count: number;
+};
 
 /** A comment with its files. */
 export type StoredComment = StoredRemark & {
@@ -20,8 +24,9 @@ const selectRemarks = (db: Kysely<Tables>) =>
   db
     .selectFrom('task_comments')
     .innerJoin('users', 'users.id', 'task_comments.author_id')
+    .innerJoin('tasks', 'tasks.id', 'task_comments.task_id')
     .selectAll('task_comments')
-    .select('users.name as author_name');
+    .select(['users.name as author_name', 'tasks.comments_count']);
 
 const selectComments = (db: Kysely<Tables>) =>
   selectRemarks(db)
@@ -59,8 +64,13 @@ export const roomForComments = (comments: readonly { readonly bytes: number }[])
 };
 
 const bytesWithReplies = sql<number>`octet_length(task_comments.text) + (
-  select coalesce(sum(octet_length(reply.text)), 0) from task_comments reply where reply.parent_id = task_comments.id
+  select coalesce(sum(octet_length(reply.text)), 0) from task_comments reply
+  where reply.parent_id = task_comments.id and reply.deleted_at is null
 )::integer`;
+
+/** Whether a comment is shown: it is not deleted, or has a reply that is not. */
+const isListed = sql<boolean>`(task_comments.deleted_at is null or exists (
+  select from task_comments reply where reply.parent_id = task_comments.id and reply.deleted_at is null))`;
 
 /** A task's comments, newest first: as many as one page has room for, and the next where there is one. */
 export const listComments = async (
@@ -73,7 +83,8 @@ export const listComments = async (
       .selectFrom('task_comments')
       .select(['id', bytesWithReplies.as('bytes')])
       .where('task_id', '=', taskId)
-      .where('parent_id', 'is', null),
+      .where('parent_id', 'is', null)
+      .where(isListed),
     'task_comments.sequence',
     page,
   );
@@ -87,7 +98,7 @@ export const listComments = async (
   return rows.map((row) => ({ ...row, bytes: bytes.get(row.id) ?? 0 }));
 };
 
-/** The replies to these comments, oldest first. */
+/** The replies to these comments that are not deleted, oldest first. */
 export const repliesTo = async (
   db: Kysely<Tables>,
   commentIds: readonly string[],
@@ -95,21 +106,22 @@ export const repliesTo = async (
   if (commentIds.length === 0) return new Map();
   const rows = await selectRemarks(db)
     .where((where) => where('task_comments.parent_id', '=', where.fn.any(where.val([...commentIds]))))
+    .where('task_comments.deleted_at', 'is', null)
     .orderBy('task_comments.sequence')
     .execute();
   return groupBy(rows, ({ parent_id }) => parent_id);
 };
 
-/** Comments and replies of a task after a sequence, in its order. */
+/** Comments and replies of a task whose latest change comes after this one, in the order of their changes. */
 export const remarksAfter = (
   db: Kysely<Tables>,
   taskId: string,
-  sequence: number,
+  change: number,
   count: number,
 ): Promise<StoredRemark[]> =>
   selectRemarks(db)
     .where('task_comments.task_id', '=', taskId)
-    .where('task_comments.sequence', '>', sequence)
-    .orderBy('task_comments.sequence')
+    .where('task_comments.change', '>', change)
+    .orderBy('task_comments.change')
     .limit(count)
     .execute();

@@ -45,6 +45,7 @@ export const createReply =
         .selectFrom('task_comments')
         .select((of) => of.fn.countAll<number>().as('count'))
         .where('parent_id', '=', commentId)
+        .where('deleted_at', 'is', null)
         .executeTakeFirstOrThrow();
       if (count > commentLimits.replies) throw conflict(tooManyReplies);
       const remark = await findRemark(trx, id);

@@ -6,16 +6,16 @@ import { eventOf } from './present-comment.ts';
 
 const batch = 100;
 
-/** `onTaskComment`: comments and replies of a task in the order of their sequence. */
+/** `onTaskComment`: comments and replies of a task as they change, in the order of their changes. */
 export const liveComments = (deps: LiveDeps): Promise<LiveField> =>
   liveOfTask(deps, {
     name: 'onTaskComment',
     channel: commentChannel,
-    newest: ({ lastSequence }) => lastSequence,
-    after: async (db, taskId, sequence) => {
-      const rows = await remarksAfter(db, taskId, sequence, batch);
+    newest: ({ lastChange }) => lastChange,
+    after: async (db, taskId, change) => {
+      const rows = await remarksAfter(db, taskId, change, batch);
       return {
-        pushes: rows.map((row) => ({ number: row.sequence, event: eventOf(row) })),
+        pushes: rows.map((row) => ({ number: row.change, event: eventOf(row) })),
         hasMore: rows.length === batch,
       };
     },

@@ -5,14 +5,18 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { addressesOf } from '../present-task.ts';
 import { repliesTo, type StoredComment, type StoredRemark } from './comment-store.ts';
 
+/** Nobody is shown anything of a deleted one. */
 const remarkOf = (row: StoredRemark) => ({
   id: row.id,
-  text: row.text,
+  text: row.deleted_at === null ? row.text : '',
   ownerName: row.author_name,
   ownerId: row.author_id,
   createdAt: row.created_at.toISOString(),
-  mentions: [...row.mentions],
+  mentions: row.deleted_at === null ? [...row.mentions] : [],
   sequence: row.sequence,
+  editedAt: row.edited_at?.toISOString() ?? null,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  change: row.change,
 });
 
 export const replyOf = (row: StoredRemark): TaskReply => ({ ...remarkOf(row), commentId: row.parent_id ?? '' });
@@ -22,7 +26,8 @@ export const eventOf = (row: StoredRemark): TaskCommentEvent => ({
   ...remarkOf(row),
   taskId: row.task_id,
   commentId: row.parent_id,
-  attachmentsCount: row.attachments_count,
+  attachmentsCount: row.deleted_at === null ? row.attachments_count : 0,
+  commentsCount: row.comments_count,
 });
 
 /** Stored comments as the data API shows them, each with its replies. */
@@ -38,7 +43,7 @@ export const presentComments = async (
   return rows.map((row) => ({
     ...remarkOf(row),
     taskId: row.task_id,
-    attachments: row.attachments.map((file) => ({
+    attachments: (row.deleted_at === null ? row.attachments : []).map((file) => ({
       ...addressesOf(file, context),
       name: file.name,
       type: file.type,

@@ -8,6 +8,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { commentLimits, type CommentDraft } from '#core/tasks/comment.ts';
+import { answersDeleted } from '#core/tasks/comment-rights.ts';
 import { mentionsIn } from '#core/tasks/mention.ts';
 import { canComment, draftsTakeNoComments } from '#core/tasks/task-status.ts';
 import { attachedFiles } from '../attached-files.ts';
@@ -51,9 +52,9 @@ const keepAttachments = async (
 };
 
 /**
- * Writes a comment or a reply with the next sequence of its task, under the lock of the task's row, so that sequences are
- * committed in their order and without a gap. The same id from the same person changes nothing. Returns the id. Rejects with
- * `limit-exceeded` where the caller writes too fast.
+ * Writes a comment or a reply as the next change of its task's comments, under the lock of the task's row, so that changes are
+ * committed in their order. The same id from the same person changes nothing. Returns the id. Rejects with
+ * `limit-exceeded` where the caller writes too fast, and with `conflict` on a draft and for a reply to a deleted comment.
  */
 export const writeRemark = async (
   trx: Kysely<Tables>,
@@ -72,14 +73,15 @@ export const writeRemark = async (
     authorId: caller.userId,
     most: commentLimits.mentions,
   });
-  const sequence = task.comments_count + 1;
+  const change = task.comments_change + 1;
   const made = await trx
     .insertInto('task_comments')
     .values({
       id,
       task_id: taskId,
       parent_id: parent?.id ?? null,
-      sequence,
+      sequence: change,
+      change,
       author_id: caller.userId,
       text: draft.text,
       mentions: JSON.stringify(mentions),
@@ -95,12 +97,13 @@ export const writeRemark = async (
     remark.author_id === caller.userId && remark.task_id === taskId && remark.parent_id === (parent?.id ?? null);
   if (!isMeant) throw unusableId('id');
   if (made === undefined) return id;
+  if (parent !== undefined && (await findRemark(trx, parent.id))?.deleted_at !== null) throw conflict(answersDeleted);
   await keepPace(trx, deps, 'task-comment', caller.userId);
   await keepWords(trx, { id, taskId, text: draft.text });
   await keepAttachments(trx, id, draft, context);
   await trx
     .updateTable('tasks')
-    .set({ comments_count: sequence, last_activity_at: new Date(now) })
+    .set({ comments_count: task.comments_count + 1, comments_change: change, last_activity_at: new Date(now) })
     .where('id', '=', taskId)
     .execute();
   if (isAdmin(caller.groups)) await follow(trx, task, caller.userId);

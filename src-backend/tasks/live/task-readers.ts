@@ -7,7 +7,7 @@ export type TaskReaders = {
   /** Who of those who were asked about may see the task now. */
   readonly readerIds: ReadonlySet<string>;
   /** Of its comments and replies; 0 before the first, and where there is no such task. */
-  readonly lastSequence: number;
+  readonly lastChange: number;
   /** That the task is at; 0 where there is no such task. */
   readonly revision: number;
 };
@@ -17,7 +17,7 @@ type Row = {
   readonly groups: string[];
   readonly status: string;
   readonly owner_id: string;
-  readonly comments_count: number;
+  readonly comments_change: number;
   readonly revision: number;
   readonly is_assignee: boolean | null;
 };
@@ -29,7 +29,7 @@ export const taskReaders = async (
   userIds: readonly string[],
 ): Promise<TaskReaders> => {
   const { rows } = await sql<Row>`
-    select users.id, users.groups, task.status, task.owner_id, task.comments_count, task.revision, person.is_assignee
+    select users.id, users.groups, task.status, task.owner_id, task.comments_change, task.revision, person.is_assignee
     from tasks as task
     join users on users.id = any(${[...new Set(userIds)]}::text[]) and users.removed_at is null
     left join task_people as person on person.task_id = task.id and person.user_id = users.id
@@ -38,6 +38,6 @@ export const taskReaders = async (
     const people = { status, owner: { id: owner_id }, assignees: is_assignee === true ? [{ userId: id }] : [] };
     return taskRoleOf(people, { id, isAdmin: isAdmin(groups) }) !== undefined;
   });
-  const { comments_count: lastSequence, revision } = rows[0] ?? { comments_count: 0, revision: 0 };
-  return { readerIds: new Set(readers.map(({ id }) => id)), lastSequence, revision };
+  const { comments_change: lastChange, revision } = rows[0] ?? { comments_change: 0, revision: 0 };
+  return { readerIds: new Set(readers.map(({ id }) => id)), lastChange, revision };
 };

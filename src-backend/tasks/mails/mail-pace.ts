@@ -103,13 +103,13 @@ export const keepMailPace = async <N extends MailedNews>(
   return mailed;
 };
 
-/** Returns what waits, oldest first, and has it wait no more; nothing where another attempt did. */
+/** Returns what waits, oldest first, and has it wait no more; undefined where another attempt did. */
 export const takeWaiting = async (
   trx: Kysely<Tables>,
   { taskId, userId, since }: WaitingMail,
-): Promise<readonly TaskMailLineRow[]> => {
+): Promise<readonly TaskMailLineRow[] | undefined> => {
   const pace = await ofPerson(trx, taskId, [userId]).forUpdate().executeTakeFirst();
-  if (pace?.is_waiting !== true || pace.mailed_at.getTime() !== since) return [];
+  if (pace?.is_waiting !== true || pace.mailed_at.getTime() !== since) return undefined;
   const lines = await trx
     .deleteFrom('task_mail_lines')
     .where('task_id', '=', taskId)
@@ -138,4 +138,9 @@ export const endWaiting = async (
 export const forgetMailPace = async (trx: Kysely<Tables>, userId: string, taskId?: string): Promise<void> => {
   const all = trx.deleteFrom('task_mail_pace').where('user_id', '=', userId);
   await (taskId === undefined ? all : all.where('task_id', '=', taskId)).execute();
+};
+
+/** Forgets what waits to be mailed of a comment. */
+export const forgetLines = async (trx: Kysely<Tables>, commentId: string): Promise<void> => {
+  await trx.deleteFrom('task_mail_lines').where('comment_id', '=', commentId).execute();
 };

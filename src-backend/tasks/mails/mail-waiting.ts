@@ -30,7 +30,7 @@ export const mailWaiting = (deps: TaskDeps): JobHandler<WaitingMail> => ({
     deps.database.db.transaction().execute(async (trx) => {
       const { taskId, userId, since } = waiting;
       const lines = await takeWaiting(trx, waiting);
-      if (lines.length === 0) return;
+      if (lines === undefined) return;
       const wanted = await wantedOf(trx, waiting, lines);
       if (wanted !== undefined)
         await deps.post(trx, taskMail(deps, wanted, wanted.lines), `task ${taskId} since ${since} ${userId}`);

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/storage/tables.ts';
 import { conflict, invalid, limitExceeded } from '#core/kernel/app-error.ts';
 import { summaryText } from '#core/tasks/summary/summary-text.ts';
 import { nothingToSumUp, summaryIsTyped, type TaskDraft } from '#core/tasks/task.ts';
@@ -13,6 +15,18 @@ export type SummaryColumns = { readonly summary: string | null; readonly summary
 const newestComments = 1000;
 const patienceMs = 8000;
 const allowance = { burst: 10, perMinute: 10 };
+
+/** Refuses to keep a summary of comments of which one was deleted after this change: it may quote that one. */
+export const requireUndeleted = async (db: Kysely<Tables>, taskId: string, change: number): Promise<void> => {
+  const deleted = await db
+    .selectFrom('task_comments')
+    .select('id')
+    .where('task_id', '=', taskId)
+    .where('change', '>', change)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  if (deleted !== undefined) throw conflict('A comment was deleted meanwhile: have the summary made again');
+};
 
 /** Refuses to replace a person's own words by a summary that is made. */
 export const requireReplaceable = ({ summary_origin }: StoredTask, replacesTyped: boolean): void => {
@@ -33,7 +47,7 @@ const columnsOf = (text: string, origin: StoredOrigin): SummaryColumns => ({
 /** Returns a summary in a person's own words; an empty one takes the summary away. */
 export const typedSummary = (
   text: string,
-  { comments_count }: StoredTask,
+  { comments_count, comments_change }: StoredTask,
   { name, now }: { readonly name: string; readonly now: number },
 ): SummaryColumns =>
   text === ''
@@ -43,6 +57,7 @@ export const typedSummary = (
         madeBy: name,
         madeAt: new Date(now).toISOString(),
         commentsCount: comments_count,
+        change: comments_change,
         sentences: [],
       });
 
@@ -69,6 +84,7 @@ export const madeSummary = async (
     madeBy,
     madeAt: new Date(now()).toISOString(),
     commentsCount: task.comments_count,
+    change: task.comments_change,
     sentences: sentences.map(storedOf),
   });
 };

@@ -6,7 +6,8 @@ import { plainDetails } from '../plain-details.ts';
 /** What a summary knows of a task besides its comments. */
 export type Described = { readonly id: string; readonly title: string; readonly details: string };
 
-/** Returns what a summary of a task is made of: its newest `most` comments and replies, oldest first. */
+/** Returns what a summary of a task is made of: its newest `most` comments and replies that are not deleted, oldest
+ * first. */
 export const summarySource = async (
   db: Kysely<Tables>,
   { id, title, details }: Described,
@@ -17,6 +18,7 @@ export const summarySource = async (
     .innerJoin('users', 'users.id', 'comment.author_id')
     .select(['comment.id', 'users.name as author', 'comment.text', 'comment.created_at'])
     .where('comment.task_id', '=', id)
+    .where('comment.deleted_at', 'is', null)
     .orderBy('comment.sequence', 'desc')
     .limit(most)
     .execute();

@@ -70,7 +70,7 @@ export const taskCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>>
     getTasksByStatus: list(GetTasksByStatusDocument, 'completed', { status: 'completed' }),
     getTask: aboutTask(GetTaskDocument),
     getTaskComments: aboutTask(GetTaskCommentsDocument, {}, 'taskId'),
-    getTaskCommentEvents: aboutTask(GetTaskCommentEventsDocument, { afterSequence: 0 }, 'taskId'),
+    getTaskCommentEvents: aboutTask(GetTaskCommentEventsDocument, { afterChange: 0 }, 'taskId'),
     getTaskSummaryVoiceUrl: aboutTask(GetTaskSummaryVoiceUrlDocument, { text: storedSummary }, 'taskId'),
     getTaskNextStepAudioUrl: aboutTask(GetTaskNextStepAudioUrlDocument, {}, 'taskId'),
     createTask: { document: CreateTaskDocument, about: async () => ({ input: { title: 'Logo', assignees: [] } }) },

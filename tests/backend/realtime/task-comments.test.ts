@@ -82,7 +82,7 @@ describe('the comments of a task, live', () => {
     await commentOn(robin, id, 'Hello @Ada');
     const frame = await client.next(withText('Hello @Ada'));
     const { getTaskCommentEvents } = await dataOf(
-      ada.api(GetTaskCommentEventsDocument, { taskId: id, afterSequence: 0 }),
+      ada.api(GetTaskCommentEventsDocument, { taskId: id, afterChange: 0 }),
     );
     expect(eventsIn([frame])).toEqual(getTaskCommentEvents);
     client.close();

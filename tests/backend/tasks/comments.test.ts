@@ -27,8 +27,8 @@ afterAll(() => backend.close());
 
 const commentsOf = async ({ api }: Somebody, taskId: string, variables = {}) =>
   (await dataOf(api(GetTaskCommentsDocument, { taskId, ...variables }))).getTaskComments;
-const eventsOf = async ({ api }: Somebody, taskId: string, afterSequence: number, limit?: number) =>
-  (await dataOf(api(GetTaskCommentEventsDocument, { taskId, afterSequence, ...(limit ? { limit } : {}) })))
+const eventsOf = async ({ api }: Somebody, taskId: string, afterChange: number, limit?: number) =>
+  (await dataOf(api(GetTaskCommentEventsDocument, { taskId, afterChange, ...(limit ? { limit } : {}) })))
     .getTaskCommentEvents;
 
 describe('comments', () => {
@@ -152,7 +152,7 @@ describe('the comments of others', () => {
     const { id: commentId } = await commentOn(ada, id, 'Secret');
     const pairs = [
       [id, ulid()].map((taskId) => otto.api(GetTaskCommentsDocument, { taskId })),
-      [id, ulid()].map((taskId) => otto.api(GetTaskCommentEventsDocument, { taskId, afterSequence: 0 })),
+      [id, ulid()].map((taskId) => otto.api(GetTaskCommentEventsDocument, { taskId, afterChange: 0 })),
       [id, ulid()].map((taskId) => otto.api(CreateTaskCommentDocument, { input: { taskId, text: 'x' } })),
       [commentId, ulid()].map((each) =>
         otto.api(CreateTaskCommentReplyDocument, { input: { commentId: each, text: 'x' } }),

@@ -43,8 +43,8 @@ const fill = async (from: number, to: number): Promise<void> => {
       select ${idOf}, ${userId}, 'in_progress', ${isOwner}, ${!isOwner}, false, 0
       from generate_series(${from}::int, ${to}::int) as at`.execute(db);
   await sql`
-    insert into task_comments (id, task_id, sequence, author_id, text, mentions, attachments_count, created_at)
-    select ${idOf}, lpad('1', 26, '0'), at, ${owner}, 'Hello', '[]', 0, now()
+    insert into task_comments (id, task_id, sequence, change, author_id, text, mentions, attachments_count, created_at)
+    select ${idOf}, lpad('1', 26, '0'), at, at, ${owner}, 'Hello', '[]', 0, now()
     from generate_series(${from}::int, ${to}::int) as at`.execute(db);
   await sql`
     insert into task_words (id, task_id, words) select ${idOf}, ${idOf}, array_to_tsvector('{logo}'::text[])

@@ -184,8 +184,8 @@ describe('a next step', () => {
     const { db } = backend.database;
     const { id, commentId } = await storeTask(db, robin.user, ada.user);
     expect((await dataOf(robin.api(GetTaskDocument, { id }))).getTask?.nextStep).toMatchObject({ commentId });
-    const kept = db.selectFrom('tasks').select(['next_step', 'next_step_count']).where('id', '=', id);
-    expect(await kept.executeTakeFirst()).toMatchObject({ next_step: { commentId }, next_step_count: 1 });
+    const kept = db.selectFrom('tasks').select(['next_step', 'next_step_change']).where('id', '=', id);
+    expect(await kept.executeTakeFirst()).toMatchObject({ next_step: { commentId }, next_step_change: 1 });
   });
 });
 

@@ -66,7 +66,7 @@ describe('comments of tasks over the wire', () => {
         caller: 'customer',
         given: 'a task with a comment',
         operation: GetTaskCommentEventsDocument,
-        variables: { taskId, afterSequence: 0, limit: 100 },
+        variables: { taskId, afterChange: 0, limit: 100 },
         answer: { data: { getTaskCommentEvents: [commentEvent] } },
       },
       ({ comments }) => comments.eventsAfter(taskIds.task, 0),

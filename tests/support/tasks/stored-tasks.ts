@@ -36,6 +36,7 @@ export const storeTask = async (
       summary_origin: JSON.stringify(origin),
       revision: 1,
       comments_count: 1,
+      comments_change: 1,
       created_at: now,
       last_activity_at: now,
     })
@@ -62,6 +63,7 @@ export const storeTask = async (
       task_id: id,
       parent_id: null,
       sequence: 1,
+      change: 1,
       author_id: owner.id,
       text: 'Next step: we will print the logo on Monday.',
       mentions: '[]',

@@ -13,9 +13,9 @@ export const storeWorstComments = async (
   authorId: string,
 ): Promise<void> => {
   await sql`
-    insert into task_comments (id, task_id, parent_id, sequence, author_id, text, mentions, attachments_count, created_at)
-    select '01J' || lpad(upper(to_hex(n)), 23, '0'), ${taskId}, null, n, ${authorId},
+    insert into task_comments (id, task_id, parent_id, sequence, change, author_id, text, mentions, attachments_count, created_at)
+    select '01J' || lpad(upper(to_hex(n)), 23, '0'), ${taskId}, null, n, n, ${authorId},
       (${texts}::text[])[1 + n % 2], '[]', 0, now()
     from generate_series(1, 100) n`.execute(db);
-  await db.updateTable('tasks').set({ comments_count: 100 }).where('id', '=', taskId).execute();
+  await db.updateTable('tasks').set({ comments_count: 100, comments_change: 100 }).where('id', '=', taskId).execute();
 };

@@ -97,7 +97,7 @@ export const foreign = () => {
     hidden(things, 'GetAssetCollectionSelections', ({ assetId: id }) => ({ assetId: id, limit: 10 })),
     hidden(things, 'GetTask', taskId),
     hidden(things, 'GetTaskComments', ({ taskId: id }) => ({ taskId: id, limit: 10 })),
-    hidden(things, 'GetTaskCommentEvents', ({ taskId: id }) => ({ taskId: id, afterSequence: 0 })),
+    hidden(things, 'GetTaskCommentEvents', ({ taskId: id }) => ({ taskId: id, afterChange: 0 })),
     hidden(things, 'GetTaskSummaryVoiceUrl', ({ taskId: id }) => ({ taskId: id, text: 'Contract check' })),
     hidden(things, 'GetTaskNextStepAudioUrl', ({ taskId: id }) => ({ taskId: id })),
     hidden(things, 'GetDesignCodeServiceRequest', ({ requestId: id }) => ({ id })),
