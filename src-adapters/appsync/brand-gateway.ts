@@ -22,8 +22,9 @@ const inputOf = ({ name, website, description, colors }: BrandDraft) => ({
 export const createAppSyncBrandGateway = (api: DataApi): BrandGateway => {
   const execute = api('brand');
   return {
-    list: async (page, ownerId) => {
-      const { getBrands } = await execute(GetBrandsDocument, { ownerId, ...countedVariables(page, brandsPageSize) });
+    list: async (query = {}, page) => {
+      const variables = { ...query, ...countedVariables(page, brandsPageSize) };
+      const { getBrands } = await execute(GetBrandsDocument, variables);
       return toPage(getBrands, same);
     },
     listAll: async (page) => {

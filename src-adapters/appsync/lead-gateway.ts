@@ -10,8 +10,9 @@ export const createAppSyncLeadGateway = (api: DataApi): LeadGateway => {
     leave: async (email) => {
       await executeAsAnybody(LeadDocument, { email });
     },
-    list: async (page) => {
-      const { getLeads } = await execute(GetLeadsDocument, countedVariables(page, leadsPageSize));
+    list: async (query = {}, page) => {
+      const variables = { ...query, ...countedVariables(page, leadsPageSize) };
+      const { getLeads } = await execute(GetLeadsDocument, variables);
       return toPage(getLeads, (lead) => ({ ...lead, location: lead.location ?? undefined }));
     },
   };

@@ -16,13 +16,13 @@ import { toRequest, toRequestInput } from './wire-request.ts';
 export const createAppSyncRequestGateway = (api: DataApi): RequestGateway => {
   const execute = api('request');
   return {
-    list: async ({ category, subCategory }, page) => {
-      const variables = { category, subCategory, ...countedVariables(page, requestsPageSize) };
+    list: async ({ order: orderBy, ...filter }, page) => {
+      const variables = { ...filter, orderBy, ...countedVariables(page, requestsPageSize) };
       const { getDesignCodeServiceRequests } = await execute(GetDesignCodeServiceRequestsDocument, variables);
       return toPage(getDesignCodeServiceRequests, toRequest);
     },
-    listAll: async ({ category, subCategory, ownerId }, orderBy, page) => {
-      const variables = { category, subCategory, ownerId, orderBy, ...countedVariables(page, adminRequestsPageSize) };
+    listAll: async (filter, orderBy, page) => {
+      const variables = { ...filter, orderBy, ...countedVariables(page, adminRequestsPageSize) };
       const { getAdminDesignCodeServiceRequests } = await execute(GetAdminDesignCodeServiceRequestsDocument, variables);
       return toPage(getAdminDesignCodeServiceRequests, toRequest);
     },

@@ -2,29 +2,55 @@ import { invalid, notFound, type Use } from '#core/kernel/app-error.ts';
 import { countOfAll } from '#core/kernel/facet.ts';
 import { inUse } from '#core/kernel/in-use.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
+import { searchWordsOf } from '#core/kernel/search-term.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
-import { brandNameKey, brandNameTaken, checkBrand, type Brand, type BrandDraft } from '#core/brands/brand.ts';
+import {
+  brandNameKey,
+  brandNameTaken,
+  checkBrand,
+  type Brand,
+  type BrandDraft,
+  type BrandQuery,
+  type BrandSort,
+} from '#core/brands/brand.ts';
+import { brandNameOrder, brandSearchText } from '#core/brands/brand-search.ts';
+import { searchTextOf } from '#core/users/user-search.ts';
 import { brandCsv } from '#core/brands/brand-csv.ts';
 import { brandsPageSize, type BrandGateway } from '#core/brands/brand-gateway.ts';
 import { isDeleted } from './assets/owned-assets.ts';
 import { isAdminAccount, personOf, type Caller } from './caller.ts';
 import { withCsv } from './csv-page.ts';
-import { pageOf } from './paging.ts';
+import { holdsAll, mirrored, pageOf, textKey } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
-const idOf = ({ id }: Brand): string => id;
+const keys: Readonly<Record<BrandSort, (brand: Brand) => string>> = {
+  newest: ({ id }) => id,
+  oldest: ({ id }) => mirrored(id),
+  name: (brand) => textKey(brandNameOrder(brand), brand.id),
+};
 
 export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): BrandGateway => {
   const { brands, logins, assets, tasks } = world.tables;
 
-  const list = (request: PageRequest | undefined, operation: string, ownerId?: string) =>
+  const list = (
+    operation: string,
+    { ownerId, search, sort = 'newest' }: BrandQuery = {},
+    request: PageRequest | undefined,
+  ) =>
     withCsv(brandCsv, request, async (page) => {
       const account = caller.signedIn();
+      const seesAll = isAdminAccount(account);
+      const words = searchWordsOf(search, 'search');
+      const searched = (brand: Brand): string =>
+        brandSearchText(brand) + (seesAll ? `\n${searchTextOf(brand.owner)}` : '');
       const seen = [...brands.values()].filter(
-        ({ owner }) =>
-          (isAdminAccount(account) || owner.id === account.id) && (ownerId === undefined || owner.id === ownerId),
+        (brand) =>
+          (seesAll || brand.owner.id === account.id) &&
+          (ownerId === undefined || brand.owner.id === ownerId) &&
+          holdsAll(searched(brand), words),
       );
-      return pageOf(seen, [operation, account.id, ownerId], page, brandsPageSize, idOf, () => countOfAll(seen.length));
+      const scope = [operation, account.id, ownerId, search, sort];
+      return pageOf(seen, scope, page, brandsPageSize, keys[sort], () => countOfAll(seen.length));
     });
 
   const own = (id: string): Brand => {
@@ -45,8 +71,8 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
   };
 
   return {
-    list: (page, ownerId) => list(page, 'getBrands', ownerId),
-    listAll: (page) => list(page, 'getAllBrands'),
+    list: (query, page) => list('getBrands', query, page),
+    listAll: (page) => list('getAllBrands', {}, page),
     create: async (id, draft) => {
       const account = caller.signedIn();
       checkBrand(draft);

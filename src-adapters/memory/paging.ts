@@ -25,6 +25,12 @@ const keyIn = (scope: string, token: string): string => {
 export const mirrored = (text: string): string =>
   [...text].map((letter) => String.fromCodePoint(0x7f - (letter.codePointAt(0) ?? 0))).join('');
 
+/** The key of a text in front of an id: what pages newest first pages by it from A to Z, the shorter of two that begin alike first. */
+export const textKey = (text: string, id: string): string => {
+  const letters = [...text].map((letter) => (0x10ffff - (letter.codePointAt(0) ?? 0)).toString(16).padStart(6, '0'));
+  return `${letters.join('')}z ${mirrored(id)}`;
+};
+
 /** The key of a number, from 0 to 999 billions, in front of an id: its order is theirs. */
 export const numberKey = (number: number, id: string): string => `${String(number).padStart(12, '0')} ${id}`;
 

@@ -1,4 +1,5 @@
 import { invalid } from '#core/kernel/app-error.ts';
+import { brandNameOrder, brandSearchText } from '#core/brands/brand-search.ts';
 import { brandNameKey, brandNameTaken, checkBrand, type BrandDraft } from '#core/brands/brand.ts';
 
 type Typed = {
@@ -10,15 +11,21 @@ type Typed = {
 
 const nothing: Omit<BrandDraft, 'name'> = { website: '', description: '', colors: [] };
 
-/** Returns the columns that a person wrote, tidy; what they left out stays as it was before. */
+/** Returns the columns that a person wrote, tidy, with what lists sort by and search in; what they left out stays as it was before. */
 export const brandColumns = (typed: Typed, before: Omit<BrandDraft, 'name'> = nothing) => {
-  const { name, website, description, colors } = checkBrand({
+  const brand = checkBrand({
     name: typed.name,
     website: typed.website ?? before.website,
     description: typed.description ?? before.description,
     colors: typed.colors ?? before.colors,
   });
-  return { name, name_key: brandNameKey(name), website, description, colors: [...colors] };
+  return {
+    ...brand,
+    colors: [...brand.colors],
+    name_key: brandNameKey(brand.name),
+    name_order: brandNameOrder(brand),
+    search_text: brandSearchText(brand),
+  };
 };
 
 export const nameIsTaken = () => invalid('name', brandNameTaken);

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
-import { countRows, newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
+import { containing } from '#backend/storage/containing.ts';
+import { countRows, rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { OwnerColumns } from '#backend/users/present-user.ts';
+import type { BrandSort } from '#core/brands/brand.ts';
 import type { Facet } from '#core/kernel/facet.ts';
 import type { BrandRow } from './brand-tables.ts';
 
 /** A brand with its owner as a user now. */
-export type StoredBrand = Omit<BrandRow, 'name_key'> & OwnerColumns;
+export type StoredBrand = Omit<BrandRow, 'name_key' | 'search_text'> & OwnerColumns;
 
 const selectBrands = (db: Kysely<Tables>) =>
   db
@@ -16,6 +18,7 @@ const selectBrands = (db: Kysely<Tables>) =>
       'brands.id',
       'brands.owner_id',
       'brands.name',
+      'brands.name_order',
       'brands.website',
       'brands.description',
       'brands.colors',
@@ -53,18 +56,41 @@ export type BrandsAsked = {
   readonly seenOf: string | undefined;
   /** Whose of those are asked for; undefined for all of them. */
   readonly ownerId: string | undefined;
+  /** Of a search, which looks at the owners too where the reader sees every customer's. */
+  readonly words: readonly string[];
 };
 
-const fitting = (db: Kysely<Tables>, { seenOf, ownerId }: BrandsAsked) => {
+const made = ['brands.id', 'text', ({ id }: StoredBrand) => id] as const;
+const named = ['brands.name_order', 'text', (row: StoredBrand) => row.name_order] as const;
+
+/** Each is read by an index of its own, for everybody's list and one owner's. */
+export const brandOrders: Readonly<Record<BrandSort, RowOrder<StoredBrand>>> = {
+  newest: { direction: 'desc', columns: [made] },
+  oldest: { direction: 'asc', columns: [made] },
+  name: { direction: 'asc', columns: [named, made] },
+};
+
+const fitting = (db: Kysely<Tables>, { seenOf, ownerId, words }: BrandsAsked) => {
   let query = selectBrands(db);
   if (seenOf !== undefined) query = query.where('brands.owner_id', '=', seenOf);
   if (ownerId !== undefined) query = query.where('brands.owner_id', '=', ownerId);
+  for (const pattern of words.map(containing))
+    query = query.where((where) => {
+      const seenByAll = where('brands.search_text', 'like', pattern);
+      return seenOf === undefined ? where.or([seenByAll, where('users.search_text', 'like', pattern)]) : seenByAll;
+    });
   return query;
 };
 
-/** Newest first. */
-export const listBrands = (db: Kysely<Tables>, asked: BrandsAsked, page: PageQuery): Promise<StoredBrand[]> =>
-  newestFirst(fitting(db, asked), 'brands.id', page);
+type ListQuery = BrandsAsked & {
+  readonly sort: BrandSort;
+  readonly after: string | undefined;
+  readonly count: number;
+};
+
+/** Brands that are asked for, from behind a place in this order. */
+export const listBrands = (db: Kysely<Tables>, { sort, after, count, ...asked }: ListQuery): Promise<StoredBrand[]> =>
+  rowsAfter(fitting(db, asked), brandOrders[sort], { after, count });
 
 export const countBrands = (db: Kysely<Tables>, asked: BrandsAsked): Promise<readonly Facet[]> =>
   countRows(db, fitting(db, asked));

@@ -6,8 +6,12 @@ export type BrandsTable = {
   name: string;
   /** The name without its case, unique among the owner's brands. */
   name_key: string;
+  /** By which brands are sorted by name. */
+  name_order: string;
   website: string;
   description: string;
+  /** What searches look in, the owner aside. */
+  search_text: string;
   colors: string[];
   created_at: Date;
 };

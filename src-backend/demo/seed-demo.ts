@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { demoWorld, type DemoProposal, type DemoWorld } from '#contracts/demo-world/demo-world.ts';
 import type { DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
-import { brandNameKey } from '#core/brands/brand.ts';
+import { brandColumns } from '#backend/brands/brand-columns.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Identity } from '#backend/identity/identity.ts';
@@ -162,12 +162,10 @@ const storeNotifications = async (trx: Kysely<Tables>, { notifications }: DemoWo
 };
 
 const storeBrands = async (trx: Kysely<Tables>, { brands }: DemoWorld, people: People): Promise<void> => {
-  const rows = brands.map(({ owner, createdAt, name, colors, ...brand }) => ({
-    ...brand,
-    name,
-    name_key: brandNameKey(name),
+  const rows = brands.map(({ id, owner, createdAt, ...brand }) => ({
+    id,
+    ...brandColumns(brand),
     owner_id: people.get(owner)?.id ?? '',
-    colors: [...colors],
     created_at: new Date(createdAt),
   }));
   await trx.insertInto('brands').values(rows).execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DemoWorld } from '#contracts/demo-world/demo-world.ts';
+import { answerColumns } from '#backend/design-code/request-store.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { priorityRank } from '#core/design-code/request.ts';
 
 /** Keeps the design and code requests of the demo world. */
 export const storeRequests = async (
@@ -10,13 +10,12 @@ export const storeRequests = async (
   { requests }: DemoWorld,
   people: ReadonlyMap<string, UserRow>,
 ): Promise<void> => {
-  const rows = requests.map(({ id, owner, category, subCategory, answers, createdAt }) => ({
+  const rows = requests.map(({ id, owner, createdAt, ...draft }) => ({
     id,
     owner_id: people.get(owner)?.id ?? '',
-    category,
-    sub_category: subCategory ?? null,
-    answers: JSON.stringify(answers),
-    priority_rank: priorityRank(answers),
+    category: draft.category,
+    sub_category: draft.subCategory ?? null,
+    ...answerColumns(draft),
     revision: 1,
     created_at: new Date(createdAt),
   }));

@@ -8,32 +8,26 @@ import type {
 import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { RequestDraft } from '#core/design-code/check-request.ts';
-import { priorityRank } from '#core/design-code/request.ts';
 import { announceRequest } from './announce-request.ts';
 import { editRequest } from './edit-request.ts';
 import { presentRequest } from './present-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { checkedRequest } from './request-files.ts';
 import { requestDraftOf } from './request-input.ts';
-import { findRequest, type StoredRequest } from './request-store.ts';
+import { answerColumns, findRequest, type StoredRequest } from './request-store.ts';
 
 type Owned = { readonly id: string; readonly ownerId: string; readonly now: number };
 
 /** Returns whether the request was stored; false where one of this id is there already. */
-const store = async (
-  trx: Kysely<Tables>,
-  { category, subCategory, answers }: RequestDraft,
-  { id, ownerId, now }: Owned,
-): Promise<boolean> => {
+const store = async (trx: Kysely<Tables>, draft: RequestDraft, { id, ownerId, now }: Owned): Promise<boolean> => {
   const made = await trx
     .insertInto('design_code_requests')
     .values({
       id,
       owner_id: ownerId,
-      category,
-      sub_category: subCategory ?? null,
-      answers: JSON.stringify(answers),
-      priority_rank: priorityRank(answers),
+      category: draft.category,
+      sub_category: draft.subCategory ?? null,
+      ...answerColumns(draft),
       revision: 1,
       created_at: new Date(now),
     })

@@ -6,14 +6,14 @@ import type {
 import { missing } from '#backend/graphql/refusals.ts';
 import { keysIn, requestKindStays } from '#core/design-code/check-request.ts';
 import { kindOfLine } from '#core/design-code/request-kind.ts';
-import { priorityRank, requestHasMovedOn } from '#core/design-code/request.ts';
+import { requestHasMovedOn } from '#core/design-code/request.ts';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
 import { kindOfStored, presentRequest } from './present-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { checkedRequest } from './request-files.ts';
 import { requestDraftOf } from './request-input.ts';
 import { requireOwnRequest, requireUnanswered } from './request-policy.ts';
-import { findRequest, lockRequest } from './request-store.ts';
+import { answerColumns, findRequest, lockRequest } from './request-store.ts';
 
 /**
  * Replaces every answer of the caller's own request, as long as no sent proposal answers it. Files that are left out go, unless
@@ -38,11 +38,7 @@ export const editRequest =
       if (kindOfLine(draft) !== kindOfStored(stored)) throw conflict(requestKindStays);
       await trx
         .updateTable('design_code_requests')
-        .set({
-          answers: JSON.stringify(draft.answers),
-          priority_rank: priorityRank(draft.answers),
-          revision: stored.revision + 1,
-        })
+        .set({ ...answerColumns(draft), revision: stored.revision + 1 })
         .where('id', '=', id)
         .execute();
       await context.audit(trx, id);

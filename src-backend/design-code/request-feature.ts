@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { requestCsv } from '#core/design-code/request-csv.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import { searchedListsMigration } from './list-migration-0038.ts';
 import { openEstimator, type EstimatorPlace } from './estimate/open-estimator.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { requestFileUse, seesRequestFile } from './request-files.ts';
@@ -12,7 +13,7 @@ import { requestLeaving } from './request-leaving.ts';
 export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'estimator'>, EstimatorPlace> = {
   name: 'design-code',
   provides: (place) => ({ estimator: openEstimator(place) }),
-  migrations: { '0020-design-code-requests': requestsMigration },
+  migrations: { '0020-design-code-requests': requestsMigration, '0038-searched-lists': searchedListsMigration },
   resolvers: requestResolvers,
   listLimits: requestListLimits,
   seesFile: seesRequestFile,

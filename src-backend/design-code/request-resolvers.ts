@@ -2,14 +2,16 @@ import type { Caller } from '#backend/graphql/caller.ts';
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import type { PageArguments } from '#backend/graphql/pages.ts';
+import { placeIn } from '#backend/storage/newest-first.ts';
 import {
   lineOfKind,
   requestKinds,
   type RequestCategory,
   type RequestSubCategory,
 } from '#core/design-code/request-kind.ts';
-import type { RequestFilter, RequestOrder } from '#core/design-code/request.ts';
+import type { RequestOrder } from '#core/design-code/request.ts';
 import { adminRequestsPageSize, requestsPageSize } from '#core/design-code/request-gateway.ts';
+import { searchWordsOf } from '#core/kernel/search-term.ts';
 import { createRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { editRequest } from './edit-request.ts';
@@ -22,27 +24,28 @@ import {
   countRequests,
   findRequest,
   listRequests,
+  requestRowOrders,
   type RequestsAsked,
   type StoredRequest,
 } from './request-store.ts';
 
-type Filtered = PageArguments & {
+type ListArguments = PageArguments & {
   readonly category?: RequestCategory | null;
   readonly subCategory?: RequestSubCategory | null;
+  readonly ownerId?: string | null;
+  readonly search?: string | null;
+  readonly orderBy?: RequestOrder | null;
 };
 
-type OwnersFiltered = Filtered & { readonly ownerId?: string | null | undefined };
-
-const filterOf = ({ category, subCategory }: Filtered): RequestFilter => ({
-  category: category ?? undefined,
-  subCategory: subCategory ?? undefined,
-});
-
 /** What is asked for: of everybody's requests, or of this caller's. */
-const askedBy = (args: OwnersFiltered, caller?: Caller): RequestsAsked => ({
-  ownerId: caller?.userId ?? args.ownerId ?? undefined,
-  filter: filterOf(args),
+const askedBy = ({ category, subCategory, ownerId, search }: ListArguments, caller?: Caller): RequestsAsked => ({
+  ownerId: caller?.userId ?? ownerId ?? undefined,
+  filter: { category: category ?? undefined, subCategory: subCategory ?? undefined },
+  words: searchWordsOf(search, 'search'),
+  searchesOwners: caller === undefined,
 });
+
+const orderOf = ({ orderBy }: ListArguments): RequestOrder => orderBy ?? 'newest';
 
 export const requestResolvers = (deps: RequestDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
@@ -53,33 +56,23 @@ export const requestResolvers = (deps: RequestDeps): Pick<Resolvers, 'Query' | '
   const remove = deleteRequest(deps);
   const estimate = estimateRequest(deps);
 
-  const everybodys = (order: RequestOrder) =>
+  const list = (size: number, asked: (args: ListArguments, caller: Caller) => RequestsAsked) =>
     page(
-      adminRequestsPageSize,
+      size,
       (rows: readonly StoredRequest[], context) => presentRequests(db, rows, context),
-      (after, count, args: OwnersFiltered) => listRequests(db, { ...askedBy(args), order }, { after, count }),
+      (after, count, args: ListArguments, { caller }) =>
+        listRequests(db, { ...asked(args, caller), order: orderOf(args), after, count }),
       {
-        keyOf: ({ id, priority_key }) => (order === 'priority' ? priority_key : id),
-        filterOf: (args) => ({ ...askedBy(args), order }),
-        counts: (args) => countFitting(db, askedBy(args)),
+        keyOf: (row, args) => placeIn(requestRowOrders[orderOf(args)], row),
+        filterOf: (args, { caller }) => ({ ...asked(args, caller), order: orderOf(args) }),
+        counts: (args, { caller }) => countFitting(db, asked(args, caller)),
       },
     );
-  const lists = { newest: everybodys('newest'), oldest: everybodys('oldest'), priority: everybodys('priority') };
 
   return {
     Query: {
-      getDesignCodeServiceRequests: page(
-        requestsPageSize,
-        (rows: readonly StoredRequest[], context) => presentRequests(db, rows, context),
-        (after, count, args: Filtered, { caller }) =>
-          listRequests(db, { ...askedBy(args, caller), order: 'newest' }, { after, count }),
-        {
-          filterOf: (args, { caller }) => askedBy(args, caller),
-          counts: (args, { caller }) => countFitting(db, askedBy(args, caller)),
-        },
-      ),
-      getAdminDesignCodeServiceRequests: (source, args, context, info) =>
-        lists[args.orderBy ?? 'newest'](source, args, context, info),
+      getDesignCodeServiceRequests: list(requestsPageSize, askedBy),
+      getAdminDesignCodeServiceRequests: list(adminRequestsPageSize, (args) => askedBy(args)),
       getDesignCodeServiceRequest: async (_, { id }, context) => {
         const row = await findRequest(db, id);
         return seesRequest(row, context.caller) ? presentRequest(db, row, context) : null;

@@ -1,14 +1,24 @@
 import type { Kysely } from 'kysely';
-import { countRows, newestFirst, oldestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
+import { containing } from '#backend/storage/containing.ts';
+import { countRows, rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { OwnerColumns } from '#backend/users/present-user.ts';
+import type { RequestDraft } from '#core/design-code/check-request.ts';
 import type { RequestCategory, RequestSubCategory } from '#core/design-code/request-kind.ts';
-import type { RequestFilter, RequestOrder } from '#core/design-code/request.ts';
+import { requestSearchText } from '#core/design-code/request-search.ts';
+import { priorityRank, type RequestFilter, type RequestOrder } from '#core/design-code/request.ts';
 import type { Facet } from '#core/kernel/facet.ts';
 import type { DesignCodeRequestRow } from './request-tables.ts';
 
 /** A request with its owner as a user now. */
-export type StoredRequest = Omit<DesignCodeRequestRow, 'file_keys' | 'priority_rank'> & OwnerColumns;
+export type StoredRequest = Omit<DesignCodeRequestRow, 'file_keys' | 'priority_rank' | 'search_text'> & OwnerColumns;
+
+/** The columns of what was answered, with what lists sort by and search in. */
+export const answerColumns = (draft: RequestDraft) => ({
+  answers: JSON.stringify(draft.answers),
+  priority_rank: priorityRank(draft.answers),
+  search_text: requestSearchText(draft),
+});
 
 const selectRequests = (db: Kysely<Tables>) =>
   db
@@ -50,26 +60,47 @@ export const lockRequest = async (trx: Kysely<Tables>, id: string): Promise<Stor
 export type RequestsAsked = {
   /** Undefined for every customer's. */
   readonly ownerId: string | undefined;
-  readonly filter: RequestFilter;
+  readonly filter: Omit<RequestFilter, 'search'>;
+  /** Of a search. */
+  readonly words: readonly string[];
+  /** Whether a search looks at the owners too. */
+  readonly searchesOwners: boolean;
 };
 
-const fitting = (db: Kysely<Tables>, { ownerId, filter: { category, subCategory } }: RequestsAsked) => {
+const made = ['request.id', 'text', ({ id }: StoredRequest) => id] as const;
+
+/** Each is read by an index of its own, for everybody's list, one owner's, a category's and a subcategory's. */
+export const requestRowOrders: Readonly<Record<RequestOrder, RowOrder<StoredRequest>>> = {
+  newest: { direction: 'desc', columns: [made] },
+  oldest: { direction: 'asc', columns: [made] },
+  priority: { direction: 'desc', columns: [['request.priority_key', 'text', (row) => row.priority_key]] },
+};
+
+const fitting = (db: Kysely<Tables>, { ownerId, filter, words, searchesOwners }: RequestsAsked) => {
+  const { category, subCategory } = filter;
   let query = selectRequests(db);
   if (ownerId !== undefined) query = query.where('request.owner_id', '=', ownerId);
   if (category !== undefined) query = query.where('request.category', '=', category);
   if (subCategory !== undefined) query = query.where('request.sub_category', '=', subCategory);
+  for (const pattern of words.map(containing))
+    query = query.where((where) => {
+      const seenByAll = where('request.search_text', 'like', pattern);
+      return searchesOwners ? where.or([seenByAll, where('users.search_text', 'like', pattern)]) : seenByAll;
+    });
   return query;
 };
 
+type ListQuery = RequestsAsked & {
+  readonly order: RequestOrder;
+  readonly after: string | undefined;
+  readonly count: number;
+};
+
+/** Requests that are asked for, from behind a place in this order. */
 export const listRequests = (
   db: Kysely<Tables>,
-  { order, ...asked }: RequestsAsked & { readonly order: RequestOrder },
-  page: PageQuery,
-): Promise<StoredRequest[]> => {
-  const query = fitting(db, asked);
-  if (order === 'oldest') return oldestFirst(query, 'request.id', page);
-  return newestFirst(query, order === 'priority' ? 'request.priority_key' : 'request.id', page);
-};
+  { order, after, count, ...asked }: ListQuery,
+): Promise<StoredRequest[]> => rowsAfter(fitting(db, asked), requestRowOrders[order], { after, count });
 
 export const countFitting = (db: Kysely<Tables>, asked: RequestsAsked): Promise<readonly Facet[]> =>
   countRows(db, fitting(db, asked));

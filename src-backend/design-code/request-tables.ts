@@ -17,6 +17,8 @@ export type DesignCodeRequestsTable = {
   priority_rank: number;
   /** By which the list by priority is ordered: the rank, then the id. */
   priority_key: GeneratedAlways<string>;
+  /** What searches look in, the owner aside. */
+  search_text: string;
   revision: number;
   created_at: ColumnType<Date, Date, never>;
 };

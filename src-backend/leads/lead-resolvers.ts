@@ -1,14 +1,18 @@
 import { sql, type Kysely } from 'kysely';
+import { containing } from '#backend/storage/containing.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import { invalid, limitExceeded } from '#core/kernel/app-error.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
-import { each, type Pages } from '#backend/graphql/pages.ts';
+import { each, type PageArguments, type Pages } from '#backend/graphql/pages.ts';
 import type { Allowance, RateLimit } from '#backend/limits/rate-limit.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { countRows, newestFirst } from '#backend/storage/newest-first.ts';
+import { countRows, placeIn, rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import { parseEmail } from '#core/kernel/email.ts';
+import { searchWordsOf } from '#core/kernel/search-term.ts';
 import { leadsPageSize } from '#core/leads/lead-gateway.ts';
+import { leadSearchText } from '#core/leads/lead-search.ts';
+import type { LeadSort } from '#core/leads/lead.ts';
 import type { LeadsTable } from './lead-tables.ts';
 
 export type LeadDeps = {
@@ -20,16 +24,30 @@ export type LeadDeps = {
   readonly leadAllowance?: Allowance | undefined;
 };
 
-const leadOf = ({ email, location, created_at, is_user: isUser }: LeadsTable & { readonly is_user: boolean }) => ({
+type StoredLead = LeadsTable & { readonly is_user: boolean };
+type ListArguments = PageArguments & { readonly search?: string | null; readonly sort?: LeadSort | null };
+
+const leadOf = ({ email, location, created_at, is_user: isUser }: StoredLead) => ({
   email,
   location,
   isUser,
   createdAt: created_at.toISOString(),
 });
 
-const selectLeads = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('leads')
+const made = ['leads.id', 'text', ({ id }: StoredLead) => id] as const;
+
+/** Each is read by the index of ids. */
+const orders: Readonly<Record<LeadSort, RowOrder<StoredLead>>> = {
+  newest: { direction: 'desc', columns: [made] },
+  oldest: { direction: 'asc', columns: [made] },
+};
+
+const wordsOf = ({ search }: ListArguments): readonly string[] => searchWordsOf(search, 'search');
+const orderOf = ({ sort }: ListArguments): RowOrder<StoredLead> => orders[sort ?? 'newest'];
+
+const selectLeads = (db: Kysely<Tables>, words: readonly string[]) =>
+  words
+    .reduce((found, word) => found.where('leads.search_text', 'like', containing(word)), db.selectFrom('leads'))
     .selectAll()
     .select(
       sql<boolean>`exists (select from users where users.email = leads.email and users.removed_at is null)`.as(
@@ -47,8 +65,13 @@ export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutati
       getLeads: page(
         leadsPageSize,
         each(leadOf),
-        (after, count) => newestFirst(selectLeads(db), 'leads.id', { after, count }),
-        { counts: () => countRows(db, selectLeads(db)) },
+        (after, count, args: ListArguments) =>
+          rowsAfter(selectLeads(db, wordsOf(args)), orderOf(args), { after, count }),
+        {
+          keyOf: (row, args) => placeIn(orderOf(args), row),
+          filterOf: (args) => ({ words: wordsOf(args), sort: args.sort ?? 'newest' }),
+          counts: (args) => countRows(db, selectLeads(db, wordsOf(args))),
+        },
       ),
     },
     Mutation: {
@@ -59,7 +82,13 @@ export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutati
           throw limitExceeded('Too many requests: try again in a minute', 60);
         await db
           .insertInto('leads')
-          .values({ id: newId(now()), email, location, created_at: new Date(now()) })
+          .values({
+            id: newId(now()),
+            email,
+            location,
+            search_text: leadSearchText({ email, location: location ?? undefined }),
+            created_at: new Date(now()),
+          })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .execute();
         return true;

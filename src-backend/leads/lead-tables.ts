@@ -3,6 +3,8 @@ export type LeadsTable = {
   /** Lower case. */
   email: string;
   location: string | null;
+  /** What searches look in. */
+  search_text: string;
   created_at: Date;
 };
 

@@ -34,7 +34,7 @@ export const newestFirst = <DB, Table extends keyof DB, Row>(
   return rest.orderBy(column, 'desc').limit(count).execute();
 };
 
-/** A column that decides the place of a row, the type of its values, and the value of a row, which has no space in it. */
+/** A column that decides the place of a row, the type of its values, and the value of a row. */
 type PlaceColumn<Row> = readonly [
   column: string,
   type: 'text' | 'integer' | 'boolean' | 'timestamptz',
@@ -46,11 +46,11 @@ export type RowOrder<Row> = { readonly direction: 'asc' | 'desc'; readonly colum
 
 /** Where a row is in this order, as {@link rowsAfter} takes it. */
 export const placeIn = <Row>({ columns }: RowOrder<Row>, row: Row): string =>
-  columns.map(([, , valueOf]) => valueOf(row)).join(' ');
+  columns.map(([, , valueOf]) => encodeURIComponent(valueOf(row))).join(' ');
 
 /** The condition for rows after a place in this order. */
 export const beyond = <Row>({ direction, columns }: RowOrder<Row>, after: string): RawBuilder<boolean> => {
-  const values = after.split(' ');
+  const values = after.split(' ').map(decodeURIComponent);
   const place = columns.map(([, type], at) => sql`${values[at]}::${sql.raw(type)}`);
   const columnsOf = columns.map(([column]) => sql.ref(column));
   return sql`(${sql.join(columnsOf)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${sql.join(place)})`;

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
-import type { Brand, BrandDraft } from './brand.ts';
+import type { Brand, BrandDraft, BrandQuery } from './brand.ts';
 
 export const brandsPageSize = 10;
 
@@ -10,12 +10,12 @@ export const brandsPageSize = 10;
  */
 export type BrandGateway = {
   /**
-   * Returns the brands that the caller may see, or those of them that belong to one owner, newest first, 10 a page.
-   * Rejects with `access-denied` when nobody is signed in.
+   * Returns the brands that the caller may see and that fit the query, newest first unless it says otherwise, 10 a page.
+   * Rejects with `access-denied` when nobody is signed in, and with `invalid` for a search that is too long.
    */
-  readonly list: (page?: PageRequest, ownerId?: string) => Promise<Page<Brand>>;
+  readonly list: (query?: BrandQuery, page?: PageRequest) => Promise<Page<Brand>>;
   /**
-   * Returns the same pages as `list`; it is a separate query on the wire (getAllBrands), for callers that follow it to
+   * Returns the same pages as `list` without a query; it is a separate query on the wire (getAllBrands), for callers that follow it to
    * its end. Rejects with `access-denied` when nobody is signed in.
    */
   readonly listAll: (page?: PageRequest) => Promise<Page<Brand>>;

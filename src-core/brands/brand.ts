@@ -16,6 +16,20 @@ export type Brand = {
   readonly createdAt: string;
 };
 
+/** By when they were made, or by name without its case and accents; of those alike the oldest is first in `name`. */
+export const brandSorts = ['newest', 'oldest', 'name'] as const;
+
+export type BrandSort = (typeof brandSorts)[number];
+
+export type BrandQuery = {
+  /** Only those of this user. */
+  readonly ownerId?: string | undefined;
+  /** Words that the name or the website holds; for admins also the name or the email of the owner. At most 200 characters. */
+  readonly search?: string | undefined;
+  /** `newest` unless given. */
+  readonly sort?: BrandSort | undefined;
+};
+
 /** What a person writes of a brand. */
 export type BrandDraft = Pick<Brand, 'name' | 'website' | 'description' | 'colors'>;
 

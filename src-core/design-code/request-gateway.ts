@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { RequestDraft } from './check-request.ts';
 import type { Estimate } from './estimate/estimate.ts';
-import type { AdminRequestFilter, DesignCodeRequest, RequestCount, RequestFilter, RequestOrder } from './request.ts';
+import type { AdminRequestFilter, DesignCodeRequest, RequestCount, RequestOrder, RequestQuery } from './request.ts';
 
 export const requestsPageSize = 10;
 export const adminRequestsPageSize = 25;
@@ -13,13 +13,13 @@ export const adminRequestsPageSize = 25;
  */
 export type RequestGateway = {
   /**
-   * Returns the caller's own requests that fit the filter, newest first, 10 a page. Rejects with `access-denied` when
-   * nobody is signed in.
+   * Returns the caller's own requests that fit the query, newest first unless it says otherwise, 10 a page. Rejects with
+   * `access-denied` when nobody is signed in, and with `invalid` for a search that is too long.
    */
-  readonly list: (filter: RequestFilter, page?: PageRequest) => Promise<Page<DesignCodeRequest>>;
+  readonly list: (query: RequestQuery, page?: PageRequest) => Promise<Page<DesignCodeRequest>>;
   /**
    * Returns every customer's requests that fit the filter, in this order, 25 a page. Rejects with `access-denied` for
-   * everyone but admins.
+   * everyone but admins, and with `invalid` for a search that is too long.
    */
   readonly listAll: (
     filter: AdminRequestFilter,

@@ -34,6 +34,11 @@ export type RequestCount = RequestLine & { readonly requestsCount: number };
 export type RequestFilter = {
   readonly category?: RequestCategory | undefined;
   readonly subCategory?: RequestSubCategory | undefined;
+  /**
+   * Words that the name of what is asked for, or a text that its owner wrote, holds; in the list of everybody's also the name or
+   * the email of the owner. At most 200 characters.
+   */
+  readonly search?: string | undefined;
 };
 
 /** Also of one owner. */
@@ -43,6 +48,9 @@ export const requestOrders = ['newest', 'oldest', 'priority'] as const;
 
 /** `priority` has the most pressing first, and among those of one priority the newest. */
 export type RequestOrder = (typeof requestOrders)[number];
+
+/** What a customer asks for of their own; `newest` unless an order is given. */
+export type RequestQuery = RequestFilter & { readonly order?: RequestOrder | undefined };
 
 /** Whether a proposal that its customer can see answers the request. */
 export const isAnswered = ({ proposals }: Pick<DesignCodeRequest, 'proposals'>): boolean =>

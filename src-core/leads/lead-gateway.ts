@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../kernel/page.ts';
-import type { Lead } from './lead.ts';
+import type { Lead, LeadQuery } from './lead.ts';
 
 export const leadsPageSize = 25;
 
@@ -13,6 +13,9 @@ export type LeadGateway = {
    * in seconds) after too many, and with `invalid` for a malformed email.
    */
   readonly leave: (email: string) => Promise<void>;
-  /** Returns every lead, newest first, 25 a page. Rejects with `access-denied` for everyone but admins. */
-  readonly list: (page?: PageRequest) => Promise<Page<Lead>>;
+  /**
+   * Returns the leads that fit the query, newest first unless it says otherwise, 25 a page. Rejects with `access-denied` for
+   * everyone but admins, and with `invalid` for a search that is too long.
+   */
+  readonly list: (query?: LeadQuery, page?: PageRequest) => Promise<Page<Lead>>;
 };

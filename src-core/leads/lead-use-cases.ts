@@ -1,8 +1,6 @@
 import { refuse } from '../kernel/checked.ts';
 import { emailProblem, parseEmail } from '../kernel/email.ts';
 import { fieldProblems } from '../kernel/field-problem.ts';
-import type { Page, PageRequest } from '../kernel/page.ts';
-import type { Lead } from './lead.ts';
 import type { LeadGateway } from './lead-gateway.ts';
 
 type Deps = { readonly leads: LeadGateway };
@@ -15,7 +13,7 @@ export const leadUseCases = ({ leads }: Deps) => ({
     await leads.leave(parseEmail(typed) ?? typed);
   },
 
-  list: (page?: PageRequest): Promise<Page<Lead>> => leads.list(page),
+  list: leads.list,
 });
 
 export type LeadUseCases = ReturnType<typeof leadUseCases>;

@@ -7,3 +7,15 @@ export type Lead = {
   /** Whether a user has this email by now. */
   readonly isUser: boolean;
 };
+
+/** By when the email was left. */
+export const leadSorts = ['newest', 'oldest'] as const;
+
+export type LeadSort = (typeof leadSorts)[number];
+
+export type LeadQuery = {
+  /** Words that the email or the location holds. At most 200 characters. */
+  readonly search?: string | undefined;
+  /** `newest` unless given. */
+  readonly sort?: LeadSort | undefined;
+};

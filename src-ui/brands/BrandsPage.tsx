@@ -1,16 +1,18 @@
 import Tag from 'lucide-react/icons/tag';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { brandSorts } from '#core/brands/brand.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
+import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import { useViewer } from '#ui/people/use-viewer.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { brandColumns } from './brand-columns.tsx';
-import { brandListSearch } from './brand-search.ts';
+import { brandListSearch, listedBrands } from './brand-search.ts';
 import { brandStores } from './brand-stores.ts';
 
 const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
@@ -20,8 +22,7 @@ type Props = Pick<PageProps, 'search'> & { readonly title: string; readonly path
 const Brands = ({ title, path, search, isAdmin }: Props) => {
   const address = useListAddress(path, brandListSearch, search, { filters: isAdmin ? ['owner'] : [] });
   const owner = isAdmin ? address.values.owner : undefined;
-  const { all, ofOwner } = useFeature(brandStores);
-  const list = useStore(owner === undefined ? all : ofOwner(owner));
+  const list = useStore(useFeature(brandStores).list(listedBrands({ ...address.values, owner })));
   const person = usePersonFilter('owner', 'Owner', owner);
   const [adding, setAdding] = useState(false);
   const open = (): void => setAdding(true);
@@ -39,7 +40,9 @@ const Brands = ({ title, path, search, isAdmin }: Props) => {
         onCreate={open}
         tools={{
           address,
+          searches: isAdmin ? 'Name, website, owner' : 'Name, website',
           filters: isAdmin ? [person] : [],
+          sorts: sortChoices(brandSorts),
         }}
         list={list}
         columns={useMemo(() => brandColumns(isAdmin), [isAdmin])}

@@ -5,7 +5,7 @@ import { brandStores } from './brand-stores.ts';
 
 export const brandCommands: FeatureCommands = {
   records: (feature) =>
-    recordSource(feature(brandStores).all, ({ id, name }) => ({
+    recordSource(feature(brandStores).list(), ({ id, name }) => ({
       href: `/assets?brand=${id}`,
       label: name,
       hint: 'Assets of the brand',

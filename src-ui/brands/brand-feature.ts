@@ -3,16 +3,13 @@ import { serviceTypeName } from '#core/proposals/service.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, type Route } from '#ui/routing/route.ts';
 import { readSearch } from '#ui/routing/search-params.ts';
-import { brandListSearch } from './brand-search.ts';
+import { brandListSearch, listedBrands } from './brand-search.ts';
 import { brandStores } from './brand-stores.ts';
 
-const preload: Route['preload'] = ({ feature }) => feature(brandStores).all.preload();
-
-const preloadFiltered: Route['preload'] = ({ feature }, _params, search) => {
-  const { owner } = readSearch(brandListSearch, search);
-  const { all, ofOwner } = feature(brandStores);
-  return (owner === undefined ? all : ofOwner(owner)).preload();
-};
+const preload: Route['preload'] = ({ feature }, _params, search) =>
+  feature(brandStores)
+    .list(listedBrands(readSearch(brandListSearch, search)))
+    .preload();
 
 export const brands: UiFeature = {
   routes: [
@@ -24,7 +21,7 @@ export const brands: UiFeature = {
       'Brand management',
       'admin',
       () => import('./BrandsPage.tsx').then((module) => module.AdminBrandsPage),
-      { preload: preloadFiltered },
+      { preload },
     ),
   ],
   menu: {

@@ -1,14 +1,13 @@
-import type { Brand } from '#core/brands/brand.ts';
-import { keyed } from '#ui/cache/keyed.ts';
+import type { Brand, BrandQuery } from '#core/brands/brand.ts';
 import { keys } from '#ui/cache/keys.ts';
-import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
+import { listStores } from '#ui/cache/list-stores.ts';
+import { onDevice, queryStore } from '#ui/cache/query-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
 export const brandStores = ({ portal, cache }: FeatureDeps) => ({
-  all: listStore(cache, keys.brands.list, (token) => portal.brands.list({ token }), onDevice),
+  list: listStores(cache, keys.brands.list, (query: BrandQuery, token) => portal.brands.list(query, { token }), {
+    sort: 'newest',
+  }),
   /** Every brand that the person sees, by name. */
   every: queryStore(cache, keys.brands.every, (): Promise<readonly Brand[]> => portal.brands.all(), onDevice),
-  ofOwner: keyed((ownerId) =>
-    listStore(cache, keys.brands.ofOwner(ownerId), (token) => portal.brands.list({ token }, ownerId), onDevice),
-  ),
 });

@@ -7,6 +7,7 @@ const dashboard = beneath('dashboard');
 const proposals = beneath('proposals');
 const orders = beneath('orders');
 const brands = beneath('brands');
+const leads = beneath('leads');
 const assets = beneath('assets');
 const collections = beneath('collections');
 const tasks = beneath('tasks');
@@ -40,11 +41,10 @@ export const keys = {
   },
   brands: {
     root: brands(),
-    list: brands('list'),
-    ofOwner: (id: string) => brands('owner', id),
+    list: (query: string) => brands('list', query),
     every: brands('every'),
   },
-  leads: { list: ['leads'] },
+  leads: { root: leads(), list: (query: string) => leads('list', query) },
   users: {
     root: users(),
     search: (typed: string) => users('search', typed),

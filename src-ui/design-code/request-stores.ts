@@ -1,4 +1,4 @@
-import type { AdminRequestFilter, RequestFilter, RequestOrder } from '#core/design-code/request.ts';
+import type { AdminRequestFilter, RequestOrder, RequestQuery } from '#core/design-code/request.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { listStores } from '#ui/cache/list-stores.ts';
@@ -8,9 +8,9 @@ import type { FeatureDeps } from '#ui/context/portal-context.ts';
 type AdminFilter = AdminRequestFilter & { readonly order: RequestOrder };
 
 export const requestStores = ({ portal, cache }: FeatureDeps) => ({
-  mine: listStores(cache, keys.requests.mine, (filter: RequestFilter, token) =>
-    portal.requests.list(filter, { token }),
-  ),
+  mine: listStores(cache, keys.requests.mine, (query: RequestQuery, token) => portal.requests.list(query, { token }), {
+    order: 'newest',
+  }),
   everyone: listStores(cache, keys.requests.everyone, ({ order, ...filter }: AdminFilter, token) =>
     portal.requests.listAll(filter, order, { token }),
   ),

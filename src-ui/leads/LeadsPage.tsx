@@ -1,16 +1,18 @@
 import Mail from 'lucide-react/icons/mail';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import type { Lead } from '#core/leads/lead.ts';
+import { leadSorts, type Lead } from '#core/leads/lead.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, name, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { CellLink } from '#ui/lists/RowLink.tsx';
+import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { inviteAddress } from '#ui/context/invite-address.ts';
+import { leadListSearch, listedLeads } from './lead-search.ts';
 import { leadStores } from './lead-stores.ts';
 
 const Unknown = styled.span`
@@ -53,13 +55,13 @@ const columns: readonly Column<Lead>[] = [
 const empty = <EmptyState icon={Mail}>Nobody has left an email yet. The form is on the public pages.</EmptyState>;
 
 export const LeadsPage = ({ search }: PageProps) => {
-  const address = useListAddress('/admin/leads', {}, search);
+  const address = useListAddress('/admin/leads', leadListSearch, search);
   return (
     <ListPage
       title="Leads"
       noun={{ one: 'lead', many: 'leads' }}
-      tools={{ address }}
-      list={useStore(useFeature(leadStores).all)}
+      tools={{ address, searches: 'Email, location', sorts: sortChoices(leadSorts) }}
+      list={useStore(useFeature(leadStores).all(listedLeads(address.values)))}
       columns={columns}
       keyOf={({ email }) => email}
       empty={empty}

@@ -1,7 +1,10 @@
+import type { LeadQuery } from '#core/leads/lead.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { keys } from '#ui/cache/keys.ts';
-import { listStore, onDevice } from '#ui/cache/query-store.ts';
+import { listStores } from '#ui/cache/list-stores.ts';
 
 export const leadStores = ({ portal, cache }: FeatureDeps) => ({
-  all: listStore(cache, keys.leads.list, (token) => portal.leads.list({ token }), onDevice),
+  all: listStores(cache, keys.leads.list, (query: LeadQuery, token) => portal.leads.list(query, { token }), {
+    sort: 'newest',
+  }),
 });

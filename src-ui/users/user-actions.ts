@@ -6,7 +6,7 @@ import { action, type ActionOptions } from '#ui/cache/action-store.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
-const touches = [keys.users.root, keys.leads.list, keys.dashboard.root];
+const touches = [keys.users.root, keys.leads.root, keys.dashboard.root];
 
 /** What goes or changes its name with a person. */
 const ofRemoved = [
@@ -15,7 +15,7 @@ const ofRemoved = [
   keys.requests.root,
   keys.tasks.root,
   keys.brands.root,
-  keys.leads.list,
+  keys.leads.root,
   keys.dashboard.root,
 ];
 

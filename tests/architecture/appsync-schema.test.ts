@@ -45,7 +45,7 @@ describe('the schema', () => {
       'requires: ["Admin"]',
       'no such argument: @aws_cognito_user_pools on FieldDefinition(requires)',
     ],
-    ['a default value', 'getLeads(limit: Int,', 'getLeads(limit: Int = 10,', 'no default values: limit'],
+    ['a default value', 'getDeadJobs(limit: Int,', 'getDeadJobs(limit: Int = 10,', 'no default values: limit'],
     [
       'an unguarded field',
       'getOrder(id: ID!): Order @aws_cognito_user_pools',

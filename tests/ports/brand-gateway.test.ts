@@ -63,7 +63,7 @@ describe.each(worlds)('brands, $name', ({ open }) => {
     const eva = await world.customer('Eva');
     const ids: string[] = [];
     for (let at = 0; at < 5; at += 1) ids.push((await eva.brands.create(ulid(), factsOf())).id);
-    const pages = await allPages((page) => eva.brands.list(page), 2);
+    const pages = await allPages((page) => eva.brands.list({}, page), 2);
     expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1]);
     expect(pages.flatMap(({ items }) => idsOf(items))).toEqual(newestFirst(ids));
   });

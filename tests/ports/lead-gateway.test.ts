@@ -17,7 +17,7 @@ describe.each(worlds)('leads, $name', ({ open }) => {
   afterAll(() => world.close());
 
   const everyEmail = async (): Promise<string[]> =>
-    (await allPages((page) => admin.leads.list(page), 2)).flatMap(({ items }) => items.map(({ email }) => email));
+    (await allPages((page) => admin.leads.list({}, page), 2)).flatMap(({ items }) => items.map(({ email }) => email));
 
   it('are left by a guest and by somebody signed in, newest first', async () => {
     const [guest, ann] = [await world.guest(), await world.customer('Ann')];

@@ -46,7 +46,7 @@ describe.each(worlds)('a refused input lists every problem, $name', ({ open }) =
 
   it('and says to start again where a list is asked for by a token that is not its own', async () => {
     for (const token of ['made-up', '%', 'AAAA'])
-      expect(await failureOf(ann.brands.list({ token }))).toMatchObject({
+      expect(await failureOf(ann.brands.list({}, { token }))).toMatchObject({
         kind: 'invalid',
         field: 'nextToken',
         message: 'This list has changed, start again.',

@@ -109,7 +109,7 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
       user: { name: removedPersonName },
     });
     expect(emailText(order?.user.email ?? '')).toBe(removedPersonName);
-    expect((await admin.brands.list({}, id)).items).toEqual([]);
+    expect((await admin.brands.list({ ownerId: id })).items).toEqual([]);
     expect((await admin.requests.listAll({ ownerId: id }, 'newest')).items).toEqual([]);
     expect((await admin.tasks.get(task.id))?.assignees).toEqual([]);
     const comments = await admin.comments.list(task.id);

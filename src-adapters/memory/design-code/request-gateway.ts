@@ -18,34 +18,51 @@ import { requestNews } from '#core/design-code/request-news.ts';
 import {
   priorityRank,
   requestHasMovedOn,
+  type AdminRequestFilter,
   type DesignCodeRequest,
-  type RequestFilter,
   type RequestOrder,
 } from '#core/design-code/request.ts';
+import { requestSearchText } from '#core/design-code/request-search.ts';
 import { wholeRequestCsv } from '#core/design-code/request-csv.ts';
 import { accessDenied, conflict, invalid } from '#core/kernel/app-error.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { countOfAll } from '#core/kernel/facet.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
+import type { PageRequest } from '#core/kernel/page.ts';
+import { searchWordsOf } from '#core/kernel/search-term.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { isAbout } from '#core/notifications/notification.ts';
+import { searchTextOf } from '#core/users/user-search.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
 import { withCsv } from '../csv-page.ts';
 import { notify } from '../notices.ts';
-import { mirrored, pageOf } from '../paging.ts';
+import { holdsAll, mirrored, pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import { requestAccess, seesRequest } from './request-access.ts';
 import type { StoredRequest } from './request-tables.ts';
 
-const fits = (request: StoredRequest, { category, subCategory }: RequestFilter): boolean =>
+const fits = (request: StoredRequest, { category, subCategory, ownerId }: AdminRequestFilter): boolean =>
   (category === undefined || request.category === category) &&
-  (subCategory === undefined || request.subCategory === subCategory);
+  (subCategory === undefined || request.subCategory === subCategory) &&
+  (ownerId === undefined || request.owner.id === ownerId);
+
+const textsFor = {
+  owner: requestSearchText,
+  admin: (request: StoredRequest) => `${requestSearchText(request)}\n${searchTextOf(request.owner)}`,
+};
 
 const orders: Readonly<Record<RequestOrder, (request: StoredRequest) => string>> = {
   newest: ({ id }) => id,
   oldest: ({ id }) => mirrored(id),
   priority: ({ id, answers }) => `${priorityRank(answers)} ${id}`,
+};
+
+type Listed = {
+  readonly reader: keyof typeof textsFor;
+  readonly order: RequestOrder;
+  readonly account: Account;
+  readonly size: number;
 };
 
 export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): RequestGateway => {
@@ -66,6 +83,16 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
     ),
     proposals: access.proposalsOf(request.id, account),
   });
+  const listed = (filter: AdminRequestFilter, { reader, order, account, size }: Listed, page?: PageRequest) => {
+    const { category, subCategory, ownerId, search } = filter;
+    const words = searchWordsOf(search, 'search');
+    const found = [...requests.values()].filter(
+      (each) => fits(each, filter) && holdsAll(textsFor[reader](each), words),
+    );
+    const scope = ['requests', reader, account.id, category, subCategory, ownerId, search, order];
+    const rows = pageOf(found, scope, page, size, orders[order], () => countOfAll(found.length));
+    return { ...rows, items: rows.items.map((each) => shown(each, account)) };
+  };
   const store = (request: StoredRequest, account: Account): DesignCodeRequest => {
     requests.set(request.id, request);
     world.changed();
@@ -88,24 +115,16 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
   };
 
   return {
-    list: (filter, request) =>
+    list: ({ order = 'newest', ...filter }, request) =>
       withCsv(wholeRequestCsv, request, async (page) => {
         const account = caller.signedIn();
-        const mine = [...requests.values()].filter((each) => each.owner.id === account.id && fits(each, filter));
-        const scope = ['requests', account.id, filter.category, filter.subCategory];
-        const rows = pageOf(mine, scope, page, requestsPageSize, orders.newest, () => countOfAll(mine.length));
-        return { ...rows, items: rows.items.map((each) => shown(each, account)) };
+        const asked = { ...filter, ownerId: account.id };
+        return listed(asked, { reader: 'owner', order, account, size: requestsPageSize }, page);
       }),
     listAll: (filter, order, request) =>
       withCsv(wholeRequestCsv, request, async (page) => {
-        const admin = caller.admin();
-        const { category, subCategory, ownerId } = filter;
-        const found = [...requests.values()].filter(
-          (each) => fits(each, filter) && (ownerId === undefined || each.owner.id === ownerId),
-        );
-        const scope = ['all requests', admin.id, category, subCategory, ownerId, order];
-        const rows = pageOf(found, scope, page, adminRequestsPageSize, orders[order], () => countOfAll(found.length));
-        return { ...rows, items: rows.items.map((each) => shown(each, admin)) };
+        const account = caller.admin();
+        return listed(filter, { reader: 'admin', order, account, size: adminRequestsPageSize }, page);
       }),
     get: async (id) => {
       const account = caller.signedIn();

@@ -8,7 +8,7 @@ import { ListPage } from '#ui/lists/ListPage.tsx';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { adminRequestSearch, listedRequests } from '../design-code-search.ts';
+import { adminRequestSearch, listedOfEveryone } from '../design-code-search.ts';
 import { requestFilters, requestNoun, requestSorts } from '../list/request-filters.ts';
 import { adminRequestsPath } from '../request-paths.ts';
 import { requestStores } from '../request-stores.ts';
@@ -23,7 +23,7 @@ export const AdminRequestsPage = ({ search }: PageProps) => {
     filters: ['category', 'subCategory', 'owner'],
   });
   const { owner, serviceId } = address.values;
-  const list = useStore(useFeature(requestStores).everyone(listedRequests(address.values)));
+  const list = useStore(useFeature(requestStores).everyone(listedOfEveryone(address.values)));
   const person = usePersonFilter('owner', 'Customer', owner);
   const { search: words } = new URL(address.withChanges({ serviceId: undefined }), location.origin);
   const columns = useMemo(() => adminRequestColumns(words), [words]);
@@ -34,6 +34,7 @@ export const AdminRequestsPage = ({ search }: PageProps) => {
         noun={requestNoun}
         tools={{
           address,
+          searches: 'Customer, request',
           filters: [...requestFilters(address), person],
           sorts: requestSorts,
         }}

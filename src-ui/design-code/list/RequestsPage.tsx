@@ -9,9 +9,9 @@ import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { newRequestPath, requestsPath } from '../request-paths.ts';
 import { requestStores } from '../request-stores.ts';
-import { requestListSearch } from '../design-code-search.ts';
+import { listedRequests, requestListSearch } from '../design-code-search.ts';
 import { requestColumns } from './request-columns.tsx';
-import { requestFilters, requestNoun } from './request-filters.ts';
+import { requestFilters, requestNoun, requestSorts } from './request-filters.ts';
 import { RequestTotals } from './RequestTotals.tsx';
 
 const create = (
@@ -25,14 +25,14 @@ const create = (
 export const RequestsPage = ({ search }: PageProps) => {
   const { navigator } = useApp();
   const address = useListAddress(requestsPath, requestListSearch, search, { filters: ['category', 'subCategory'] });
-  const list = useStore(useFeature(requestStores).mine(address.values));
+  const list = useStore(useFeature(requestStores).mine(listedRequests(address.values)));
   return (
     <ListPage
       title="Design and Code"
       noun={requestNoun}
       actions={create}
       onCreate={() => navigator.go(newRequestPath())}
-      tools={{ address, filters: requestFilters(address) }}
+      tools={{ address, searches: 'Request, description', filters: requestFilters(address), sorts: requestSorts }}
       list={list}
       columns={requestColumns}
       keyOf={({ id }) => id}

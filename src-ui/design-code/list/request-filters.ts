@@ -5,20 +5,15 @@ import {
   subCategoriesOf,
   subCategoryName,
 } from '#core/design-code/request-kind.ts';
-import { requestOrders, type RequestOrder } from '#core/design-code/request.ts';
+import { requestOrders } from '#core/design-code/request.ts';
 import { choicesOf, type ListFilter } from '#ui/lists/toolbar/list-filter.ts';
+import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
 import type { ListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { requestListSearch } from '../design-code-search.ts';
 
 export const requestNoun = { one: 'request', many: 'requests' };
 
-const orderNames: Readonly<Record<RequestOrder, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  priority: 'By priority',
-};
-
-export const requestSorts = choicesOf(requestOrders, (order) => orderNames[order]);
+export const requestSorts = sortChoices(requestOrders);
 
 /** What a list of requests can be narrowed by; a subcategory that another category has leaves with its own. */
 export const requestFilters = ({

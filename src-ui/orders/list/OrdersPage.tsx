@@ -5,7 +5,7 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { totalSorts } from '#ui/lists/toolbar/total-sorts.ts';
+import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
@@ -65,7 +65,7 @@ const Orders = ({ search, isAdmin }: Props) => {
         address,
         searches,
         filters: isAdmin ? [person] : [],
-        sorts: totalSorts(orderSorts),
+        sorts: sortChoices(orderSorts),
       }}
       list={list}
       columns={columns}

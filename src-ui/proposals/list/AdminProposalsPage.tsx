@@ -6,7 +6,7 @@ import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { totalSorts } from '#ui/lists/toolbar/total-sorts.ts';
+import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
@@ -54,7 +54,7 @@ export const AdminProposalsPage = ({ search }: PageProps) => {
         address,
         searches: 'Recipient, service, number',
         filters: [person],
-        sorts: totalSorts(proposalSorts),
+        sorts: sortChoices(proposalSorts),
       }}
       list={list}
       columns={adminColumns}

@@ -4,7 +4,7 @@ import { proposalSorts } from '#core/proposals/proposal.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
-import { totalSorts } from '#ui/lists/toolbar/total-sorts.ts';
+import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { listedReceived, receivedListSearch } from '../proposal-search.ts';
@@ -42,7 +42,7 @@ export const ReceivedProposalsPage = ({ search }: PageProps) => {
         current,
         of: tabs.map((tab) => ({ ...tab, href: address.withChanges({ status: tab.value.toLowerCase() }) })),
       }}
-      tools={{ address, searches: 'Service, item, number', sorts: totalSorts(proposalSorts) }}
+      tools={{ address, searches: 'Service, item, number', sorts: sortChoices(proposalSorts) }}
       list={list}
       columns={receivedColumns}
       keyOf={({ id }) => id}

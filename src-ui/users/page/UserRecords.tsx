@@ -20,7 +20,7 @@ export const UserRecords = ({ user: { id } }: Props) => {
   const proposals = useStore(useFeature(proposalStores).all({ recipientId: id }));
   const requests = useStore(useFeature(requestStores).everyone({ ownerId: id, order: 'newest' }));
   const tasks = useStore(useFeature(taskStores).list('open', { assigneeId: id }));
-  const brands = useStore(useFeature(brandStores).ofOwner(id));
+  const brands = useStore(useFeature(brandStores).list({ ownerId: id }));
   const all = (kind: OwnedKind) => ({ label: `See all ${kind}`, href: ownedPath(kind, id) });
   return (
     <Records>

@@ -1,6 +1,6 @@
-import type { BrandDraft } from '#core/brands/brand.ts';
+import { brandSorts, type BrandDraft } from '#core/brands/brand.ts';
 import { notFound } from '#core/kernel/app-error.ts';
-import { list, optional, text } from '#src/cli/field.ts';
+import { list, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
 
@@ -18,12 +18,16 @@ export const brands: Noun = {
   feature: 'brands',
   verbs: {
     list: verb({
-      summary: 'Lists brands, newest first',
+      summary: 'Lists brands, newest first unless --sort says otherwise',
       example: 'brands list --as ada@coolio.test',
       calls: ['list'],
       columns,
-      options: paging,
-      run: ({ portal }, page) => portal.brands.list(page),
+      options: {
+        search: optional(text('text', 'only with these words in the name or the website, for admins in the owner too')),
+        sort: optional(oneOf(brandSorts, 'by when they were made, or by name')),
+        ...paging,
+      },
+      run: ({ portal }, { search, sort, ...page }) => portal.brands.list({ search, sort }, page),
     }),
     all: verb({
       summary: 'Lists every brand by name',

@@ -1,4 +1,5 @@
-import { text } from '#src/cli/field.ts';
+import { leadSorts } from '#core/leads/lead.ts';
+import { oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
 
@@ -15,11 +16,15 @@ export const leads: Noun = {
       run: ({ portal }, { email }) => portal.leads.leave(email),
     }),
     list: verb({
-      summary: 'Lists them, newest first; for admins',
+      summary: 'Lists them, newest first unless --sort says otherwise; for admins',
       example: 'leads list --as admin@coolio.test',
       calls: ['list'],
-      options: paging,
-      run: ({ portal }, page) => portal.leads.list(page),
+      options: {
+        search: optional(text('text', 'only with these words in the email or the location')),
+        sort: optional(oneOf(leadSorts, 'by when they were left')),
+        ...paging,
+      },
+      run: ({ portal }, { search, sort, ...page }) => portal.leads.list({ search, sort }, page),
     }),
   },
 };

@@ -63,20 +63,23 @@ export const requests: Noun = {
   feature: 'requests',
   verbs: {
     list: verb({
-      summary: 'Lists your requests, or as an admin everybody’s, newest first',
+      summary: 'Lists your requests, or as an admin everybody’s, newest first unless --order says otherwise',
       example: 'requests list --category WebDesign --as ada@coolio.test',
       calls: ['list', 'listAll'],
       columns,
       options: {
         ...filters,
         everyone: flag('every customer’s; for admins'),
-        order: optional(oneOf(requestOrders, 'with --everyone: newest unless given')),
+        search: optional(text('text', 'only with these words in what is asked for, with --everyone in the owner too')),
+        order: optional(oneOf(requestOrders, 'by when they were made, or the most pressing first')),
         ...paging,
       },
-      run: async ({ portal }, { category, 'sub-category': subCategory, everyone, order = 'newest', ...page }) => {
-        const filter = { category, subCategory };
+      run: async ({ portal }, { category, 'sub-category': subCategory, everyone, search, order, ...page }) => {
+        const filter = { category, subCategory, search };
         return rowsOf(
-          await (everyone ? portal.requests.listAll(filter, order, page) : portal.requests.list(filter, page)),
+          await (everyone
+            ? portal.requests.listAll(filter, order ?? 'newest', page)
+            : portal.requests.list({ ...filter, order }, page)),
         );
       },
     }),

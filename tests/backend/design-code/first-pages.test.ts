@@ -36,24 +36,23 @@ const fill = async (): Promise<void> => {
 };
 
 const page = { after: undefined, count: adminRequestsPageSize + 1 };
-const every = { ownerId: undefined, filter: {} };
+const every = { ownerId: undefined, filter: {}, words: [], searchesOwners: true, ...page };
+const category = 'ThreeD';
+const game = { category, subCategory: 'GameDevelopment' } as const;
 
 /** What each query touches, by its name. */
 const measured = async (): Promise<Readonly<Record<string, number>>> => ({
-  newest: await touched(listRequests(plans, { ...every, order: 'newest' }, page)),
-  oldest: await touched(listRequests(plans, { ...every, order: 'oldest' }, page)),
-  'by priority': await touched(listRequests(plans, { ...every, order: 'priority' }, page)),
-  'of a category': await touched(
-    listRequests(plans, { ...every, filter: { category: 'ThreeD' }, order: 'newest' }, page),
+  newest: await touched(listRequests(plans, { ...every, order: 'newest' })),
+  oldest: await touched(listRequests(plans, { ...every, order: 'oldest' })),
+  'by priority': await touched(listRequests(plans, { ...every, order: 'priority' })),
+  'of a category': await touched(listRequests(plans, { ...every, filter: { category }, order: 'newest' })),
+  'of a category by priority': await touched(
+    listRequests(plans, { ...every, filter: { category }, order: 'priority' }),
   ),
-  'of a subcategory': await touched(
-    listRequests(
-      plans,
-      { ...every, filter: { category: 'ThreeD', subCategory: 'GameDevelopment' }, order: 'newest' },
-      page,
-    ),
-  ),
-  own: await touched(listRequests(plans, { ...every, ownerId: ada.user.id, order: 'newest' }, page)),
+  'of a subcategory': await touched(listRequests(plans, { ...every, filter: game, order: 'newest' })),
+  'of a subcategory by priority': await touched(listRequests(plans, { ...every, filter: game, order: 'priority' })),
+  own: await touched(listRequests(plans, { ...every, ownerId: ada.user.id, order: 'newest' })),
+  'own by priority': await touched(listRequests(plans, { ...every, ownerId: robin.user.id, order: 'priority' })),
   counts: await touched(countRequests(plans, ada.user.id)),
   'a named file': await touched(
     sql`select id from design_code_requests where file_keys ? ${'request/7'}`.execute(plans).then(({ rows }) => rows),

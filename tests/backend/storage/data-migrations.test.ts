@@ -272,3 +272,29 @@ it('orders that were there before are found by their customer, their number and 
   const text = 'ada aberg\nada@a.test\nr-000042\nwebsite care\ngrosse';
   expect(orders).toEqual([{ id: 'o42', text, count: 1500 }]);
 });
+
+it('leads, brands and requests that were there before are found by what they say, and brands are sorted by name', async () => {
+  const answers = { description: 'Ein Café', projectType: 'new-website', priority: 'low' };
+  const found = await upgraded(
+    '0038',
+    `insert into users (id, email, name, status, created_at, updated_at) values ('ada', 'ada@a.test', 'Ada', 'CONFIRMED', now(), now());
+    insert into leads (id, email, location, created_at)
+      select 'l' || n, 'zoë' || n || '@a.test', case when n = 42 then 'Zürich' end, now() from generate_series(1, 1500) as n;
+    insert into brands (id, owner_id, name, name_key, website, description, colors, created_at)
+      values ('b1', 'ada', 'Ébène  du Port', 'b1', 'https://Ebene.test', 'x', '{}', now());
+    insert into design_code_requests (id, owner_id, category, answers, priority_rank, revision, created_at)
+      values ('r1', 'ada', 'WebDesign', '${JSON.stringify(answers)}', 1, 1, now())`,
+    `select search_text as text, (select count(*)::int from leads where search_text like 'zoe%') as count,
+      (select jsonb_agg(jsonb_build_array(name_order, search_text)) from brands) as brands,
+      (select jsonb_agg(search_text) from design_code_requests) as requests
+      from leads where id = 'l42'`,
+  );
+  expect(found).toEqual([
+    {
+      text: 'zoe42@a.test\nzurich',
+      count: 1500,
+      brands: [['ebene du port', 'ebene du port\nhttps://ebene.test']],
+      requests: ['web design\nweb design\nweb design\nein cafe'],
+    },
+  ]);
+});

@@ -29,12 +29,12 @@ describe('brands over the wire', () => {
         caller: 'customer',
         given: 'two brands',
         operation: GetBrandsDocument,
-        variables: { ownerId: given('customerId', ids.customer), limit: 1 },
+        variables: { ownerId: given('customerId', ids.customer), search: 'contract check', sort: 'newest', limit: 1 },
         answer: {
           data: { getBrands: { items: [brand], nextToken: someText(pageToken), csvUrl, counts: counts('all') } },
         },
       },
-      ({ brands }) => brands.list({ limit: 1 }, ids.customer),
+      ({ brands }) => brands.list({ ownerId: ids.customer, search: 'contract check', sort: 'newest' }, { limit: 1 }),
     );
     expect(page).toMatchObject({ items: [{ id: ids.brand, ...draft, owner: { id: ids.customer } }], next: pageToken });
   });

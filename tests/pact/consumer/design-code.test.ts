@@ -35,10 +35,10 @@ describe('design and code requests over the wire', () => {
         caller: 'customer',
         given: 'two design and code requests',
         operation: GetDesignCodeServiceRequestsDocument,
-        variables: { category: 'WebDesign', limit: 1 },
+        variables: { category: 'WebDesign', search: 'contract', orderBy: 'priority', limit: 1 },
         answer: { data: { getDesignCodeServiceRequests: { ...ofWhole('all'), items, nextToken } } },
       },
-      ({ requests }) => requests.list({ category: 'WebDesign' }, { limit: 1 }),
+      ({ requests }) => requests.list({ category: 'WebDesign', search: 'contract', order: 'priority' }, { limit: 1 }),
     );
     expect(page).toMatchObject({ items: [{ id: requestIds.request, kind: 'webDesign' }], next: pageToken });
   });
@@ -53,12 +53,14 @@ describe('design and code requests over the wire', () => {
         variables: {
           category: 'WebDesign',
           ownerId: given('customerId', ids.customer),
+          search: 'contract',
           orderBy: 'newest',
           limit: 1,
         },
         answer: { data: { getAdminDesignCodeServiceRequests: { items: [request()], ...ofWhole('all') } } },
       },
-      ({ requests }) => requests.listAll({ category: 'WebDesign', ownerId: ids.customer }, 'newest', { limit: 1 }),
+      ({ requests }) =>
+        requests.listAll({ category: 'WebDesign', ownerId: ids.customer, search: 'contract' }, 'newest', { limit: 1 }),
     );
     expect(page.items).toMatchObject([{ id: requestIds.request, owner: { id: ids.customer } }]);
   });

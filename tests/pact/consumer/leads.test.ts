@@ -30,7 +30,7 @@ describe('leads over the wire', () => {
         caller: 'admin',
         given: 'a lead',
         operation: GetLeadsDocument,
-        variables: { limit: 25 },
+        variables: { search: '@', sort: 'oldest', limit: 25 },
         answer: {
           data: {
             getLeads: {
@@ -45,7 +45,7 @@ describe('leads over the wire', () => {
           },
         },
       },
-      ({ leads }) => leads.list(),
+      ({ leads }) => leads.list({ search: '@', sort: 'oldest' }),
     );
     expect(page).toMatchObject({ items: [{ email, location: undefined, isUser: false }], next: undefined });
   });

@@ -74,11 +74,11 @@ describe.each(worlds)('the counts of a first page, $name', ({ open }) => {
     await requestOf(ann, 'webDesign');
     await requestOf(ann, 'appDevelopment');
     await ann.leads.leave(anEmail('lead'));
-    const leads = (await allPages((page) => admin.leads.list(page), 100)).flatMap(({ items }) => items);
+    const leads = (await allPages((page) => admin.leads.list({}, page), 100)).flatMap(({ items }) => items);
     const all = (count: number) => [{ value: 'all', count }];
-    expect((await admin.leads.list({ limit: 1 })).counts).toEqual(all(leads.length));
+    expect((await admin.leads.list({}, { limit: 1 })).counts).toEqual(all(leads.length));
     expect((await ann.brands.list()).counts).toEqual(all(1));
-    expect((await admin.brands.list({}, ann.user.id)).counts).toEqual(all(1));
+    expect((await admin.brands.list({ ownerId: ann.user.id })).counts).toEqual(all(1));
     expect((await ann.brands.listAll()).counts).toEqual(all(1));
     expect((await ann.requests.list({})).counts).toEqual(all(2));
     expect((await ann.requests.list({ category: 'ThreeD' })).counts).toEqual(all(0));

@@ -26,14 +26,17 @@ const lists: Readonly<Record<string, readonly [key: string, list: List]>> = {
     'Proposal id',
     ({ ann }, page) => ann.proposals.listReceived({ sort: 'highest', search: 'care' }, page),
   ],
-  leads: ['Email', ({ admin }, page) => admin.leads.list(page)],
+  leads: ['Email', ({ admin }, page) => admin.leads.list({ sort: 'oldest' }, page)],
   users: ['User id', ({ admin }, page) => admin.users.list({ group: 'User' }, 'oldest', page)],
   'tasks in progress': ['Task id', ({ admin }, page) => admin.tasks.list({ sort: 'due' }, page)],
   'completed tasks': ['Task id', ({ ann }, page) => ann.tasks.listCompleted({}, page)],
   drafts: ['Task id', ({ admin }, page) => admin.tasks.listByStatus('draft', {}, page)],
   'requests of one': ['Request id', ({ ann }, page) => ann.requests.list({ category: 'WebDesign' }, page)],
   'all requests': ['Request id', ({ admin }, page) => admin.requests.listAll({}, 'priority', page)],
-  'brands of one': ['Brand id', ({ admin, ann }, page) => admin.brands.list(page, ann.user.id)],
+  'brands of one': [
+    'Brand id',
+    ({ admin, ann }, page) => admin.brands.list({ ownerId: ann.user.id, sort: 'name' }, page),
+  ],
   'all brands': ['Brand id', ({ ann }, page) => ann.brands.listAll(page)],
 };
 

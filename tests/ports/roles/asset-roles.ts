@@ -48,7 +48,7 @@ export const brandRows = [
   brands.lists('list', {
     of: 'one owner',
     make: aBrand,
-    call: ({ brands }, { id, owner }) => holds(brands.list(undefined, owner.id), id),
+    call: ({ brands }, { id, owner }) => holds(brands.list({ ownerId: owner.id }), id),
     cells: { ...own, admin: 'sees' },
   }),
   brands.lists('listAll', {

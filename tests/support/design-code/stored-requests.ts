@@ -1,6 +1,6 @@
+import { answerColumns } from '#backend/design-code/request-store.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Answers } from '#core/design-code/request-field.ts';
-import { priorityRank } from '#core/design-code/request.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 
 type Owner = { readonly id: string };
@@ -29,8 +29,7 @@ export const storeRequest = async (
       owner_id: owner.id,
       category: 'WebDesign',
       sub_category: null,
-      answers: JSON.stringify(stored),
-      priority_rank: priorityRank(stored),
+      ...answerColumns({ category: 'WebDesign', subCategory: undefined, answers: stored }),
       revision: 1,
       created_at: createdAt,
     })

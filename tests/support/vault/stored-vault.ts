@@ -1,3 +1,4 @@
+import { brandColumns } from '#backend/brands/brand-columns.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '#backend/storage/database.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
@@ -41,11 +42,7 @@ export const storeBrand = async (db: Db, owner: Person): Promise<string> => {
     .values({
       id,
       owner_id: owner.id,
-      name: `${owner.name} ${id}`,
-      name_key: id,
-      website: '',
-      description: '',
-      colors: [],
+      ...brandColumns({ name: `${owner.name} ${id}` }),
       created_at: new Date(),
     })
     .execute();

@@ -19,7 +19,7 @@ const user: UserAccount = {
 };
 const after = { ...user, createdAt: '2026-11-02T00:00:00.000Z' };
 const draft = { email: 'elin@coolio.test', name: 'Elin Dahl', group: 'User' } as const;
-const touches = [keys.users.root, keys.leads.list, keys.dashboard.root];
+const touches = [keys.users.root, keys.leads.root, keys.dashboard.root];
 const elin = '\u2068دالیا\u2069';
 
 const changed = (
@@ -110,7 +110,7 @@ export const userRows: readonly DeclaredRow[] = [
       keys.requests.root,
       keys.tasks.root,
       keys.brands.root,
-      keys.leads.list,
+      keys.leads.root,
       keys.dashboard.root,
     ],
     refused: 'silent',

@@ -64,23 +64,17 @@ export const listRows: readonly ListRow[] = [
     key: keys.collections.assets('c'),
     asks: (token) => ['collections.assets', 'c', { token }],
   }),
-  brands.list('all', {
+  brands.list('list', {
     ...onDevice,
-    open: ({ all }) => all,
-    key: keys.brands.list,
-    asks: (token) => ['brands.list', { token }],
-  }),
-  brands.list('ofOwner', {
-    ...onDevice,
-    open: ({ ofOwner }) => ofOwner('u'),
-    key: keys.brands.ofOwner('u'),
-    asks: (token) => ['brands.list', { token }, 'u'],
+    open: ({ list }) => list({ ownerId: 'u', search: 'w', sort: 'newest' }),
+    key: keys.brands.list('{"ownerId":"u","search":"w"}'),
+    asks: (token) => ['brands.list', { ownerId: 'u', search: 'w' }, { token }],
   }),
   requests.list('mine', {
     ...onDevice,
-    open: ({ mine }) => mine(line),
-    key: keys.requests.mine('{"category":"WebDesign"}'),
-    asks: (token) => ['requests.list', { category: 'WebDesign' }, { token }],
+    open: ({ mine }) => mine({ ...line, search: 'w', order: 'newest' }),
+    key: keys.requests.mine('{"category":"WebDesign","search":"w"}'),
+    asks: (token) => ['requests.list', { category: 'WebDesign', search: 'w' }, { token }],
   }),
   requests.list('everyone', {
     ...onDevice,
@@ -96,9 +90,9 @@ export const listRows: readonly ListRow[] = [
   }),
   leads.list('all', {
     ...onDevice,
-    open: ({ all }) => all,
-    key: keys.leads.list,
-    asks: (token) => ['leads.list', { token }],
+    open: ({ all }) => all({ search: 'w', sort: 'oldest' }),
+    key: keys.leads.list('{"search":"w","sort":"oldest"}'),
+    asks: (token) => ['leads.list', { search: 'w', sort: 'oldest' }, { token }],
   }),
   notifications.list('list', {
     ...onDevice,

@@ -8,6 +8,13 @@ export const brands: Effects = {
       expect(await ada.ids`brands list`).toEqual([unused, secondFiring, lindqvist]);
       expect(await admin.ids`brands list`).toEqual([unused, quietPaper, secondFiring, nairTea, casaHerrera, lindqvist]);
     },
+    'keeps in those with each word of a search, in the order that is asked for': async ({ ada, admin }) => {
+      expect(await ada.ids`brands list --sort name`).toEqual([lindqvist, secondFiring, unused]);
+      expect(await ada.ids`brands list --sort oldest`).toEqual([lindqvist, secondFiring, unused]);
+      expect(await ada.ids`brands list --search ${'FIRING second'}`).toEqual([secondFiring]);
+      expect(await admin.ids`brands list --search ${'tomas casa'}`).toEqual([casaHerrera]);
+      expect(await ada.ids`brands list --search tomas`).toEqual([]);
+    },
     'goes on page by page without loss or repetition': async ({ ada }) => {
       expect(await ada.pages(2)`brands list`).toEqual([[unused, secondFiring], [lindqvist]]);
     },

@@ -16,5 +16,12 @@ export const leads: Effects = {
       expect(await admin.pages(2)`leads list`).toEqual([['three@x.test', 'ada@coolio.test'], ['one@x.test']]);
       expect(await ada.exit`leads list`).toBe(3);
     },
+    'keeps in those with each word of a search, in the order that is asked for': async ({ nobody, admin }) => {
+      for (const email of ['one@x.test', 'two@y.test', 'three@x.test']) await nobody`leads add ${email}`;
+      expect(await admin`leads list --search ${'X.TEST'} --sort oldest`).toMatchObject({
+        items: [{ email: 'one@x.test' }, { email: 'three@x.test' }],
+      });
+      expect(await admin`leads list --search ${'x.test two'}`).toMatchObject({ items: [] });
+    },
   },
 };

@@ -42,7 +42,13 @@ const lists: Effects = {
         tomasTraining,
       ]);
     },
-    'is in the order of --order': async ({ admin }) => {
+    'keeps in those with each word of a search': async ({ ada, admin }) => {
+      expect(await ada.ids`requests list --search ${'APP'}`).toEqual([adasApp]);
+      expect(await admin.ids`requests list --everyone --search ${'tomas'}`).toEqual([tomasTraining]);
+      expect(await ada.ids`requests list --search ada`).toEqual([]);
+    },
+    'is in the order of --order': async ({ ada, admin }) => {
+      expect(await ada.ids`requests list --order priority`).toEqual([adasShop, adasFilms, adasApp]);
       expect(await admin.ids`requests list --everyone --order newest`).toEqual(everyone);
       expect(await admin.ids`requests list --everyone --order oldest`).toEqual(everyone.toReversed());
       expect(await admin.ids`requests list --everyone --order priority`).toEqual([
