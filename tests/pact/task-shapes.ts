@@ -43,6 +43,7 @@ export const task = (status: string, changes: Changes = {}) => ({
   details: string('Made to check the contract.'),
   attachments: [],
   isEmailEnabled: false,
+  commentsChange: integer(0),
   revision: integer(1),
   isMuted: false,
   ...changes,
@@ -61,6 +62,7 @@ export const madeSummary = {
       author: MatchersV3.nullValue(),
       isFromDetails: MatchersV3.boolean(true),
       commentIds: [],
+      isStale: false,
     }),
   },
 };
@@ -85,6 +87,9 @@ export const reply = {
   createdAt: aMoment,
   mentions: [],
   sequence: integer(2),
+  editedAt: null,
+  deletedAt: null,
+  change: integer(2),
 };
 
 export const comment = (changes: Changes = {}) => ({
@@ -97,11 +102,14 @@ export const comment = (changes: Changes = {}) => ({
   attachments: [],
   mentions: [],
   sequence: integer(1),
+  editedAt: null,
+  deletedAt: null,
+  change: integer(1),
   replies: [],
   ...changes,
 });
 
-export const commentEvent = {
+export const commentEvent = (changes: Changes = {}) => ({
   id: ulid(taskIds.comment),
   taskId: ulid(taskIds.task),
   commentId: null,
@@ -111,5 +119,10 @@ export const commentEvent = {
   createdAt: aMoment,
   mentions: [],
   sequence: integer(1),
+  editedAt: null,
+  deletedAt: null,
+  change: integer(1),
   attachmentsCount: integer(0),
-};
+  commentsCount: integer(1),
+  ...changes,
+});

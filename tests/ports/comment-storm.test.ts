@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allItems } from '#core/kernel/page.ts';
-import { emptyThread, restarted, withEvents, type CommentThread } from '#core/tasks/comment-thread.ts';
+import { emptyThread, restarted, withEvents, withMissed, type CommentThread } from '#core/tasks/comment-thread.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { createQueue } from '#tests/support/queue.ts';
@@ -19,7 +19,7 @@ const reading = async (person: Person, taskId: string) => {
     asking = asking.then(async () => {
       for (;;) {
         const events = (await person.comments.eventsAfter(taskId, thread.through ?? 0)) ?? [];
-        thread = withEvents(thread, events);
+        thread = withMissed(thread, events);
         if (events.length === 0) return;
       }
     });

@@ -7,7 +7,9 @@ import {
   CreateTaskCommentDocument,
   CreateTaskCommentReplyDocument,
   CreateTaskDocument,
+  DeleteTaskCommentDocument,
   DeleteTaskDocument,
+  EditTaskCommentDocument,
   EditTaskDocument,
   GetCompletedTasksDocument,
   GetTaskCommentEventsDocument,
@@ -18,6 +20,7 @@ import {
   GetTasksDocument,
   GetTaskSummaryVoiceUrlDocument,
   MuteTaskDocument,
+  RestoreTaskCommentDocument,
 } from '#contracts/generated/tasks/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { TaskVoices } from '#backend/tasks/task-voices.ts';
@@ -54,6 +57,21 @@ export const taskCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>>
     },
     missing: ({ input }) => ({ input: { ...(input as object), [name]: ulid() } }),
   });
+  const aboutComment = (
+    document: Call['document'],
+    variablesOf: (id: string) => Variables,
+    prepare: (id: string, ownerId: string) => Promise<unknown> = async () => undefined,
+  ): Call => ({
+    document,
+    about: async (owner) => {
+      const { commentId } = await storeTask(db, owner, assignee);
+      await prepare(commentId, owner.id);
+      return variablesOf(commentId);
+    },
+    missing: () => variablesOf(ulid()),
+  });
+  const deleted = (id: string, ownerId: string) =>
+    db.updateTable('task_comments').set({ deleted_at: new Date(), deleted_by: ownerId }).where('id', '=', id).execute();
   const list = (document: Call['document'], status: KnownTaskStatus, variables: Variables = {}): Call => ({
     document,
     about: async () => {
@@ -79,6 +97,9 @@ export const taskCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>>
     deleteTask: aboutTask(DeleteTaskDocument),
     createTaskComment: aboutInput(CreateTaskCommentDocument, 'taskId'),
     createTaskCommentReply: aboutInput(CreateTaskCommentReplyDocument, 'commentId'),
+    editTaskComment: aboutComment(EditTaskCommentDocument, (id) => ({ input: { id, text: 'Thank you' } })),
+    deleteTaskComment: aboutComment(DeleteTaskCommentDocument, (id) => ({ id })),
+    restoreTaskComment: aboutComment(RestoreTaskCommentDocument, (id) => ({ id }), deleted),
     muteTask: aboutTask(MuteTaskDocument, { isMuted: true }),
     publishTaskComment: {
       document: {

@@ -75,7 +75,7 @@ describe('the comments of a task', () => {
     await expect.element(comment('Comment number 2')).toBeVisible();
     const fresh = storedComment(3, { text: 'Look at this' });
     world.tables.taskComments.set(fresh.id, fresh);
-    const event = { ...fresh, attachmentsCount: 0 };
+    const event = { ...fresh, attachmentsCount: 0, commentsCount: 3 };
     for (const { feed } of world.commentFeeds) for (let times = 0; times < 3; times += 1) feed.onEvent(event);
     await expect.element(comment('Look at this')).toBeInTheDocument();
     expect(document.querySelectorAll('[data-comment]')).toHaveLength(3);
@@ -86,7 +86,7 @@ describe('the comments of a task', () => {
     const { world } = await renderPage(address, { as: ada, seed: taskWorld({}, commentsTo(2)) });
     await expect.element(comment('Comment number 2')).toBeVisible();
     for (const each of [storedComment(3), storedComment(4)]) world.tables.taskComments.set(each.id, each);
-    const event = { ...storedComment(4), attachmentsCount: 0 };
+    const event = { ...storedComment(4), attachmentsCount: 0, commentsCount: 4 };
     for (const { feed } of world.commentFeeds) feed.onEvent(event);
     await expect.element(comment('Comment number 3')).toBeInTheDocument();
     world.tables.taskComments.set(storedComment(5).id, storedComment(5));

@@ -18,8 +18,10 @@ const write = (world: MemoryWorld, comments: readonly StoredComment[]): void => 
 
 const push = (world: MemoryWorld, comments: readonly StoredComment[]): void => {
   write(world, comments);
+  const commentsCount = world.tables.taskComments.size;
   for (const { attachments, ...comment } of comments)
-    for (const { feed } of world.commentFeeds) feed.onEvent({ ...comment, attachmentsCount: attachments.length });
+    for (const { feed } of world.commentFeeds)
+      feed.onEvent({ ...comment, attachmentsCount: attachments.length, commentsCount });
 };
 
 const from = (first: number, last: number): readonly StoredComment[] =>

@@ -16,7 +16,7 @@ const list = keys.tasks.list('active', 'brand');
 const comments = [shownComment(3), shownComment(2)];
 const eventOf = (sequence: number, id = `comment-${sequence}`): CommentEvent => {
   const { attachments: _files, replies: _replies, ...comment } = shownComment(sequence, { id });
-  return { ...comment, commentId: undefined, attachmentsCount: 0 };
+  return { ...comment, commentId: undefined, attachmentsCount: 0, commentsCount: sequence };
 };
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,19 +1,25 @@
+import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { createAppSyncCommentGateway } from '#adapters/appsync/comment-gateway.ts';
 import type { Realtime } from '#adapters/appsync/realtime/realtime.ts';
 import {
   CreateTaskCommentDocument,
   CreateTaskCommentReplyDocument,
+  DeleteTaskCommentDocument,
+  EditTaskCommentDocument,
   GetTaskCommentEventsDocument,
   GetTaskCommentsDocument,
   OnTaskCommentDocument,
+  RestoreTaskCommentDocument,
   type OnTaskCommentSubscription,
 } from '#contracts/generated/tasks/graphql.ts';
 import type { CommentDraft, CommentEvent } from '#core/tasks/comment.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { given, ids, pageToken, refused, someText } from '../shapes.ts';
+import { aMoment, given, ids, pageToken, refused, someText } from '../shapes.ts';
 import { comment, commentEvent, commentId, reply, taskId, taskIds } from '../task-shapes.ts';
+
+const { integer } = MatchersV3;
 
 const { pact, expects } = portalPact('comments');
 
@@ -59,7 +65,7 @@ describe('comments of tasks over the wire', () => {
     expect(page).toBeUndefined();
   });
 
-  it('come again in their order after a sequence', async () => {
+  it('come again in the order of their changes after one of them', async () => {
     const events = await expects(
       {
         title: 'what came after nothing is asked for',
@@ -67,7 +73,7 @@ describe('comments of tasks over the wire', () => {
         given: 'a task with a comment',
         operation: GetTaskCommentEventsDocument,
         variables: { taskId, afterChange: 0, limit: 100 },
-        answer: { data: { getTaskCommentEvents: [commentEvent] } },
+        answer: { data: { getTaskCommentEvents: [commentEvent()] } },
       },
       ({ comments }) => comments.eventsAfter(taskIds.task, 0),
     );
@@ -154,6 +160,98 @@ describe('comments of tasks over the wire', () => {
     expect(failure).toMatchObject({ kind: 'not-found' });
   });
 
+  it('are edited', async () => {
+    const edit = { text: 'Rather blue.', mentions: [] };
+    const event = await expects(
+      {
+        title: 'its author edits one',
+        caller: 'customer',
+        given: 'a task with a comment',
+        operation: EditTaskCommentDocument,
+        variables: { input: { id: commentId, ...edit } },
+        answer: {
+          data: {
+            editTaskComment: commentEvent({ text: someText(edit.text), editedAt: aMoment, change: integer(2) }),
+          },
+        },
+      },
+      ({ comments }) => comments.edit(taskIds.comment, edit),
+    );
+    expect(event).toMatchObject({ text: edit.text, editedAt: expect.any(String), deletedAt: undefined });
+  });
+
+  it('are not edited once they are deleted', async () => {
+    const edit = { text: 'Rather blue.', mentions: [] };
+    const failure = await expects(
+      {
+        title: 'its author edits a deleted one',
+        caller: 'customer',
+        given: 'a task with a deleted comment',
+        operation: EditTaskCommentDocument,
+        variables: { input: { id: commentId, ...edit } },
+        answer: refused('Conflict', 'editTaskComment'),
+      },
+      ({ comments }) => failureOf(comments.edit(taskIds.comment, edit)),
+    );
+    expect(failure).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('are not edited by anybody but their author', async () => {
+    const edit = { text: 'Rather blue.', mentions: [] };
+    const failure = await expects(
+      {
+        title: 'an admin edits one of somebody else',
+        caller: 'admin',
+        given: 'a task with a comment',
+        operation: EditTaskCommentDocument,
+        variables: { input: { id: commentId, ...edit } },
+        answer: refused('Unauthorized', 'editTaskComment'),
+      },
+      ({ comments }) => failureOf(comments.edit(taskIds.comment, edit)),
+    );
+    expect(failure).toMatchObject({ kind: 'access-denied' });
+  });
+
+  it('are deleted, and nothing of them is shown', async () => {
+    const event = await expects(
+      {
+        title: 'its author deletes one',
+        caller: 'customer',
+        given: 'a task with a comment',
+        operation: DeleteTaskCommentDocument,
+        variables: { id: commentId },
+        answer: {
+          data: {
+            deleteTaskComment: commentEvent({
+              text: '',
+              deletedAt: aMoment,
+              change: integer(2),
+              attachmentsCount: 0,
+              commentsCount: integer(0),
+            }),
+          },
+        },
+      },
+      ({ comments }) => comments.remove(taskIds.comment),
+    );
+    expect(event).toMatchObject({ text: '', deletedAt: expect.any(String) });
+  });
+
+  it('are restored by the person who deleted them', async () => {
+    const event = await expects(
+      {
+        title: 'who deleted one takes that back',
+        caller: 'customer',
+        given: 'a task with a deleted comment',
+        operation: RestoreTaskCommentDocument,
+        variables: { id: commentId },
+        answer: { data: { restoreTaskComment: commentEvent({ change: integer(3) }) } },
+      },
+      ({ comments }) => comments.restore(taskIds.comment),
+    );
+    expect(event).toMatchObject({ id: taskIds.comment, deletedAt: undefined });
+  });
+
   it('are pushed to who sees their task as they are made', async () => {
     const heard: CommentEvent[] = [];
     const asked: unknown[] = [];
@@ -162,7 +260,7 @@ describe('comments of tasks over the wire', () => {
       .given('a customer is signed in')
       .expectsToReceive('comments: one is pushed to an assignee', (message) => {
         message
-          .withJSONContent({ data: { onTaskComment: commentEvent } })
+          .withJSONContent({ data: { onTaskComment: commentEvent() } })
           .withMetadata({ subscription: OnTaskCommentDocument.toString() });
       })
       .executeTest(async ({ contents }) => {

@@ -2,6 +2,7 @@ import type { Task } from '#core/tasks/task.ts';
 import { assetDraft, uploadedVariation } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { commentDraft, commented, taskDraft } from '#tests/support/tasks/task-inputs.ts';
+import type { Person } from '#tests/support/world.ts';
 import type { Cast } from './cast.ts';
 import { holds, rowsOf } from './role-row.ts';
 
@@ -178,6 +179,25 @@ const talkedAbout = async (cast: Cast) => {
   return { task, comment: await commented(cast.other, task, 'Which green?') };
 };
 
+const ownersWord = async (cast: Cast) => {
+  const task = await published(cast);
+  return { task, comment: await commented(cast.former, task, 'Which green?') };
+};
+
+const deletedBy = async (person: Person, cast: Cast) => {
+  const made = await talkedAbout(cast);
+  await person.comments.remove(made.comment.id);
+  return made;
+};
+
+/** A comment is for its author; who else is on its task may not. */
+const refusedOnTheTask = {
+  ...onTheTask,
+  owner: 'access-denied',
+  other: 'access-denied',
+  admin: 'access-denied',
+} as const;
+
 export const commentRows = [
   comments.lists('list', {
     make: talkedAbout,
@@ -217,6 +237,39 @@ export const commentRows = [
     make: async () => ulid(),
     call: ({ comments }, id) => comments.reply(ulid(), id, { text: 'Dark green', mentions: [] }),
     cells: nothing,
+  }),
+  comments.changes('edit', {
+    make: talkedAbout,
+    call: ({ comments }, { comment }) => comments.edit(comment.id, { text: 'Which blue?', mentions: [] }),
+    cells: { ...refusedOnTheTask, other: 'done' },
+  }),
+  comments.changes('edit', {
+    of: 'the task’s owner',
+    make: ownersWord,
+    call: ({ comments }, { comment }) => comments.edit(comment.id, { text: 'Which blue?', mentions: [] }),
+    cells: { ...refusedOnTheTask, owner: 'done' },
+  }),
+  comments.changes('remove', {
+    make: talkedAbout,
+    call: ({ comments }, { comment }) => comments.remove(comment.id),
+    cells: { ...refusedOnTheTask, other: 'done', admin: 'done' },
+  }),
+  comments.changes('remove', {
+    of: 'the task’s owner',
+    make: ownersWord,
+    call: ({ comments }, { comment }) => comments.remove(comment.id),
+    cells: { ...refusedOnTheTask, owner: 'done', admin: 'done' },
+  }),
+  comments.changes('restore', {
+    make: async (cast) => deletedBy(cast.other, cast),
+    call: ({ comments }, { comment }) => comments.restore(comment.id),
+    cells: { ...refusedOnTheTask, other: 'done' },
+  }),
+  comments.changes('restore', {
+    of: 'what an admin deleted',
+    make: async (cast) => deletedBy(cast.admin, cast),
+    call: ({ comments }, { comment }) => comments.restore(comment.id),
+    cells: { ...refusedOnTheTask, admin: 'done' },
   }),
   comments.changes('add', {
     of: 'a file of a customer',

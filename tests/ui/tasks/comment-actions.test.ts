@@ -57,7 +57,9 @@ describe('a comment that is sent', () => {
   it('stands beneath the one that it answers', async () => {
     const { answer, send, shown, store } = openThread();
     const { replies: _replies, attachments: _files, ...above } = shownComment(1);
-    store.change((thread) => withEvents(thread, [{ ...above, commentId: undefined, attachmentsCount: 0 }]));
+    store.change((thread) =>
+      withEvents(thread, [{ ...above, commentId: undefined, attachmentsCount: 0, commentsCount: 1 }]),
+    );
     const sending = send.run({ outgoing: { ...outgoing, commentId: above.id }, draft });
     const replies = (): unknown => shown()[0]?.replies;
     await expect.poll(replies).toMatchObject([{ id: 'mine', isSending: true }]);
@@ -83,7 +85,9 @@ describe('a comment that is sent', () => {
     const sending = send.run({ outgoing, draft });
     await expect.poll(() => shown().length).toBe(1);
     const { replies: _replies, attachments: _files, ...echo } = shownComment(3, { id: 'mine' });
-    store.change((thread) => withEvents(thread, [{ ...echo, commentId: undefined, attachmentsCount: 0 }]));
+    store.change((thread) =>
+      withEvents(thread, [{ ...echo, commentId: undefined, attachmentsCount: 0, commentsCount: 3 }]),
+    );
     expect(await sending).toMatchObject({ ok: true });
     answer.refuse(conflict('No more'));
     expect(shown()).toMatchObject([{ id: 'mine', isSending: false }]);

@@ -123,6 +123,9 @@ export const foreign = () => {
     untouched(things, 'CreateTaskCommentReply', ({ commentId }) => ({
       input: { id: ulid(), commentId, text: 'Hello' },
     })),
+    untouched(things, 'EditTaskComment', ({ commentId: id }) => ({ input: { id, text: 'Hello' } })),
+    untouched(things, 'DeleteTaskComment', ({ commentId: id }) => ({ id })),
+    untouched(things, 'RestoreTaskComment', ({ commentId: id }) => ({ id })),
     untouched(things, 'EditBrand', ({ brandId: id }) => ({ id, input: name })),
     untouched(things, 'DeleteBrand', ({ brandId: id }) => ({ id })),
     untouched(things, 'DeleteAsset', assetId),

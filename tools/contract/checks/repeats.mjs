@@ -83,6 +83,16 @@ export const repeats = [
     const { commentId } = await states.comment(await states.task());
     return { input: { id: ulid(), commentId, text: 'Made to check the contract.' } };
   }),
+  sameTwice('EditTaskComment', 'customer', async ({ states }) => {
+    const { commentId: id } = await states.comment(await states.task());
+    return { input: { id, text: 'Made to check the contract.' } };
+  }),
+  sameTwice('DeleteTaskComment', 'customer', async ({ states }) => ({
+    id: (await states.comment(await states.task())).commentId,
+  })),
+  sameTwice('RestoreTaskComment', 'customer', async ({ states }) => ({
+    id: (await states.deletedComment(await states.task())).commentId,
+  })),
   sameTwice('AskAboutProposal', 'customer', async ({ states }) => ({
     input: { id: ulid(), proposalId: (await states.sent()).id, text: 'Made to check the contract.' },
   })),

@@ -24,9 +24,16 @@ export const createTaskStates = ({ asAdmin, asCustomer, customer }) => {
     return { ...made, commentId: id };
   };
 
+  const deletedComment = async (made) => {
+    const { commentId, ...rest } = await comment(made);
+    await asCustomer('DeleteTaskComment', { id: commentId });
+    return { ...rest, commentId };
+  };
+
   return {
     task,
     comment,
+    deletedComment,
     retitle: ({ taskId }) => asAdmin('EditTask', { id: taskId, input: { title: 'Contract check again' } }),
     handlers: {
       'a task': () => task(),
@@ -49,6 +56,7 @@ export const createTaskStates = ({ asAdmin, asCustomer, customer }) => {
       'a new comment on a task': () => task(),
       'a new comment on a draft of a task': () => task('draft'),
       'a task with a comment': async () => comment(await task()),
+      'a task with a deleted comment': async () => deletedComment(await task()),
       'a task with two comments and a reply': async () => {
         const made = await comment(await comment(await task()));
         const input = { id: ulid(), commentId: made.commentId, text: 'Both are fine.' };
