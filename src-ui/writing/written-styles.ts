@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 /** What somebody wrote: the author’s mark on the left, the rest beside it. */
 export const Written = styled.article`
+  position: relative;
   display: grid;
   grid-template-columns: 28px minmax(0, 1fr);
   gap: 0 ${({ theme }) => theme.space[3]};

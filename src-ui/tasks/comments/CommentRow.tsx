@@ -1,83 +1,54 @@
 import { memo, useState } from 'react';
 import type { ThreadComment, ThreadReply } from '#core/tasks/comment-thread.ts';
 import type { Mentionable } from '#core/tasks/mention.ts';
+import { quoteOf } from '#core/tasks/quote.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
-import { Avatar } from '#ui/kit/Avatar.tsx';
-import { Time } from '#ui/kit/Time.tsx';
+import type { Viewer } from '#ui/people/use-viewer.ts';
 import { draftStores, emptyDraft } from '#ui/writing/draft-stores.ts';
-import { Body, Head, TextButton, Written } from '#ui/writing/written-styles.ts';
-import { AttachmentList } from '#ui/attachments/AttachmentList.tsx';
+import { TextButton } from '#ui/writing/written-styles.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { Replies } from './comment-styles.ts';
-import { CommentText } from './CommentText.tsx';
+import { Entry } from './Entry.tsx';
 
 /** Longer threads beneath a comment begin with their newest replies. */
 const shownReplies = 5;
 
-export const entryId = (id: string): string => `comment-${id}`;
-
-type HeadProps = { readonly of: Pick<ThreadReply, 'ownerName' | 'createdAt' | 'isSending'> };
-
-const Author = ({ of: { ownerName, createdAt, isSending } }: HeadProps) => (
-  <Head>
-    <strong>
-      <bdi>{ownerName}</bdi>
-    </strong>
-    {isSending ? <small>Sending…</small> : <Time at={createdAt} />}
-  </Head>
-);
-
-type ReplyProps = { readonly reply: ThreadReply; readonly readerId: string; readonly isMarked: boolean };
-
-const ReplyRow = memo(({ reply, readerId, isMarked }: ReplyProps) => (
-  <Written
-    id={entryId(reply.id)}
-    tabIndex={-1}
-    aria-label={`Reply by ${reply.ownerName}`}
-    aria-current={isMarked ? 'true' : undefined}
-  >
-    <Avatar name={reply.ownerName} />
-    <Body>
-      <Author of={reply} />
-      <CommentText text={reply.text} mentions={reply.mentions} readerId={readerId} />
-    </Body>
-  </Written>
-));
-
 type Props = {
   readonly comment: ThreadComment;
   readonly people: readonly Mentionable[];
-  readonly readerId: string;
+  readonly viewer: Viewer;
   readonly canReply: boolean;
   /** The comment or reply that a link led to. */
   readonly marked: string | undefined;
 };
 
 /** A comment with its replies and the way to one more. */
-export const CommentRow = memo(({ comment, people, readerId, canReply, marked }: Props) => {
+export const CommentRow = memo(({ comment, people, viewer, canReply: isOpen, marked }: Props) => {
   const { id, taskId, replies } = comment;
-  const { of } = useFeature(draftStores);
+  const { of, write } = useFeature(draftStores);
   const [isReplying, setReplying] = useState(() => of(taskId, id) !== undefined);
+  /** How often a quote was put into the box, which begins again with it. */
+  const [quotes, setQuotes] = useState(0);
   const [showsAll, setShowsAll] = useState(false);
+  const canReply = isOpen && !comment.isSending && comment.deletedAt === undefined;
   const hidden = showsAll || replies.some((reply) => reply.id === marked) ? 0 : replies.length - shownReplies;
   const shown = hidden > 0 ? replies.slice(hidden) : replies;
+  const reply = (): void => setReplying(true);
+  const quote = ({ text }: ThreadComment | ThreadReply): void => {
+    const draft = of(taskId, id) ?? emptyDraft;
+    write(taskId, id, { ...draft, text: draft.text + quoteOf(text) });
+    setQuotes(quotes + 1);
+    reply();
+  };
+  const entry = { taskId, people, viewer };
   return (
-    <Written
-      id={entryId(id)}
-      tabIndex={-1}
-      data-comment
-      aria-label={`Comment by ${comment.ownerName}`}
-      aria-current={marked === id ? 'true' : undefined}
+    <Entry
+      {...entry}
+      written={comment}
+      isMarked={marked === id}
+      onReply={canReply && !isReplying && replies.length === 0 ? reply : undefined}
+      onQuote={canReply ? () => quote(comment) : undefined}
     >
-      <Avatar name={comment.ownerName} />
-      <Body>
-        <Author of={comment} />
-        <CommentText text={comment.text} mentions={comment.mentions} readerId={readerId} />
-        <AttachmentList files={comment.attachments} label={`Attachments of ${comment.ownerName}`} />
-        {canReply && !isReplying && replies.length === 0 && !comment.isSending ? (
-          <TextButton onClick={() => setReplying(true)}>Reply</TextButton>
-        ) : null}
-      </Body>
       {replies.length > 0 || isReplying ? (
         <Replies>
           {hidden > 0 ? (
@@ -87,26 +58,34 @@ export const CommentRow = memo(({ comment, people, readerId, canReply, marked }:
               </TextButton>
             </div>
           ) : null}
-          {shown.map((reply) => (
-            <ReplyRow key={reply.id} reply={reply} readerId={readerId} isMarked={marked === reply.id} />
+          {shown.map((each) => (
+            <Entry
+              key={each.id}
+              {...entry}
+              written={each}
+              isMarked={marked === each.id}
+              onQuote={canReply ? () => quote(each) : undefined}
+            />
           ))}
           {canReply ? (
             <div>
               {isReplying ? (
                 <CommentBox
+                  key={quotes}
                   taskId={taskId}
                   commentId={id}
                   people={people}
                   kept={of(taskId, id) ?? emptyDraft}
+                  autoFocus={quotes > 0 || of(taskId, id) === undefined}
                   onClose={() => setReplying(false)}
                 />
               ) : (
-                <TextButton onClick={() => setReplying(true)}>Reply</TextButton>
+                <TextButton onClick={reply}>Reply</TextButton>
               )}
             </div>
           ) : null}
         </Replies>
       ) : null}
-    </Written>
+    </Entry>
   );
 });

@@ -13,8 +13,9 @@ import type { Viewer } from '#ui/people/use-viewer.ts';
 import { draftStores, emptyDraft } from '#ui/writing/draft-stores.ts';
 import { useDraftsRead } from '#ui/writing/use-drafts-read.ts';
 import { CommentBox } from './CommentBox.tsx';
-import { CommentRow, entryId } from './CommentRow.tsx';
+import { CommentRow } from './CommentRow.tsx';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
+import { entryId } from './Entry.tsx';
 import { Composer, Earlier, End, Nothing, Pill, Section } from './thread-styles.ts';
 import { threadStores } from './thread-stores.ts';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -95,7 +96,7 @@ export const Comments = ({ task, viewer, reveal }: Props) => {
                     <CommentRow
                       comment={comment}
                       people={people}
-                      readerId={viewer.id}
+                      viewer={viewer}
                       canReply={canWrite}
                       marked={reveal?.id}
                     />

@@ -1,8 +1,9 @@
 import { toAppError } from '#core/kernel/app-error.ts';
-import type { CommentDraft } from '#core/tasks/comment.ts';
+import type { CommentDraft, CommentEdit } from '#core/tasks/comment.ts';
 import {
   isKept,
   withComment,
+  withEvents,
   withOutgoing,
   withoutOutgoing,
   withReply,
@@ -19,11 +20,41 @@ export type SentComment = {
   readonly draft: CommentDraft;
 };
 
+/** A comment or a reply of a task. */
+type Shown = { readonly id: string; readonly taskId: string };
+
 export const commentActions = (deps: FeatureDeps) => {
   const { auth, cache, portal } = deps;
   const { tasks } = portal;
   const { of } = deps.feature(threadStores);
+  const restore = action(deps, {
+    run: async ({ id, taskId }: Shown): Promise<void> => {
+      const event = await tasks.restoreComment(id);
+      of(taskId).change((now) => withEvents(now, [event]));
+    },
+    failureToast: true,
+  });
   return {
+    restore,
+    edit: action(deps, {
+      run: async ({ id, taskId, edit }: Shown & { readonly edit: CommentEdit }): Promise<void> => {
+        const event = await tasks.editComment(id, edit);
+        of(taskId).change((now) => withEvents(now, [event]));
+      },
+    }),
+    /** Deletes a comment or a reply, which the toast takes back. */
+    remove: action(deps, {
+      run: async ({ id, taskId }: Shown): Promise<void> => {
+        const event = await tasks.removeComment(id);
+        of(taskId).change((now) => withEvents(now, [event]));
+      },
+      notifies: (_nothing, shown) => [
+        'The comment is deleted',
+        'Nobody reads it any more',
+        { label: 'Undo', onAction: () => void restore.run(shown) },
+      ],
+      failureToast: true,
+    }),
     /** The id of a comment, made once for a text, so that sending it twice makes one. */
     newId: () => tasks.newId(),
     /** Shows the comment at once, and takes it back where the server refuses it. */

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
-import { entryId } from './CommentRow.tsx';
+import { entryId } from './Entry.tsx';
 
 type Rows = Pick<Virtualizer<Window, Element>, 'measurementsCache' | 'scrollToOffset'>;
 type Place = { readonly id: string; readonly top: number };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { commentOf } from '#core/tasks/comment-thread.ts';
 import { showElement } from '#ui/writing/show-element.ts';
-import { entryId } from './CommentRow.tsx';
+import { entryId } from './Entry.tsx';
 import type { ThreadStore } from './thread-stores.ts';
 
 /** A comment or reply to be shown; the same one again has another number. */

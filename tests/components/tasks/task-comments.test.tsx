@@ -17,7 +17,7 @@ describe('the comments of a task', () => {
     await expect.element(page.getByText('Comment number 55', { exact: true })).not.toBeInTheDocument();
     const texts = (): readonly (string | null)[] =>
       [...document.querySelectorAll('[data-comment] p')].map(({ textContent }) => textContent);
-    expect(texts().at(-1)).toBe('Comment number 65');
+    await expect.poll(() => texts().at(-1)).toBe('Comment number 65');
     const first = page.getByText('Comment number 56', { exact: true });
     const earlier = page.getByRole('button', { name: 'Show earlier comments' });
     earlier.element().scrollIntoView({ block: 'center' });

@@ -1,3 +1,4 @@
+import type { CommentEvent } from '#core/tasks/comment.ts';
 import type { TaskDraft } from '#core/tasks/task.ts';
 import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
 import { ada, moment } from '#tests/support/ui/feature-stage.ts';
@@ -67,6 +68,11 @@ const ofComment = rowsOf(commentActions);
 const written = { text: 'Both are fine', attachments: [], mentions: ['robin-id'] };
 const outgoing = { id: 'comment-1', taskId: task.id, commentId: undefined, text: written.text, attachments: [] };
 
+const commentEvent = (change: number): CommentEvent => {
+  const { attachments: _files, replies: _replies, ...comment } = shownComment(1, { change });
+  return { ...comment, commentId: undefined, attachmentsCount: 0, commentsCount: 1 };
+};
+
 const commentRows: readonly DeclaredRow[] = [
   ofComment('send', {
     where: 'a comment',
@@ -81,6 +87,25 @@ const commentRows: readonly DeclaredRow[] = [
     answers: { 'tasks.reply': { ...shownComment(3), commentId: 'comment-0' } },
     sends: [['tasks.reply', 'comment-1', 'comment-0', written]],
     refused: 'silent',
+  }),
+  ofComment('edit', {
+    given: { id: 'comment-1', taskId: task.id, edit: { text: 'Only one', mentions: [] } },
+    answers: { 'tasks.editComment': commentEvent(4) },
+    sends: [['tasks.editComment', 'comment-1', { text: 'Only one', mentions: [] }]],
+    refused: 'silent',
+  }),
+  ofComment('remove', {
+    given: { id: 'comment-1', taskId: task.id },
+    answers: { 'tasks.removeComment': commentEvent(4) },
+    sends: [['tasks.removeComment', 'comment-1']],
+    says: [['success', 'The comment is deleted', 'Nobody reads it any more']],
+    refused: 'toast',
+  }),
+  ofComment('restore', {
+    given: { id: 'comment-1', taskId: task.id },
+    answers: { 'tasks.restoreComment': commentEvent(4) },
+    sends: [['tasks.restoreComment', 'comment-1']],
+    refused: 'toast',
   }),
 ];
 
