@@ -56,7 +56,7 @@ export const comments: Noun = {
     }),
     edit: verb({
       summary: 'Replaces the words of your own comment or reply',
-      example: 'comments edit 01KCAG3N0000000000VQHPB6G9 "Rather the blue one" --as ada@coolio.test',
+      example: 'comments edit 01KCAG3N0000000000VQHQ9Q2C "Rather the blue one" --as ada@coolio.test',
       calls: ['editComment'],
       args: { comment, text: text('text', 'the new words') },
       options: { mention },
@@ -65,14 +65,14 @@ export const comments: Noun = {
     }),
     delete: verb({
       summary: 'Deletes your own comment or reply, or anybody’s as an admin; restore takes it back for a minute',
-      example: 'comments delete 01KCAG3N0000000000VQHPB6G9 --as ada@coolio.test',
+      example: 'comments delete 01KCAG3N0000000000VQHQ9Q2C --as ada@coolio.test',
       calls: ['removeComment'],
       args: { comment },
       run: ({ portal }, { comment: id }) => portal.tasks.removeComment(id),
     }),
     restore: verb({
       summary: 'Takes your deletion of a comment or reply back, within a minute',
-      example: 'comments restore 01KCAG3N0000000000VQHPB6G9 --as ada@coolio.test',
+      example: 'comments restore 01KCAG3N0000000000VQHQ9Q2C --as ada@coolio.test',
       calls: ['restoreComment'],
       args: { comment },
       run: ({ portal }, { comment: id }) => portal.tasks.restoreComment(id),

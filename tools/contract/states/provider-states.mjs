@@ -77,6 +77,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     collectionOfOne: assets.collectionOfOne,
     task: tasks.task,
     comment: tasks.comment,
+    deletedComment: tasks.deletedComment,
     retitle: tasks.retitle,
   };
 };

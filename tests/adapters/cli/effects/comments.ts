@@ -81,6 +81,51 @@ export const comments: Effects = {
       });
     },
   },
+  'comments edit': {
+    'replaces the words of your own comment, and nobody else’s': async ({ ada, admin, as }) => {
+      await ada`comments edit ${last} ${'Looks better, @Robin Vale'}`;
+      const [shown] = ((await admin`comments list ${autumn} --limit 1`) as Shown).items;
+      expect(shown).toMatchObject({ id: last, text: 'Looks better, @Robin Vale', mentions: [{ userId: robinId }] });
+      expect([
+        await admin.exit`comments edit ${last} ${'Mine'}`,
+        await as('tomas@coolio.test').exit`comments edit ${last} ${'Mine'}`,
+      ]).toEqual([3, 6]);
+    },
+    'mentions those of --mention, by id or email, where two have the name': async ({ ada, admin, as }) => {
+      await admin`users create robin@coolio.test ${'Robin Vale'}`;
+      const { items } = (await admin`users list --search robin@`) as Shown;
+      const namesake = items[0]?.id ?? '';
+      await admin`tasks edit ${autumn} --to ada@coolio.test,robin@coolio.test`;
+      const sams = '01KCAG3N0000000000VQJ9DHT5';
+      await as('sam@coolio.test')`comments edit ${sams} ${'For you, @Robin Vale'} --mention robin@coolio.test`;
+      await ada`comments edit ${last} ${'And for you, @Robin Vale'} --mention ${robinId}`;
+      expect(await ada`comments list ${autumn} --limit 3`).toMatchObject({
+        items: [{ mentions: [{ userId: robinId }] }, {}, { mentions: [{ userId: namesake }] }],
+      });
+    },
+  },
+  'comments delete': {
+    'deletes your own comment or reply, and anybody’s as an admin': async ({ ada, admin }) => {
+      expect(await ada.exit`comments delete ${beforeLast}`).toBe(3);
+      expect(await admin`comments delete ${last}`).toMatchObject({ id: last, text: '', commentsCount: 23 });
+      const { items } = (await ada`comments list ${autumn} --limit 1`) as Shown;
+      expect(items).toMatchObject([{ id: last, text: '', replies: [{}] }]);
+      expect(await ada.exit`comments edit ${last} ${'Again'}`).toBe(8);
+      await admin`comments delete ${beforeLast}`;
+      expect(await ada.ids`comments list ${autumn} --limit 100`).not.toContain(beforeLast);
+    },
+  },
+  'comments restore': {
+    'takes your deletion back for a minute, and nobody else’s': async ({ ada, admin, clock }) => {
+      await ada`comments delete ${last}`;
+      expect(await admin.exit`comments restore ${last}`).toBe(3);
+      clock.advance(59_000);
+      expect(await ada`comments restore ${last}`).toMatchObject({ text: expect.stringContaining('One thing') });
+      await ada`comments delete ${last}`;
+      clock.advance(61_000);
+      expect(await ada.exit`comments restore ${last}`).toBe(8);
+    },
+  },
   'comments watch': {
     'prints what comes until the seconds are over, and nothing that was there before': async ({
       ada,
@@ -102,6 +147,23 @@ export const comments: Effects = {
         { text: 'Third' },
       ]);
       expect(world.commentFeeds.size).toBe(0);
+    },
+    'prints edits and deletions of comments that were there before, but none from before it began': async ({
+      ada,
+      admin,
+      clock,
+      world,
+    }) => {
+      await admin`comments delete ${beforeLast}`;
+      const watching = ada.lines`comments watch ${autumn} --for 60`;
+      await eventually(() => expect(world.commentFeeds.size).toBe(1), { interval: 1 });
+      await ada`comments edit ${last} ${'Both are fine'}`;
+      await ada`comments delete ${last}`;
+      clock.advance(60_000);
+      expect(await watching).toMatchObject([
+        { id: last, text: 'Both are fine' },
+        { id: last, text: '', deletedAt: expect.any(String) },
+      ]);
     },
     'prints once what came while it began': async ({ ada, admin, clock, world, rebind }) => {
       let wasAsked = false;
