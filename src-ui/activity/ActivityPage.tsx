@@ -10,6 +10,7 @@ import { ListPage } from '#ui/lists/ListPage.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
+import { plainList, useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { activityOf, type ActivityEntry } from './activity.ts';
 import { lineOf } from './service-lines.ts';
@@ -27,15 +28,17 @@ const columns: readonly Column<ActivityEntry>[] = [
   column('Time', ({ at }) => <Time at={at} />),
 ];
 
-export const ActivityPage = ({ params: { line: slug = '' } }: PageProps) => {
+export const ActivityPage = ({ params: { line: slug = '' }, search }: PageProps) => {
   const line = lineOf(slug);
   const proposals = useStore(useFeature(proposalStores).received());
   const orders = useStore(useFeature(orderStores).mine());
   const list = useFiltered([proposals, orders], activityOf(line, proposals.items ?? [], orders.items ?? []));
+  const address = useListAddress(`/${slug}/activity`, plainList, search);
   return (
     <ListPage
       title={serviceTypeName(line)}
       noun={{ one: 'entry', many: 'entries' }}
+      address={address}
       list={list}
       columns={columns}
       keyOf={({ id }) => id}

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { column, figure, name, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
+import { plainList, useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
@@ -48,15 +49,17 @@ const columns: readonly Column<ReturnType<typeof requestsOf>[number]>[] = [
 ];
 
 /** What customers have ordered of one service line. */
-export const ServiceRequestsPage = ({ params: { line: slug = '' } }: PageProps) => {
+export const ServiceRequestsPage = ({ params: { line: slug = '' }, search }: PageProps) => {
   const line = lineOf(slug);
   const lineName = serviceTypeName(line);
   const orders = useStore(useFeature(orderStores).all({ serviceType: line }));
   const items = orders.items === undefined ? undefined : requestsOf(line, orders.items);
+  const address = useListAddress(`/admin/${slug}/requests`, plainList, search);
   return (
     <ListPage
       title={`${lineName} requests`}
       noun={{ one: 'request', many: 'requests' }}
+      address={address}
       list={{ ...orders, items, pages: undefined }}
       columns={columns}
       keyOf={({ id }) => id}

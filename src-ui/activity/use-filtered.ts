@@ -17,10 +17,12 @@ export const useFiltered = <T>(lists: readonly ListState<unknown>[], rows: reado
   return {
     items: unknown ? undefined : rows,
     pages: undefined,
+    pageCount: Math.max(...lists.map((list) => list.pageCount)),
     error,
     loading,
     hasMore,
     loadingMore,
+    fetching: lists.some((list) => list.fetching),
     loadMore,
     refresh: () => Promise.all(lists.map((list) => list.refresh())),
   };

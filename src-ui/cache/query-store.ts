@@ -89,10 +89,14 @@ export const preloadStale = 30_000;
 export type ListState<T, P extends Page<T> = Page<T>> = {
   readonly items: readonly T[] | undefined;
   readonly pages: readonly P[] | undefined;
+  /** How many pages are there; 0 before the first. */
+  readonly pageCount: number;
   readonly error: AppError | undefined;
   readonly loading: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
+  /** Whether any page is on its way. */
+  readonly fetching: boolean;
   readonly loadMore: () => Promise<unknown>;
   readonly refresh: () => Promise<unknown>;
 };
@@ -121,11 +125,13 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
   const observer = new InfiniteQueryObserver<P, Error, InfiniteData<P, string>, QueryKey, string>(client, options);
   const read = (result: InfiniteQueryObserverResult<InfiniteData<P, string>>): ListState<T, P> => ({
     pages: result.data?.pages,
+    pageCount: result.data?.pages.length ?? 0,
     items: result.data?.pages.flatMap((page) => page.items),
     error: errorOf(result.error),
     loading: result.isPending,
     hasMore: result.hasNextPage,
     loadingMore: result.isFetchingNextPage,
+    fetching: result.isFetching,
     loadMore: async () => {
       const { error } = await observer.fetchNextPage();
       if (error !== null && isListChanged(screenError(error))) await observer.refetch();

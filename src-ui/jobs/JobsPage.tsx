@@ -8,6 +8,8 @@ import { Time } from '#ui/kit/Time.tsx';
 import { column, name, type Column } from '#ui/lists/columns.ts';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
+import { plainList, useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
+import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { jobStores } from './job-stores.ts';
 import { RetryButton } from './RetryButton.tsx';
 
@@ -47,10 +49,11 @@ const columns: readonly Column<DeadJob>[] = [
 
 const empty = <EmptyState icon={CircleCheck}>No failed jobs</EmptyState>;
 
-export const JobsPage = () => (
+export const JobsPage = ({ search }: PageProps) => (
   <ListPage
     title="Failed jobs"
     noun={{ one: 'failed job', many: 'failed jobs' }}
+    address={useListAddress('/admin/jobs', plainList, search)}
     list={useStore(useFeature(jobStores).dead)}
     columns={columns}
     keyOf={({ id }) => id}

@@ -10,6 +10,8 @@ import { useListKeys } from './keys/use-list-keys.ts';
 import { NothingFits } from './NothingFits.tsx';
 import type { Noun } from './noun.ts';
 import { ListToolbar, type Tools } from './toolbar/ListToolbar.tsx';
+import type { PagesInAddress } from './toolbar/use-list-address.ts';
+import { useAddressedPages } from './use-addressed-pages.ts';
 
 const Head = styled.header`
   display: flex;
@@ -42,7 +44,9 @@ type Props<T> = ListRows<T> & {
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly tabs?: Tabs;
-  readonly tools?: Tools;
+  readonly tools?: Tools & { readonly address: PagesInAddress };
+  /** Of a list without tools. */
+  readonly address?: PagesInAddress;
   /** What `c` does. */
   readonly onCreate?: (() => void) | undefined;
   /** Between the head and the list. */
@@ -52,6 +56,7 @@ type Props<T> = ListRows<T> & {
 /** A page that is one list: head with a count, tabs, tools, and its rows or what is in their place. */
 export const ListPage = <T,>(props: Props<T>) => {
   const { title, noun, list, columns, keyOf, empty, actions, tabs, tools, onCreate, children } = props;
+  const paged = useAddressedPages(list, tools?.address ?? props.address);
   const counts = useCounts(list);
   const search = useRef<HTMLInputElement>(null);
   const canSearch = tools?.searches !== undefined;
@@ -75,7 +80,7 @@ export const ListPage = <T,>(props: Props<T>) => {
         <ListToolbar {...tools} many={noun.many} csvUrl={list.pages?.[0]?.csvUrl} searchRef={search} />
       )}
       <ListCard
-        list={list}
+        list={paged}
         columns={columns}
         keyOf={keyOf}
         empty={

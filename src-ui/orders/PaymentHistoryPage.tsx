@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RecordView } from '#ui/record/RecordView.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
-import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
+import { plainList, useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { orderActions } from './order-actions.ts';
 import { orderStores } from './order-stores.ts';
@@ -40,7 +40,7 @@ export const PaymentHistoryPage = ({ params: { id = '' }, search }: PageProps) =
   const stores = useFeature(orderStores);
   const subscription = useStore(stores.subscription(id));
   const payments = useStore(stores.payments(id));
-  const address = useListAddress(`/subscription/${id}/payment-history`, {}, search);
+  const address = useListAddress(`/subscription/${id}/payment-history`, plainList, search);
   return (
     <RecordView query={subscription} subject="subscription" skeleton={<TableSkeleton columns={5} />}>
       {({ products, status }) => (

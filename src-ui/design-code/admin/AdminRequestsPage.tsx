@@ -21,6 +21,7 @@ export const AdminRequestsPage = ({ search }: PageProps) => {
   const { navigator } = useApp();
   const address = useListAddress(adminRequestsPath, adminRequestSearch, search, {
     filters: ['category', 'subCategory', 'owner'],
+    above: ['serviceId'],
   });
   const { owner, serviceId } = address.values;
   const list = useStore(useFeature(requestStores).everyone(listedOfEveryone(address.values)));

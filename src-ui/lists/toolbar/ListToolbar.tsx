@@ -8,7 +8,7 @@ import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
 import { ChoiceButton, ToolButton, ToolLink } from './ChoiceButton.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import type { Choice, ListFilter } from './list-filter.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListAddress, PagesInAddress } from './use-list-address.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
@@ -58,7 +58,7 @@ const Narrow = styled.div`
 
 /** What a list can be searched, narrowed and sorted by. */
 export type Tools = {
-  readonly address: Omit<ListAddress, 'withChanges' | 'over'>;
+  readonly address: Omit<ListAddress, 'withChanges' | 'over' | keyof PagesInAddress>;
   /** What is searched, such as `Title, details, comments`; no search unless given. */
   readonly searches?: string;
   readonly filters?: readonly ListFilter[];

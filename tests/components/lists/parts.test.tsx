@@ -19,10 +19,12 @@ afterEach(() => void done.splice(0));
 const listOf = (changes: Partial<ListState<string>>): ListState<string> => ({
   items: ['Meadow'],
   pages: undefined,
+  pageCount: 1,
   error: undefined,
   loading: false,
   hasMore: false,
   loadingMore: false,
+  fetching: false,
   loadMore: note('more'),
   refresh: note('again'),
   ...changes,
