@@ -10,6 +10,7 @@ import { NotificationBell } from '#ui/notifications/NotificationBell.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { AccountMenu } from '#ui/identity/account/AccountMenu.tsx';
 import { menuFor } from './menu.ts';
+import { useJumps } from './use-jumps.ts';
 import { Logo } from '#ui/kit/Logo.tsx';
 import { FoldMenu } from './FoldMenu.tsx';
 import { importCommands, LazyCommandMenu } from './LazyCommandMenu.tsx';
@@ -161,6 +162,7 @@ type Props = { readonly user: AuthUser; readonly children: ReactNode };
 /** Side menu, bell and account around every signed-in page; on narrow screens the menu slides in. */
 export const Shell = ({ user, children }: Props) => {
   useBackground(user.id);
+  useJumps(user.isAdmin);
   const [openAt, setOpenAt] = useState<string>();
   const [path] = useLocation();
   // With its page the menu is gone for good: it stays closed when the page is gone back to.

@@ -9,8 +9,8 @@ const preloads = async () => (await import('./asset-preloads.ts')).assetPreloads
 const group = serviceTypeName('AssetManagement');
 
 const items: readonly MenuItem[] = [
-  { group, label: 'Assets', href: '/assets', icon: Images },
-  { group, label: 'Collections', href: '/collections', icon: FolderOpen },
+  { group, label: 'Assets', jump: 'a', href: '/assets', icon: Images },
+  { group, label: 'Collections', jump: 'c', href: '/collections', icon: FolderOpen },
 ];
 
 export const assets: UiFeature = {

@@ -25,8 +25,8 @@ export const brands: UiFeature = {
     ),
   ],
   menu: {
-    customer: [{ group: serviceTypeName('BrandManagement'), label: 'Brands', href: '/brands', icon: Tag }],
-    admin: [{ label: 'Brands', href: '/admin/brand-management', icon: Tag }],
+    customer: [{ group: serviceTypeName('BrandManagement'), label: 'Brands', jump: 'b', href: '/brands', icon: Tag }],
+    admin: [{ label: 'Brands', jump: 'b', href: '/admin/brand-management', icon: Tag }],
   },
   commands: () => import('./brand-commands.ts').then((module) => module.brandCommands),
 };

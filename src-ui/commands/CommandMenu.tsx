@@ -60,6 +60,12 @@ const Hint = styled.span`
   font-size: ${({ theme }) => theme.size.meta};
 `;
 
+const Keys = styled(Hint).attrs({ as: 'kbd' })`
+  @media (hover: none) {
+    display: none;
+  }
+`;
+
 type Props = { readonly user: AuthUser; readonly known: KnownCommands; readonly onClose: () => void };
 
 /** Where every page, the newest records and what can be done from anywhere are a few letters away. Mounted means open. */
@@ -90,12 +96,13 @@ export const CommandMenu = ({ user, known, onClose }: Props) => {
                   <MenuSection key={label} id={label}>
                     <MenuHeading>{label}</MenuHeading>
                     {commands.map((command) => {
-                      const { id, label: name, hint, icon: Icon } = command;
+                      const { id, label: name, hint, icon: Icon, keys } = command;
                       return (
                         <MenuEntry key={id} id={id} textValue={name} onAction={() => run(command)}>
                           <Icon size={16} strokeWidth={1.75} aria-hidden />
                           <Label title={name}>{name}</Label>
                           {isPlain ? null : <Hint>{hint}</Hint>}
+                          {keys === undefined ? null : <Keys>{keys}</Keys>}
                         </MenuEntry>
                       );
                     })}

@@ -8,6 +8,8 @@ export type Command = {
   /** What kind of thing it is, in a word or two. */
   readonly hint: string;
   readonly icon: LucideIcon;
+  /** The keys that do it from anywhere, as in `g t`. */
+  readonly keys?: string | undefined;
   readonly run: () => void;
 };
 

@@ -2,7 +2,7 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import { useEffect, useState } from 'react';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 import { useApp } from '#ui/context/portal-context.ts';
-import type { FeatureCommands, PageLink } from '#ui/feature/ui-feature.ts';
+import type { FeatureCommands, MenuItem, PageLink } from '#ui/feature/ui-feature.ts';
 import { useSignOut } from '#ui/identity/account/use-sign-out.ts';
 import { actionCommands } from './action-commands.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -10,9 +10,11 @@ import { rankCommands, untypedGroups } from './rank-commands.ts';
 import { recentCommands } from './recent-commands.ts';
 import { useRecordCommands } from './use-record-commands.ts';
 
+type KnownPage = PageLink & Pick<MenuItem, 'jump'>;
+
 /** What the features say of themselves. */
 export type KnownCommands = {
-  readonly menu: readonly PageLink[];
+  readonly menu: readonly KnownPage[];
   readonly features: readonly FeatureCommands[];
 };
 
@@ -28,11 +30,12 @@ export const useCommands = (user: AuthUser, typed: string, known: KnownCommands)
     void recentCommands(deviceStore, user.id).take().then(setRecent);
   }, [deviceStore, user.id]);
   const pages = [...known.menu, ...known.features.flatMap((feature) => feature.pages?.(user.isAdmin) ?? [])].map(
-    ({ label, name = label, href, icon }): Command => ({
+    ({ label, name = label, href, icon, jump }: KnownPage): Command => ({
       id: href,
       label: name,
       hint: 'Page',
       icon,
+      keys: jump === undefined ? undefined : `g ${jump}`,
       run: () => navigator.go(href),
     }),
   );

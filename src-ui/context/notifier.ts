@@ -3,7 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 /** What a toast offers to do, such as taking something back. Its button closes the toast. */
-export type ToastAction = { readonly label: string; readonly onAction: () => void };
+export type ToastAction = {
+  readonly label: string;
+  readonly onAction: () => void;
+  /** Whether it only leads to what the toast is about: there are other ways, so the toast stays no longer for it. */
+  readonly isWay?: boolean;
+};
 
 export type ToastOptions = {
   readonly action?: ToastAction | undefined;

@@ -47,7 +47,9 @@ export const designCode: UiFeature = {
     ),
   ],
   menu: {
-    customer: [{ group: serviceTypeName('DesignAndCode'), label: 'Requests', href: '/design-code', icon: Code }],
+    customer: [
+      { group: serviceTypeName('DesignAndCode'), label: 'Requests', jump: 'r', href: '/design-code', icon: Code },
+    ],
     admin: [
       {
         group: 'Requests',

@@ -14,6 +14,8 @@ export type PageLink = {
 };
 
 export type MenuItem = PageLink & {
+  /** The letter that leads to it after `g`. */
+  readonly jump?: string;
   /** The heading that it stands under; none for the items at the top. */
   readonly group?: string;
   /** Starts of other addresses that belong to it. */

@@ -14,5 +14,5 @@ export const leads: UiFeature = {
           .preload(),
     }),
   ],
-  menu: { customer: [], admin: [{ label: 'Leads', href: '/admin/leads', icon: Mail }] },
+  menu: { customer: [], admin: [{ label: 'Leads', jump: 'l', href: '/admin/leads', icon: Mail }] },
 };

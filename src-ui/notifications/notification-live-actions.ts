@@ -2,7 +2,7 @@ import type { InfiniteData, QueryKey } from '@tanstack/query-core';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-import { touchedBy } from '#ui/feature/news.ts';
+import { openedBy, touchedBy } from '#ui/feature/news.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { changedElsewhereKey } from './other-tabs.ts';
@@ -46,12 +46,12 @@ const recentMs = 60_000;
 
 /**
  * Keeps the list live: pushes, breaks in the connection, and what other tabs change. The features say what a push changes, and
- * what the person looks at comes without a toast.
+ * what the person looks at comes without a toast; others' toast leads to what they are about.
  */
 export const notificationLive = (
-  { portal, cache, notify }: Pick<FeatureDeps, 'portal' | 'cache' | 'notify'>,
+  { portal, cache, notify, navigator }: Pick<FeatureDeps, 'portal' | 'cache' | 'notify' | 'navigator'>,
   features: readonly UiFeature[],
-  { sees }: { readonly sees: (notification: Notification) => boolean },
+  { sees, read }: { readonly sees: (notification: Notification) => boolean; readonly read: (id: string) => void },
 ) => {
   const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: keys.notifications.root });
 
@@ -82,12 +82,24 @@ export const notificationLive = (
     });
   };
 
+  /** Says it in the corner, with the way to what it is about. */
+  const tell = (notification: Notification): void => {
+    const { id, title, message, status } = notification;
+    const target = openedBy(features, notification);
+    const open = (address: string): void => {
+      if (status === 'unread') read(id);
+      navigator.go(address);
+    };
+    const action = target === undefined ? undefined : { label: 'Open', onAction: () => open(target), isWay: true };
+    notify('info', title, message, { about: id, action });
+  };
+
   const arrived = (notification: Notification): void => {
     const isSeen = sees(notification);
     const pushed = isSeen && notification.count === 1 ? { ...notification, status: 'read' as const } : notification;
     for (const key of [keys.notifications.list, keys.notifications.unread])
       cache.setQueryData<CachedNotifications>(key, (data) => data && withPushed(data, pushed));
-    if (!isSeen && mayTell()) notify('info', notification.title, notification.message, { about: notification.id });
+    if (!isSeen && mayTell()) tell(notification);
     touch(touchedBy(features, notification.type));
   };
 

@@ -81,12 +81,12 @@ export const orders: UiFeature = {
   ],
   menu: {
     customer: [
-      { label: 'Orders', href: '/orders', icon: ReceiptText },
-      { label: 'Subscriptions', href: '/subscriptions', sections: ['/subscription'], icon: Repeat },
+      { label: 'Orders', jump: 'o', href: '/orders', icon: ReceiptText },
+      { label: 'Subscriptions', jump: 's', href: '/subscriptions', sections: ['/subscription'], icon: Repeat },
     ],
     admin: [
-      { label: 'Orders', href: '/admin/orders', icon: ReceiptText },
-      { label: 'Subscriptions', href: '/admin/subscriptions', sections: ['/subscription'], icon: Repeat },
+      { label: 'Orders', jump: 'o', href: '/admin/orders', icon: ReceiptText },
+      { label: 'Subscriptions', jump: 's', href: '/admin/subscriptions', sections: ['/subscription'], icon: Repeat },
     ],
   },
   commands: () => import('./order-commands.ts').then((module) => module.orderCommands),

@@ -59,8 +59,12 @@ export const proposals: UiFeature = {
     ),
   ],
   menu: {
-    customer: [{ label: 'Proposals', href: '/proposals/recipient', sections: ['/proposals'], icon: FileText }],
-    admin: [{ label: 'Proposals', href: '/admin/proposals/list', sections: ['/admin/proposals'], icon: FileText }],
+    customer: [
+      { label: 'Proposals', jump: 'p', href: '/proposals/recipient', sections: ['/proposals'], icon: FileText },
+    ],
+    admin: [
+      { label: 'Proposals', jump: 'p', href: '/admin/proposals/list', sections: ['/admin/proposals'], icon: FileText },
+    ],
   },
   commands: () => import('./proposal-commands.ts').then((module) => module.proposalCommands),
   notifications: {

@@ -65,7 +65,8 @@ export const ToastArea = ({ queue, region }: Props) => {
         description,
         offer: action,
         persist: until !== undefined,
-        autoHideDuration: action === undefined ? toastFigures.duration : toastFigures.actionDuration,
+        autoHideDuration:
+          action === undefined || action.isWay === true ? toastFigures.duration : toastFigures.actionDuration,
       });
       const close = (): void => closeSnackbar(id);
       void until?.then(close, close);

@@ -39,8 +39,17 @@ const Frame = styled.div`
 const Text = styled.div`
   align-self: center;
 
+  overflow-wrap: anywhere;
+
+  > * {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    unicode-bidi: plaintext;
+  }
+
   strong {
-    display: block;
     font-weight: ${({ theme }) => theme.weight.bold};
   }
 `;
@@ -76,8 +85,8 @@ export const ToastCard = ({ id, message, kind, description, offer, ref }: Props)
     >
       {Icon === undefined ? <Spinner /> : <Icon size={20} strokeWidth={1.75} aria-hidden />}
       <Text>
-        <strong>{message}</strong>
-        {description}
+        <strong title={typeof message === 'string' ? message : undefined}>{message}</strong>
+        {description === undefined ? null : <span title={description}>{description}</span>}
       </Text>
       {offer === undefined ? null : (
         <Button

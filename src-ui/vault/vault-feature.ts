@@ -6,7 +6,13 @@ import { page, ulidParam, type Route } from '#ui/routing/route.ts';
 const preload: Route['preload'] = async ({ feature }) =>
   feature((await import('./vault-stores.ts')).vaultStores).session.check();
 
-const item: MenuItem = { label: 'Passwords', href: '/password-logins', sections: ['/passwords'], icon: KeyRound };
+const item: MenuItem = {
+  label: 'Passwords',
+  jump: 'v',
+  href: '/password-logins',
+  sections: ['/passwords'],
+  icon: KeyRound,
+};
 
 export const vault: UiFeature = {
   routes: [

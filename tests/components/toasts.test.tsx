@@ -128,4 +128,13 @@ describe('the toasts', () => {
     await expect.poll(() => region.getByText('Deleted').elements()).toEqual([]);
     expect(done).toEqual(['undo']);
   });
+
+  it('are two lines of a title and two of a text at most, and name the rest', async () => {
+    const { notify } = await shown();
+    const long = 'Every word of it matters, said the one who wrote it. '.repeat(8).trim();
+    notify('info', 'New comment', long);
+    const text = region.getByTitle(long);
+    await expect.element(text).toBeVisible();
+    expect(text.element().getBoundingClientRect().height).toBeLessThan(50);
+  });
 });

@@ -10,7 +10,10 @@ const List = styled.dl`
   gap: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
 `;
 
-const help: KeyHelp = ['?', 'Show these shortcuts'];
+const everywhere: readonly KeyHelp[] = [
+  ['g', 'Go to a page, by the letter that the command menu shows beside it'],
+  ['?', 'Show these shortcuts'],
+];
 
 type Props = { readonly keys: readonly KeyHelp[]; readonly onClose: () => void };
 
@@ -18,7 +21,7 @@ type Props = { readonly keys: readonly KeyHelp[]; readonly onClose: () => void }
 export const ShortcutsDialog = ({ keys, onClose }: Props) => (
   <Modal title="Keyboard shortcuts" focusesClose onClose={onClose}>
     <List>
-      {[...keys, help].map(([key, does]) => (
+      {[...keys, ...everywhere].map(([key, does]) => (
         <div key={key} style={{ display: 'contents' }}>
           <dt>
             <Key>{key}</Key>

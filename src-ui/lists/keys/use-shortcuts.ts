@@ -6,12 +6,17 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 const typing = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox]';
 const dialogs = '[role=dialog], [role=alertdialog]';
 
+/** Whether a key is pressed by itself: while nothing is typed, no dialog is open, and beside neither Ctrl, Alt nor ⌘. */
+export const isSingleKey = (event: KeyboardEvent): boolean => {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.target instanceof Element && event.target.closest(typing) !== null) return false;
+  return document.querySelector(dialogs) === null;
+};
+
 /** Single keys for a page. None counts while something is typed, while a dialog is open, or beside Ctrl, Alt or ⌘. */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(typing) !== null) return;
-    if (document.querySelector(dialogs) !== null) return;
+    if (!isSingleKey(event)) return;
     const act = shortcuts[event.key];
     if (act === undefined) return;
     event.preventDefault();

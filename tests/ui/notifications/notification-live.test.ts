@@ -8,7 +8,8 @@ import { partOf, storedNotification } from '#tests/support/entities.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
-import type { Notifier } from '#ui/context/notifier.ts';
+import type { Notifier, ToastAction } from '#ui/context/notifier.ts';
+import type { Navigator } from '#ui/context/navigator.ts';
 import { changedElsewhereKey } from '#ui/notifications/other-tabs.ts';
 import { notificationLive, type CachedNotifications } from '#ui/notifications/notification-live-actions.ts';
 
@@ -39,9 +40,20 @@ const connect = (features: readonly UiFeature[] = [], sees: (notification: Notif
       preferences: createMemoryPreferences(shared, tabs),
     }),
   });
-  const notify: Notifier = (kind, title, text, options) => said.push([kind, title, text, options?.about]);
-  const leave = notificationLive({ portal, cache, notify }, features, { sees }).connect('ada');
+  const offered: ToastAction[] = [];
+  const notify: Notifier = (kind, title, text, options) => {
+    said.push([kind, title, text, options?.about]);
+    if (options?.action !== undefined) offered.push(options.action);
+  };
+  const went: string[] = [];
+  const navigator = partOf<Navigator>({ go: (path) => void went.push(path) });
+  const wasRead: string[] = [];
+  const read = (id: string): void => void wasRead.push(id);
+  const leave = notificationLive({ portal, cache, notify, navigator }, features, { sees, read }).connect('ada');
   return {
+    offered,
+    went,
+    wasRead,
     cache,
     said,
     leave,
@@ -69,6 +81,19 @@ it('a burst of pushes shows three toasts, and more once those have gone', () => 
   wait(4000);
   feed().onNotification(storedNotification(50));
   expect(said).toHaveLength(4);
+});
+
+it('a toast leads to what it is about, which is read then', () => {
+  const opens = { proposal: (id: string) => `/proposals/${id}` };
+  const { feed, offered, went, wasRead } = connect([{ routes: [], notifications: { opens, touches: {} } }]);
+  const pushed = storedNotification(1, { subjects: [{ kind: 'proposal', id: 'p1' }] });
+  feed().onNotification(pushed);
+  expect(offered.map(({ label, isWay }) => [label, isWay])).toEqual([['Open', true]]);
+  offered[0]?.onAction();
+  expect(went).toEqual(['/proposals/p1']);
+  expect(wasRead).toEqual([pushed.id]);
+  feed().onNotification(storedNotification(2, { subjects: [] }));
+  expect(offered).toHaveLength(1);
 });
 
 it('what the person looks at comes without a toast and is not counted as unread', () => {
