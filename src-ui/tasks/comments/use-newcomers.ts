@@ -46,5 +46,7 @@ export const useNewcomers = (
     setSeen(head);
   }, [head, isLoaded, end]);
   const fresh = seen === undefined ? [] : remarks.filter(({ sequence }) => sequence > seen);
-  return { count: fresh.length, first: fresh[0]?.commentId, markSeen: () => setSeen(head) };
+  // What was passed over because too much was missed is only known by its sequences.
+  const passed = seen === undefined ? 0 : Math.max(0, (thread.from ?? 0) - 1 - seen);
+  return { count: passed + fresh.length, first: fresh[0]?.commentId, markSeen: () => setSeen(head) };
 };
