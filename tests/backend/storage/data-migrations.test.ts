@@ -167,6 +167,28 @@ it('tasks that were there before are found by the words of their title, their de
   ]);
 });
 
+it('comments that were there before have their changes numbered as they were written, and are known where they are quoted', async () => {
+  const rows = await upgraded(
+    '0038',
+    `insert into users (id, email, name, status, created_at, updated_at) values ('ada', 'ada@a.test', 'Ada', 'CONFIRMED', now(), now());
+     insert into tasks (id, status, title, title_key, details, owner_id, is_email_enabled, revision, comments_count, next_step_count, created_at, last_activity_at)
+       values ('task', 'in_progress', 'Logo', 'logo', '', 'ada', false, 1, 2, 2, now(), now()), ('none', 'draft', 'Logo', 'logo', '', 'ada', false, 1, 0, 0, now(), now());
+     insert into task_comments (id, task_id, sequence, author_id, text, mentions, attachments_count, created_at)
+       values ('c1', 'task', 1, 'ada', 'One', '[]', 0, '2026-02-01Z'), ('c2', 'task', 2, 'ada', 'Two', '[]', 0, '2026-02-02Z');
+     insert into notifications (id, user_id, type, title, message, status, created_at, subjects, comment_id, count)
+       values ('n1', 'ada', 'TaskCommented', '', '', 'read', '2026-02-01Z', '[{"kind":"task","id":"task"}]', 'c1', 1),
+         ('n2', 'ada', 'TaskCommented', '', '', 'unread', '2026-02-02Z', '[{"kind":"task","id":"task"}]', 'c1', 2)`,
+    `select tasks.id, comments_change, next_step_change,
+       (select json_agg(change order by id) from task_comments where task_id = tasks.id) as changes,
+       (select json_agg(quoted_comment_id order by id) from notifications) as quoted
+     from tasks order by id`,
+  );
+  expect(rows).toEqual([
+    { id: 'none', comments_change: 0, next_step_change: 0, changes: null, quoted: ['c1', 'c2'] },
+    { id: 'task', comments_change: 2, next_step_change: 2, changes: [1, 2], quoted: ['c1', 'c2'] },
+  ]);
+});
+
 it('a proposal that was paid keeps what its order says of the payment', async () => {
   const items = ['a', 'b'].map((id) => ({ id, title: id }));
   const services = [{ id: 's', title: 's', lineItems: items }];

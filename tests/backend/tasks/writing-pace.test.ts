@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CreateTaskCommentDocument, CreateTaskCommentReplyDocument } from '#contracts/generated/tasks/graphql.ts';
+import {
+  CreateTaskCommentDocument,
+  CreateTaskCommentReplyDocument,
+  EditTaskCommentDocument,
+} from '#contracts/generated/tasks/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
@@ -37,6 +41,8 @@ describe('thirty comments and replies a minute', () => {
     expect(await refusalOf(comment(ada, one.id))).toMatchObject(tooFast('comments'));
     const reply = ada.api(CreateTaskCommentReplyDocument, { input: { commentId, text: 'x' } });
     expect(await refusalOf(reply)).toMatchObject(tooFast('comments'));
+    const edit = ada.api(EditTaskCommentDocument, { input: { id: last, text: 'Another text' } });
+    expect(await refusalOf(edit)).toMatchObject(tooFast('comments'));
     expect((await dataOf(comment(ada, one.id, last))).createTaskComment.id).toBe(last);
     await commentOn(robin, one.id, 'Others may');
     now += 2000;
