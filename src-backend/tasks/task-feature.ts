@@ -15,7 +15,7 @@ import { taskMailPaceMigration } from './migrations/task-migration-0019.ts';
 import { taskEditorMigration } from './migrations/task-migration-0024.ts';
 import { taskWordsMigration } from './migrations/task-migration-0025.ts';
 import { taskPlanMigration } from './migrations/task-migration-0026.ts';
-import { commentChangesMigration } from './migrations/task-migration-0038.ts';
+import { commentChangesMigration } from './migrations/task-migration-0039.ts';
 import { tasksMigration } from './migrations/task-migration-0013.ts';
 import { leaveTasks, taskLeavings } from './task-people.ts';
 import { openTextWork, type OpenTextWork, type TextWorkPlace } from './text-work/open-text-work.ts';
@@ -34,7 +34,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
     '0024-task-editor': taskEditorMigration,
     '0025-task-words': taskWordsMigration,
     '0026-task-plan': taskPlanMigration,
-    '0038-comment-changes': commentChangesMigration,
+    '0039-comment-changes': commentChangesMigration,
   },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
   listLimits: {

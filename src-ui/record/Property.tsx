@@ -53,16 +53,16 @@ export type PanelProps = {
 type PanelPropertyProps = Props & {
   readonly words: string;
   /** Draws what changes it, beside the row; undefined where its reader may not. */
-  readonly panel: ((props: PanelProps) => ReactNode) | undefined;
+  readonly renderPanel: ((props: PanelProps) => ReactNode) | undefined;
 };
 
 /** A property that is changed in a panel beside it. */
-export const PanelProperty = ({ label, words, panel, children }: PanelPropertyProps) => {
+export const PanelProperty = ({ label, words, renderPanel, children }: PanelPropertyProps) => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Property label={label}>
-      {panel === undefined ? (
+      {renderPanel === undefined ? (
         children
       ) : (
         <>
@@ -75,7 +75,7 @@ export const PanelProperty = ({ label, words, panel, children }: PanelPropertyPr
           >
             {children}
           </PropertyButton>
-          {open ? <Suspense>{panel({ label, anchor: button, onClose: () => setOpen(false) })}</Suspense> : null}
+          {open ? <Suspense>{renderPanel({ label, anchor: button, onClose: () => setOpen(false) })}</Suspense> : null}
         </>
       )}
     </Property>

@@ -1,7 +1,6 @@
 import { toAppError } from '#core/kernel/app-error.ts';
 import type { CommentDraft, CommentEdit } from '#core/tasks/comment.ts';
 import {
-  isKept,
   withComment,
   withEvents,
   withOutgoing,
@@ -9,6 +8,7 @@ import {
   withReply,
   type Outgoing,
 } from '#core/tasks/comment-thread.ts';
+import { isKept } from '#core/tasks/find-in-thread.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { action } from '#ui/cache/action-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';

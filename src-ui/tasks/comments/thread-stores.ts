@@ -2,16 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AppError } from '#core/kernel/app-error.ts';
 import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
 import {
-  commentOf,
   emptyThread,
-  isKept,
-  lacksFiles,
   restarted,
   withEvents,
   withMissed,
   withPage,
   type CommentThread,
 } from '#core/tasks/comment-thread.ts';
+import { commentOf, isKept, lacksFiles } from '#core/tasks/find-in-thread.ts';
 import type { CatchUp, CommentFollower } from '#core/tasks/follow-comments.ts';
 import { hasGap } from '#core/tasks/sequences.ts';
 import { pageLimits, type Page } from '#core/kernel/page.ts';

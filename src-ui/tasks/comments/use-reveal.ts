@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { commentOf } from '#core/tasks/comment-thread.ts';
+import { commentOf } from '#core/tasks/find-in-thread.ts';
 import { showElement } from '#ui/writing/show-element.ts';
 import { entryId } from './Entry.tsx';
 import type { ThreadStore } from './thread-stores.ts';

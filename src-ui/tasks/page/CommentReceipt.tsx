@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { writtenIn } from '#core/tasks/comment-thread.ts';
+import { writtenIn } from '#core/tasks/find-in-thread.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { threadStores } from '../comments/thread-stores.ts';

@@ -100,7 +100,7 @@ export const TaskProperties = ({ task, viewer, canEdit, onMove, children }: Prop
         <PanelProperty
           label="Due"
           words={dueOn === undefined ? 'No date' : dayText(dueOn)}
-          panel={
+          renderPanel={
             canEdit ? (props) => <DuePanel {...props} day={dueOn} onSave={(day) => save({ dueOn: day })} /> : undefined
           }
         >
@@ -112,7 +112,7 @@ export const TaskProperties = ({ task, viewer, canEdit, onMove, children }: Prop
         <PanelProperty
           label="Assignees"
           words={names === '' ? 'Nobody yet' : names}
-          panel={isManager ? (props) => <AssigneesPanel {...props} task={task} /> : undefined}
+          renderPanel={isManager ? (props) => <AssigneesPanel {...props} task={task} /> : undefined}
         >
           {assignees.length === 0 ? 'Nobody yet' : <People people={assignees} />}
         </PanelProperty>

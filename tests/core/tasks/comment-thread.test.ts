@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
 import {
-  commentOf,
   emptyThread,
-  isKept,
-  lacksFiles,
   restarted,
   withComment,
   withEvents,
@@ -14,6 +11,7 @@ import {
   withPage,
   type CommentThread,
 } from '#core/tasks/comment-thread.ts';
+import { commentOf, isKept, lacksFiles } from '#core/tasks/find-in-thread.ts';
 import { hasGap } from '#core/tasks/sequences.ts';
 import { editedAt, event, idsOf, listOf, outgoing } from '#tests/support/tasks/thread-events.ts';
 
