@@ -3,8 +3,8 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { mayParseMarkdown } from '#core/tasks/markdown-limits.ts';
-import { plainTextOf } from '#core/tasks/plain-markdown.ts';
+import { mayParseMarkdown } from '#core/tasks/markdown/markdown-limits.ts';
+import { plainTextOf } from '#core/tasks/markdown/plain-markdown.ts';
 
 const syntax = {
   extensions: [gfmTable(), gfmTaskListItem()],

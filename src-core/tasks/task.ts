@@ -4,7 +4,7 @@ import { checked } from '../kernel/checked.ts';
 import { emailProblem } from '../kernel/email.ts';
 import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import { namedProblem, textProblem } from '../kernel/text.ts';
-import { markdownMaxLength, nestingProblem } from './markdown-limits.ts';
+import { markdownMaxLength, nestingProblem } from './markdown/markdown-limits.ts';
 import type { FileKind } from '../files/file-gateway.ts';
 import type { Person } from '../users/user.ts';
 import { priorityProblem, type TaskPriority } from './task-priority.ts';

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { ThreadComment, ThreadReply } from '#core/tasks/comment-thread.ts';
 import type { Mentionable } from '#core/tasks/mention.ts';
-import { quoteOf } from '#core/tasks/quote.ts';
+import { quoteOf } from '#core/tasks/markdown/quote.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import type { Viewer } from '#ui/people/use-viewer.ts';
 import { draftStores, emptyDraft } from '#ui/writing/draft-stores.ts';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { linkParts } from '#core/tasks/link-parts.ts';
+import { linkParts } from '#core/tasks/markdown/link-parts.ts';
 import { textParts, type Mention, type TextPart } from '#core/tasks/mention.ts';
 
 const Name = styled.span`

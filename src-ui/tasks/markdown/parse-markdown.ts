@@ -3,7 +3,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { mayParseMarkdown } from '#core/tasks/markdown-limits.ts';
+import { mayParseMarkdown } from '#core/tasks/markdown/markdown-limits.ts';
 import type { MarkdownTree } from './render-markdown.tsx';
 
 const syntax = {

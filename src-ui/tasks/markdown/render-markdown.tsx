@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { safeLink } from '#core/tasks/markdown-limits.ts';
+import { safeLink } from '#core/tasks/markdown/markdown-limits.ts';
 
 /** A node of a Markdown tree, in the shape of mdast. */
 export type MarkdownTree = {

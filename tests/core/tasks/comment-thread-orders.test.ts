@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Comment, CommentEvent } from '#core/tasks/comment.ts';
 import {
   emptyThread,
-  lacksFiles,
   withComment,
   withEvents,
   withMissed,
@@ -12,6 +11,7 @@ import {
   withPage,
   withReply,
 } from '#core/tasks/comment-thread.ts';
+import { lacksFiles } from '#core/tasks/find-in-thread.ts';
 import { hasGap } from '#core/tasks/sequences.ts';
 import { editedAt, event, listOf, outgoing } from '#tests/support/tasks/thread-events.ts';
 

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkParts } from '#core/tasks/link-parts.ts';
+import { linkParts } from '#core/tasks/markdown/link-parts.ts';
 
 const linksIn = (text: string): readonly (string | undefined)[] =>
   linkParts(text).flatMap(({ href }) => (href === undefined ? [] : [href]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoTasks } from '#contracts/demo-world/demo-tasks.ts';
-import { mayParseMarkdown, nestingProblem, safeLink } from '#core/tasks/markdown-limits.ts';
+import { mayParseMarkdown, nestingProblem, safeLink } from '#core/tasks/markdown/markdown-limits.ts';
 import { taskProblems } from '#core/tasks/task.ts';
 import { parseMarkdown } from '#ui/tasks/markdown/parse-markdown.ts';
 import { hostsForAddresses } from '#core/tasks/summary/clean-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainTextOf, type MarkdownNode } from '#core/tasks/plain-markdown.ts';
+import { plainTextOf, type MarkdownNode } from '#core/tasks/markdown/plain-markdown.ts';
 
 const node = (type: string, ...children: readonly (MarkdownNode | string)[]): MarkdownNode => ({
   type,

@@ -1,4 +1,4 @@
-import { hostsForAddresses } from './summary/clean-text.ts';
+import { hostsForAddresses } from '../summary/clean-text.ts';
 
 /** What a tree of Markdown has in common whatever parsed it: mdast's shape. */
 export type MarkdownNode = {
