@@ -15,6 +15,7 @@ import { plainList, useListAddress } from '#ui/lists/toolbar/use-list-address.ts
 import { Time } from '#ui/kit/Time.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
+import { Party } from '#ui/people/Party.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { lineOf } from './service-lines.ts';
 
@@ -32,7 +33,7 @@ const requestsOf = (line: ServiceType, orders: readonly Order[]) =>
   );
 
 const columns: readonly Column<ReturnType<typeof requestsOf>[number]>[] = [
-  column('User email', ({ order }) => emailText(order.user.email)),
+  column('User email', ({ order: { user } }) => <Party name={user.name}>{emailText(user.email)}</Party>),
   name('Service', ({ order, title }) => <RowLink href={`/orders/${order.id}`}>{title}</RowLink>),
   figure(
     'Items',

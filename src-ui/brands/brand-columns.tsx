@@ -3,6 +3,7 @@ import type { Brand } from '#core/brands/brand.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, menu, name, type Column } from '#ui/lists/columns.ts';
 import { CellAnchor } from '#ui/lists/RowLink.tsx';
+import { Party } from '#ui/people/Party.tsx';
 import { BrandRowMenu } from './BrandRowMenu.tsx';
 import { Swatches } from './brand-styles.ts';
 
@@ -21,13 +22,13 @@ const colors = ({ colors: all }: Brand) => (
   </Swatches>
 );
 
-const owner = column<Brand>('Owner', (brand) => brand.owner.email);
+const owner = column<Brand>('Owner', (brand) => <Party name={brand.owner.name}>{brand.owner.email}</Party>);
 
 export const brandColumns = (isAdmin: boolean): readonly Column<Brand>[] => [
   name('Name', (brand) => <bdi>{brand.name}</bdi>),
   ...(isAdmin ? [owner] : []),
   column('Website', website),
   column('Colours', colors),
-  column('Created', ({ createdAt }) => <Time at={createdAt} look="moment" />),
+  column('Created', ({ createdAt }) => <Time at={createdAt} look="moment" />, { isExtra: true, phone: 'meta' }),
   menu('Actions', (brand) => <BrandRowMenu brand={brand} />),
 ];

@@ -49,7 +49,7 @@ export const Table = styled.table`
     border-bottom: 0;
   }
 
-  @media (min-width: 640px) and (max-width: 1023px) {
+  @media (min-width: 640px) and (max-width: 1199px) {
     [data-extra] {
       display: none;
     }

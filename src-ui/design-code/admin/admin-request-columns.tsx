@@ -5,6 +5,7 @@ import { emailText } from '#core/kernel/removed-person.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, figure, name, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
+import { Party } from '#ui/people/Party.tsx';
 import { withSearch } from '#ui/routing/search-params.ts';
 import { adminRequestsPath } from '../request-paths.ts';
 
@@ -16,10 +17,14 @@ const panelOver = (search: string, id: string): string => {
 
 /** The columns of the admins' list; a row opens its panel above the list as `search` has it. */
 export const adminRequestColumns = (search: string): readonly Column<DesignCodeRequest>[] => [
-  name('User email', ({ id, owner }) => <RowLink href={panelOver(search, id)}>{emailText(owner.email)}</RowLink>),
+  name('User email', ({ id, owner }) => (
+    <Party name={owner.name}>
+      <RowLink href={panelOver(search, id)}>{emailText(owner.email)}</RowLink>
+    </Party>
+  )),
   figure('Budget', ({ kind, answers }) => budgetText(kind, answers), { phone: 'meta' }),
   column('Category', ({ category }) => categoryName(category)),
-  column('Subcategory', ({ subCategory }) => subCategoryName(subCategory)),
+  column('Subcategory', ({ subCategory }) => subCategoryName(subCategory), { isExtra: true, phone: 'meta' }),
   column('Timeline', ({ kind, answers }) => textOf(kind, 'timeline', answers), { isExtra: true }),
   column('Priority', ({ kind, answers }) => textOf(kind, 'priority', answers)),
   column('Requested at', ({ createdAt }) => <Time at={createdAt} look="moment" />),

@@ -6,6 +6,7 @@ import { ShortId } from '#ui/kit/ShortId.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, figure, name, type Column } from '#ui/lists/columns.ts';
 import { CellLink, RowLink } from '#ui/lists/RowLink.tsx';
+import { Party } from '#ui/people/Party.tsx';
 import { OrderServices } from './OrderServices.tsx';
 
 const bought = name<Order>('Order', (order) => <RowLink href={`/orders/${order.id}`}>{proposalTitle(order)}</RowLink>);
@@ -33,7 +34,7 @@ export const orderColumns: readonly Column<Order>[] = [
 export const adminOrderColumns: readonly Column<Order>[] = [
   bought,
   mode,
-  column('User email', email),
+  column('User email', (order) => <Party name={order.user.name}>{email(order)}</Party>),
   { ...services, isExtra: true },
   total,
   column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />),

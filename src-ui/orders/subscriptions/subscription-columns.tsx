@@ -3,6 +3,7 @@ import { Time } from '#ui/kit/Time.tsx';
 import { column, figure, name, type Column } from '#ui/lists/columns.ts';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
+import { Party } from '#ui/people/Party.tsx';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 
 type Columns = readonly Column<Subscription>[];
@@ -32,6 +33,10 @@ export const subscriptionColumns: Columns = [...products, ...state];
 
 export const adminSubscriptionColumns: Columns = [
   ...products,
-  column('Customer', ({ user }) => <bdi>{user.name}</bdi>),
+  column('Customer', ({ user }) => (
+    <Party name={user.name}>
+      <bdi>{user.name}</bdi>
+    </Party>
+  )),
   ...state,
 ];

@@ -3,15 +3,17 @@ import { canEdit, type Proposal } from '#core/proposals/proposal.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, menu, name, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
+import { Party } from '#ui/people/Party.tsx';
 import { Beneath, services, status, total } from './proposal-columns.tsx';
 import { ProposalRowMenu } from './ProposalRowMenu.tsx';
 import { SeenWord } from './SeenWord.tsx';
 import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
-const recipientsText = ({ recipients }: Proposal): string => {
+const recipientsOf = ({ recipients }: Proposal) => {
   const [first, ...more] = recipients;
   if (first === undefined) return 'No recipient yet';
-  return more.length === 0 ? first.email : `${isolated(first.email)} and ${more.length} more`;
+  const { email } = first;
+  return <Party name={email}>{more.length === 0 ? email : `${isolated(email)} and ${more.length} more`}</Party>;
 };
 
 const addressOf = (proposal: Proposal): string =>
@@ -23,7 +25,7 @@ export const adminColumns: readonly Column<Proposal>[] = [
   status('sender'),
   column('Recipients', (proposal) => (
     <div>
-      {recipientsText(proposal)}
+      {recipientsOf(proposal)}
       <Beneath>
         <SeenWord proposal={proposal} recipients={proposal.recipients} />
       </Beneath>

@@ -7,6 +7,7 @@ import { column, figure, name, type Column } from '#ui/lists/columns.ts';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
+import { Party } from '#ui/people/Party.tsx';
 import { ProposalTypes } from './ProposalTypes.tsx';
 import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
@@ -54,7 +55,7 @@ export const services = column<Proposal>('Services', (proposal) => <ProposalType
 export const receivedColumns: readonly Column<Proposal>[] = [
   name('Proposal', (proposal) => <RowLink href={`/proposals/${proposal.id}`}>{proposalTitle(proposal)}</RowLink>),
   status('recipient'),
-  column('From', ({ owner }) => owner.name),
+  column('From', ({ owner }) => <Party name={owner.name}>{owner.name}</Party>),
   services,
   total,
   column('Sent', ({ sentAt, createdAt }) => <Time at={sentAt ?? createdAt} />),

@@ -24,7 +24,7 @@ const emails = (): readonly string[] =>
     .getByRole('row')
     .elements()
     .slice(1)
-    .map((row) => row.querySelector('td')?.textContent ?? '');
+    .map((row) => row.querySelector('td a')?.textContent ?? '');
 
 describe('the admins’ list of requests', () => {
   it('has the columns of the specification, and the budget that was typed before the one that was chosen', async () => {
@@ -44,14 +44,8 @@ describe('the admins’ list of requests', () => {
       'Priority',
       'Requested at',
     ]);
-    expect(texts('cell').slice(0, 6)).toEqual([
-      'ada@coolio.test',
-      '$7,500.00',
-      '3D',
-      'Game development',
-      'Within two weeks',
-      'Low',
-    ]);
+    expect(emails()).toEqual(['ada@coolio.test']);
+    expect(texts('cell').slice(1, 6)).toEqual(['$7,500.00', '3D', 'Game development', 'Within two weeks', 'Low']);
   });
 
   it('keeps filters and order in the address', async () => {
