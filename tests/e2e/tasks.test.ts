@@ -19,7 +19,7 @@ const publish = async (admin: Page, title: string): Promise<string> => {
   await dialog.getByLabel('Details').fill('The **harbour** page, with [the plan](https://coolio.test/plan).');
   await dialog.getByRole('combobox', { name: 'Assignees' }).fill('ada@');
   await dialog.getByRole('option', { name: /Ada Lindqvist/ }).click();
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Create task' }).click();
   await admin.waitForURL(/\/admin\/tasks\/[0-9A-Z]{26}$/);
   await expect(admin.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   return new URL(admin.url()).pathname.replace('/admin', '');

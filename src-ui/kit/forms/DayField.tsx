@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from './Field.tsx';
 
-type Props = { readonly name: string; readonly label: string; readonly help: string };
+type Props = { readonly name: string; readonly label: string; readonly help?: string };
 
 /** A day of the calendar in the form around it, as `YYYY-MM-DD`; empty for none. One that is half typed is refused. */
 export const DayField = ({ name, label, help }: Props) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import styled from 'styled-components';
 import { Button } from '../Button.tsx';
 import { DialogForm } from './dialog-form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -11,10 +12,14 @@ export type FormBodyProps<V extends FieldValues> = {
   /** What the button that sends says, such as `Add brand`. */
   readonly verb: string;
   readonly onCancel: () => void;
-  /** Buttons before Cancel. */
+  /** Another way to send it, at the other end of the foot. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
+
+const First = styled.span`
+  margin-right: auto;
+`;
 
 /** The fields of a form within a dialog, what kept it from being sent, and the two ways out of it. */
 export const FormBody = <V extends FieldValues>({ form, verb, onCancel, actions, children }: FormBodyProps<V>) => (
@@ -23,7 +28,7 @@ export const FormBody = <V extends FieldValues>({ form, verb, onCancel, actions,
       <ErrorSummary message={form.failure} />
       {children}
       <ModalActions>
-        {actions}
+        {actions === undefined ? null : <First>{actions}</First>}
         <Button disabled={form.busy} onClick={onCancel}>
           Cancel
         </Button>

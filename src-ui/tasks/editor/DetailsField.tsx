@@ -9,18 +9,30 @@ const Frame = styled.div`
   position: relative;
 `;
 
-const Toggle = styled.button.attrs({ type: 'button' })`
+const Ways = styled.div`
   position: absolute;
   top: -6px;
   right: 0;
+  display: flex;
+`;
+
+const Way = styled.button.attrs({ type: 'button' })`
   min-height: 28px;
   padding: 0 8px;
   border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.color.accentText};
+  color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.table};
 
   &:hover {
     background: ${({ theme }) => theme.color.hover};
+  }
+
+  &[aria-pressed='true'] {
+    color: ${({ theme }) => theme.color.text};
+    font-weight: ${({ theme }) => theme.weight.medium};
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 6px;
   }
 `;
 
@@ -71,9 +83,14 @@ export const DetailsField = ({ text, problem, ...area }: Props) => {
           </div>
         </Preview>
       ) : null}
-      <Toggle aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-        Preview
-      </Toggle>
+      <Ways>
+        <Way aria-pressed={!isPreview} onClick={() => setPreview(false)}>
+          Write
+        </Way>
+        <Way aria-pressed={isPreview} onClick={() => setPreview(true)}>
+          Preview
+        </Way>
+      </Ways>
     </Frame>
   );
 };

@@ -22,6 +22,7 @@ import { Clash } from './Clash.tsx';
 import { AssigneesField } from './AssigneesField.tsx';
 import { DetailsField } from './DetailsField.tsx';
 import { FilesField } from './FilesField.tsx';
+import { ChipBox, Chips, TitleLine } from './editor-styles.ts';
 import { PlanFields } from './PlanFields.tsx';
 import type { TaskForm } from './task-form.ts';
 import { useTaskForm, type Clashing } from './use-task-form.ts';
@@ -89,7 +90,7 @@ export const TaskDialog = ({ task, onClose }: Props) => {
       <Place {...files.place} data-over={files.isOver}>
         <FormBody
           form={form}
-          verb={isNew ? 'Publish' : 'Save task'}
+          verb={isNew ? 'Create task' : 'Save task'}
           onCancel={onClose}
           actions={
             isNew ? (
@@ -104,20 +105,36 @@ export const TaskDialog = ({ task, onClose }: Props) => {
               What was changed meanwhile is in the form now, beside what you typed. Save again.
             </Notice>
           ) : null}
-          <TextField label="Title" autoFocus autoComplete="off" maxLength={taskLimits.title} {...field('title')} />
+          <TitleLine>
+            <TextField
+              label="Title"
+              placeholder="Title"
+              autoFocus
+              autoComplete="off"
+              maxLength={taskLimits.title}
+              {...field('title')}
+            />
+          </TitleLine>
           {clashOf('title')}
           <DetailsField text={watch('details')} {...field('details')} />
           {clashOf('details')}
-          <PlanFields />
+          {isAdmin ? <AssigneesField /> : null}
+          <Chips>
+            <PlanFields />
+            {isAdmin ? <BrandSelect brands={brands} chosen={watch('brandId')} {...field('brandId')} /> : null}
+            <ChipBox>
+              <Checkbox
+                checked={watch('isEmailEnabled')}
+                onChange={(checked) => setValue('isEmailEnabled', checked, { shouldDirty: true })}
+              >
+                Mail news of this task
+              </Checkbox>
+            </ChipBox>
+          </Chips>
           {clashOf('priority')}
           {clashOf('dueOn')}
-          {isAdmin ? (
-            <>
-              <AssigneesField />
-              <BrandSelect brands={brands} chosen={watch('brandId')} {...field('brandId')} />
-              {clashOf('brandId')}
-            </>
-          ) : null}
+          {clashOf('brandId')}
+          {clashOf('isEmailEnabled')}
           <FilesField
             files={fields}
             people={watch('assignees')}
@@ -137,14 +154,6 @@ export const TaskDialog = ({ task, onClose }: Props) => {
             }
             onRemove={(key) => remove(fields.findIndex((file) => file.key === key))}
           />
-          <Checkbox
-            checked={watch('isEmailEnabled')}
-            onChange={(checked) => setValue('isEmailEnabled', checked, { shouldDirty: true })}
-            help="Besides the notifications in the portal."
-          >
-            Mail news of this task
-          </Checkbox>
-          {clashOf('isEmailEnabled')}
         </FormBody>
       </Place>
     </Modal>

@@ -25,13 +25,13 @@ describe('the dialog of a new task', () => {
     await dialog.getByRole('combobox', { name: 'Assignees' }).fill('ada');
     await dialog.getByRole('option', { name: 'Ada Lindqvist' }).click();
     world.tables.users.delete(ada.id);
-    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByRole('button', { name: 'Create task' }).click();
     await expect.element(field('Title')).toHaveAccessibleDescription('Enter a title');
     await expect.element(field('Details')).toHaveAccessibleDescription('Details must be at most 20,000 characters');
     await expect.element(field('Title')).toHaveFocus();
     await field('Title').fill('Launch');
     await field('Details').fill('In June');
-    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByRole('button', { name: 'Create task' }).click();
     await expect
       .element(dialog.getByRole('combobox', { name: 'Assignees' }))
       .toHaveAccessibleDescription('Ada Lindqvist: No such user');
@@ -82,7 +82,7 @@ describe('the dialog of a new task', () => {
     await picker.getByRole('button', { name: 'Meadow' }).click();
     await picker.getByRole('button', { name: 'Attach 1' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Remove Meadow' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByRole('button', { name: 'Create task' }).click();
     await expect
       .poll(() => [...world.tables.tasks.values()].map(({ attachments }) => attachments))
       .toMatchObject([[{ key, name: 'Meadow' }]]);
@@ -105,7 +105,7 @@ describe('the dialog of a new task', () => {
   it('is empty again once its task is made', async () => {
     await renderPage('/admin/tasks?popup=true', { as: robin });
     await field('Title').fill('Launch');
-    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByRole('button', { name: 'Create task' }).click();
     await expect.element(page.getByRole('heading', { name: 'Launch', level: 1 })).toBeVisible();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
     await main.getByRole('button', { name: 'New task' }).first().click();

@@ -154,9 +154,9 @@ describe('the dialog of a task', () => {
     };
     await renderPage(newTask, { as: robin, seed: taskWorld(), ports: { tasks: { create } } });
     await title.fill('Launch');
-    await button('Publish').click();
+    await button('Create task').click();
     await expect.element(button('Save as draft')).toBeDisabled();
-    (button('Publish').element() as HTMLElement).click();
+    (button('Create task').element() as HTMLElement).click();
     made.open(shownTask({ id: taskId, title: storedTask().title }));
     await expect.element(dialog).not.toBeInTheDocument();
     expect(statuses).toEqual(['in_progress']);
@@ -178,13 +178,13 @@ describe('the dialog of a task', () => {
       .element()
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
     await expect.element(dialog.getByRole('progressbar')).toBeVisible();
-    await button('Publish').click();
+    await button('Create task').click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Wait until the files are uploaded');
     expect(world.tables.tasks.size).toBe(0);
     sent.open(undefined);
     await expect.element(button('Remove plan.png')).toBeVisible();
     await button('Remove plan.png').click();
-    await button('Publish').click();
+    await button('Create task').click();
     await expect.element(page.getByRole('heading', { name: 'Launch', level: 1 })).toBeVisible();
   });
 });
