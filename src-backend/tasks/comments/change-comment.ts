@@ -3,6 +3,7 @@ import type { AuditedContext } from '#backend/audit/audited.ts';
 import type { EditTaskCommentInput, TaskCommentEvent } from '#backend/graphql/generated/resolvers.ts';
 import { missing, unauthorized } from '#backend/graphql/refusals.ts';
 import { keepPace } from '#backend/limits/writing-pace.ts';
+import { withdrawMails } from '#backend/mail/mail-jobs.ts';
 import { forgetComment } from '#backend/notifications/notification-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
@@ -126,6 +127,7 @@ export const deleteComment =
       const { message } = taskNews.commented('comment', remark.author_name, task.title, '');
       await forgetComment(trx, id, message);
       await forgetLines(trx, id);
+      await withdrawMails(trx, `task ${task.id} comment ${id}`);
       const options = { key: `${id} ${now}`, runAt: now + restorableMs };
       await deps.jobs.enqueue(trx, 'erase-comment', { commentId: id, since: now }, options);
       await audit(trx, task.id, { comment: id });

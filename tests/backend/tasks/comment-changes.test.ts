@@ -151,6 +151,28 @@ describe('a deleted comment', () => {
   });
 });
 
+describe('a deleted comment of which a mail could not be sent so far', () => {
+  it('is mailed to nobody any more', async () => {
+    const { db } = backend.database;
+    const { id: taskId } = await makeTask(robin, [ada], { isEmailEnabled: true });
+    await backend.jobs.drained();
+    now += 10 * minute;
+    [ada, robin] = [await joinAgain(ada), await joinAgain(robin)];
+    const { id } = await commentOn(robin, taskId, 'Secret');
+    await backend.jobs.drained();
+    const jobs = () =>
+      db.selectFrom('jobs').select(['key', 'payload']).where('key', 'like', `task ${taskId} comment %`);
+    const payload = JSON.stringify({ to: 'ada', subject: 'Secret', text: 'Secret' });
+    await db
+      .updateTable('jobs')
+      .set({ state: 'dead', payload })
+      .where('key', 'like', `task ${taskId} comment %`)
+      .execute();
+    await dataOf(remove(robin, id));
+    expect(await jobs().execute()).toEqual([{ key: `task ${taskId} comment ${id} ${ada.user.id}`, payload: null }]);
+  });
+});
+
 describe('two who change a comment at once', () => {
   it('leave it deleted, whoever was first, with a number for each change', async () => {
     const { id: taskId } = await makeTask(robin, [ada]);

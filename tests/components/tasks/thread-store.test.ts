@@ -109,6 +109,23 @@ describe('the comments of a task', () => {
     expect(isOld()).toBe(true);
   });
 
+  it('change with an edit and go with a deletion, and the task is asked for again', async () => {
+    const { cache, feeds, loaded, store, texts } = openThread();
+    await loaded();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const push = (event: CommentEvent): void => feeds.forEach((feed) => feed.onEvent(event));
+    push({ ...eventOf(2), text: 'Edited', editedAt: '2026-11-20T10:00:00.000Z', change: 4, commentsCount: 3 });
+    await nextFrame();
+    expect(texts()).toEqual(['Edited', 'Comment number 3']);
+    push({ ...eventOf(3), text: '', deletedAt: '2026-11-20T10:00:00.000Z', change: 5, commentsCount: 2 });
+    await nextFrame();
+    expect([texts(), store.getState().thread.count]).toEqual([['Edited'], 2]);
+    const isOld = (): boolean | undefined => cache.getQueryState(keys.tasks.one(task.id))?.isInvalidated;
+    expect(cache.getQueryData(list)).toEqual(listed({ ...task, commentsCount: 2 }));
+    vi.advanceTimersByTime(2000);
+    expect(isOld()).toBe(true);
+  });
+
   it('are caught up with again after a try that failed', async () => {
     let isOffline = false;
     const { clock, feeds, missedAfter, loaded, texts } = openThread({}, async () => {
