@@ -1,8 +1,8 @@
 import Tag from 'lucide-react/icons/tag';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { brandSorts } from '#core/brands/brand.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
@@ -15,17 +15,24 @@ import { brandColumns } from './brand-columns.tsx';
 import { brandListSearch, listedBrands } from './brand-search.ts';
 import { brandStores } from './brand-stores.ts';
 
+const BrandPanel = lazy(() => import('./BrandPanel.tsx').then((module) => ({ default: module.BrandPanel })));
 const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
 
 type Props = Pick<PageProps, 'search'> & { readonly title: string; readonly path: string; readonly isAdmin: boolean };
 
 const Brands = ({ title, path, search, isAdmin }: Props) => {
-  const address = useListAddress(path, brandListSearch, search, { filters: isAdmin ? ['owner'] : [] });
+  const address = useListAddress(path, brandListSearch, search, {
+    filters: isAdmin ? ['owner'] : [],
+    above: ['brand'],
+  });
   const owner = isAdmin ? address.values.owner : undefined;
   const list = useStore(useFeature(brandStores).list(listedBrands({ ...address.values, owner })));
   const person = usePersonFilter('owner', 'Owner', owner);
-  const [adding, setAdding] = useState(false);
-  const open = (): void => setAdding(true);
+  const { navigator } = useApp();
+  const { brand: opened } = address.values;
+  const open = (): void => navigator.go(address.withChanges({ brand: 'new' }));
+  const close = (): void => address.change({ brand: undefined });
+  const { search: words } = new URL(address.withChanges({ brand: undefined }), location.origin);
   const add = (
     <Button $look="primary" aria-keyshortcuts="c" onClick={open}>
       Add brand
@@ -45,7 +52,7 @@ const Brands = ({ title, path, search, isAdmin }: Props) => {
           sorts: sortChoices(brandSorts),
         }}
         list={list}
-        columns={useMemo(() => brandColumns(isAdmin), [isAdmin])}
+        columns={useMemo(() => brandColumns(isAdmin, path + words), [isAdmin, path, words])}
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={Tag} action={add}>
@@ -53,11 +60,11 @@ const Brands = ({ title, path, search, isAdmin }: Props) => {
           </EmptyState>
         }
       />
-      {adding ? (
+      {opened === undefined ? null : (
         <Suspense>
-          <BrandDialog onClose={() => setAdding(false)} />
+          {opened === 'new' ? <BrandDialog onClose={close} /> : <BrandPanel key={opened} id={opened} onClose={close} />}
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 };

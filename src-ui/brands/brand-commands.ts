@@ -4,11 +4,12 @@ import type { FeatureCommands } from '#ui/feature/ui-feature.ts';
 import { brandStores } from './brand-stores.ts';
 
 export const brandCommands: FeatureCommands = {
-  records: (feature) =>
+  pages: () => [{ label: 'Add brand', href: '/brands?brand=new', icon: Tag }],
+  records: (feature, isAdmin) =>
     recordSource(feature(brandStores).list(), ({ id, name }) => ({
-      href: `/assets?brand=${id}`,
+      href: `${isAdmin ? '/admin/brand-management' : '/brands'}?brand=${id}`,
       label: name,
-      hint: 'Assets of the brand',
+      hint: 'Brand',
       icon: Tag,
     })),
 };

@@ -34,6 +34,43 @@ describe('the dialog that edits a brand', () => {
   });
 });
 
+describe('the panel of a brand', () => {
+  const owner = { id: ada.id, name: ada.name, email: ada.email };
+  const brand = storedBrand({ owner, website: 'https://acme.test', description: 'Sails' });
+  const panel = page.getByRole('dialog', { name: 'Acme' });
+
+  it('has its own address above the list, and leads to what is kept by the brand', async () => {
+    await renderPage('/brands?sort=name', { as: ada, seed: { brands: [brand] } });
+    await page.getByRole('link', { name: 'Acme', exact: true }).click();
+    await expect.element(panel.getByText('Sails')).toBeVisible();
+    expect(location.search).toBe(`?sort=name&brand=${brand.id}`);
+    await expect
+      .element(panel.getByRole('link', { name: 'Assets of this brand' }))
+      .toHaveAttribute('href', `/assets?brand=${brand.id}`);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    expect(location.search).toBe('?sort=name');
+  });
+
+  it('edits the brand, and closes once it is deleted', async () => {
+    const { world } = await renderPage(`/brands?brand=${brand.id}`, { as: ada, seed: { brands: [brand] } });
+    await panel.getByRole('button', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit' });
+    await edit.getByLabelText('Description').fill('Sails and masts');
+    await edit.getByRole('button', { name: 'Save brand' }).click();
+    await expect.element(panel.getByText('Sails and masts')).toBeVisible();
+    await panel.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete brand' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    expect(world.tables.brands.size).toBe(0);
+  });
+
+  it('says so where there is no such brand', async () => {
+    await renderPage(`/brands?brand=${brand.id}`, { as: ada });
+    await expect.element(page.getByRole('dialog', { name: 'Brand' }).getByText('Not Found')).toBeVisible();
+  });
+});
+
 describe('the dialog that adds a brand', () => {
   it('takes no longer a name than the rule', async () => {
     await openDialog();

@@ -22,10 +22,16 @@ const Sheet = styled(AriaModal)`
 `;
 
 const Body = styled(Dialog)`
+  --inset: ${({ theme }) => theme.space[5]};
+
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
   height: 100%;
   outline: none;
+
+  ${({ theme }) => theme.media.phone} {
+    --inset: ${({ theme }) => theme.space[4]};
+  }
 `;
 
 const Head = styled.header`
@@ -33,7 +39,7 @@ const Head = styled.header`
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
   min-height: 56px;
-  padding: 8px 12px 8px ${({ theme }) => theme.space[5]};
+  padding: 8px 12px 8px var(--inset);
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 
   h2 {
@@ -42,10 +48,6 @@ const Head = styled.header`
     font-size: ${({ theme }) => theme.size.lead};
     overflow-wrap: anywhere;
   }
-
-  ${({ theme }) => theme.media.phone} {
-    padding-left: ${({ theme }) => theme.space[4]};
-  }
 `;
 
 const Content = styled.div`
@@ -53,11 +55,7 @@ const Content = styled.div`
   align-content: start;
   gap: ${({ theme }) => theme.space[4]};
   overflow-y: auto;
-  padding: ${({ theme }) => theme.space[5]};
-
-  ${({ theme }) => theme.media.phone} {
-    padding: ${({ theme }) => theme.space[4]};
-  }
+  padding: var(--inset);
 `;
 
 const Foot = styled.footer`
@@ -65,12 +63,8 @@ const Foot = styled.footer`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => theme.space[3]} var(--inset);
   border-top: 1px solid ${({ theme }) => theme.color.line};
-
-  ${({ theme }) => theme.media.phone} {
-    padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
-  }
 `;
 
 type Props = {

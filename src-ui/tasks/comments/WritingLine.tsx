@@ -8,8 +8,8 @@ import { MentionList } from './MentionList.tsx';
 import { useMentions } from './use-mentions.ts';
 
 const looks = {
-  comment: { label: 'Comment', placeholder: 'Comment, or @name' },
-  reply: { label: 'Reply', placeholder: 'Reply, or @name' },
+  comment: { label: 'Comment', placeholder: 'Comment' },
+  reply: { label: 'Reply', placeholder: 'Reply' },
   edit: { label: 'Edited comment', placeholder: '' },
 } as const;
 

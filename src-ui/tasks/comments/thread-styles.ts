@@ -33,6 +33,7 @@ export const Composer = styled.div`
   z-index: 5;
   bottom: 0;
   display: grid;
+  margin-top: calc(-1 * ${({ theme }) => theme.space[6]});
   padding: ${({ theme }) => theme.space[2]} 0 max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
   background: ${({ theme }) => theme.color.canvas};
 `;

@@ -4,7 +4,7 @@ import { loginName, type Login } from '#core/vault/login.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { failureMessage } from '#ui/errors/failure-message.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
-import { Modal } from '#ui/kit/overlays/Modal.tsx';
+import { SidePanel } from '#ui/kit/overlays/SidePanel.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { loginActions } from '../login-actions.ts';
 import { vaultStores } from '../vault-stores.ts';
@@ -50,11 +50,11 @@ export const LoginDetails = ({ login, onClose }: Props) => {
       </ConfirmDialog>
     );
   return (
-    <Modal title={titles[step]} onClose={onClose}>
+    <SidePanel title={titles[step]} onClose={onClose}>
       {step === 'facts' ? <LoginFacts login={login} onStep={(next) => void show(next)} /> : null}
       {step === 'edit' ? <EditLogin login={login} totp={totp} onDone={back} /> : null}
       {step === 'password' ? <ChangeLoginPassword login={login} onDone={back} /> : null}
       {step === 'expiry' ? <ChangeExpiry login={login} onDone={back} /> : null}
-    </Modal>
+    </SidePanel>
   );
 };

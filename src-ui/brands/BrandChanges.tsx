@@ -1,10 +1,7 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Brand } from '#core/brands/brand.ts';
 import type { Use } from '#core/kernel/app-error.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
-import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { brandActions, usesOf } from './brand-actions.ts';
 
@@ -12,29 +9,31 @@ const BrandUses = lazy(() => import('./BrandUses.tsx').then((module) => ({ defau
 
 const BrandDialog = lazy(() => import('./BrandDialog.tsx').then((module) => ({ default: module.BrandDialog })));
 
-type Props = { readonly brand: Brand };
+type Ways = { readonly edit: () => void; readonly remove: () => void };
+
+type Props = {
+  readonly brand: Brand;
+  readonly onDeleted?: () => void;
+  /** Draws what begins the changes. */
+  readonly children: (ways: Ways) => ReactNode;
+};
 
 /** What can be done with a brand, and the dialogs that it opens. */
-export const BrandRowMenu = ({ brand }: Props) => {
+export const BrandChanges = ({ brand, onDeleted, children }: Props) => {
   const { remove } = useFeature(brandActions);
   const [shown, setShown] = useState<'edit' | 'delete'>();
   const [uses, setUses] = useState<readonly Use[]>();
   const close = (): void => setShown(undefined);
   const removeUnused = async () => {
     const outcome = await remove.run(brand.id);
+    if (outcome.ok) onDeleted?.();
     const found = outcome.ok ? undefined : usesOf(outcome.error);
     setUses(found);
     return { ok: outcome.ok || found !== undefined };
   };
   return (
     <>
-      <ActionMenu
-        label={`Actions for ${brand.name}`}
-        actions={[
-          { label: 'Edit', icon: Pencil, onAction: () => setShown('edit') },
-          { label: 'Delete', icon: Trash2, isDanger: true, onAction: () => setShown('delete') },
-        ]}
-      />
+      {children({ edit: () => setShown('edit'), remove: () => setShown('delete') })}
       {shown === 'edit' ? (
         <Suspense>
           <BrandDialog brand={brand} onClose={close} />
