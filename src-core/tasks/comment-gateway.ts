@@ -57,7 +57,8 @@ export type CommentGateway = {
   readonly remove: (id: string) => Promise<CommentEvent>;
   /**
    * Takes a deletion back and returns the comment or reply; again, it changes nothing. Rejects with `not-found` for a missing
-   * one, with `access-denied` where somebody else deleted it, and with `conflict` more than a minute afterwards.
+   * one, with `access-denied` where somebody else deleted it, with `conflict` more than a minute afterwards, and with
+   * `limit-exceeded` (`retryAfter` in seconds) when the caller writes too fast.
    */
   readonly restore: (id: string) => Promise<CommentEvent>;
   /**

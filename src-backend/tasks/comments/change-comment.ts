@@ -139,10 +139,11 @@ export const restoreComment =
   (deps: TaskDeps) =>
   (id: string, context: AuditedContext): Promise<TaskCommentEvent> =>
     changing(deps, async (trx) => {
-      const { audit } = context;
+      const { caller, audit } = context;
       const wanted = { id, field: 'restoreTaskComment', refusalOf: restoreRefusal };
       const { task, remark } = await lockRemark(trx, deps, wanted, context);
       if (remark.deleted_at === null) return remark;
+      await keepPace(trx, deps, 'task-comment', caller.userId);
       const parent = remark.parent_id === null ? undefined : await findRemark(trx, remark.parent_id);
       // Who has loaded the list since then does not know the deleted comment that the reply brings back.
       if (parent !== undefined && parent.deleted_at !== null) await keepChange(trx, parent, {});

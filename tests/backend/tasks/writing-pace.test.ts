@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CreateTaskCommentDocument,
   CreateTaskCommentReplyDocument,
+  DeleteTaskCommentDocument,
   EditTaskCommentDocument,
+  RestoreTaskCommentDocument,
 } from '#contracts/generated/tasks/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
@@ -43,6 +45,9 @@ describe('thirty comments and replies a minute', () => {
     expect(await refusalOf(reply)).toMatchObject(tooFast('comments'));
     const edit = ada.api(EditTaskCommentDocument, { input: { id: last, text: 'Another text' } });
     expect(await refusalOf(edit)).toMatchObject(tooFast('comments'));
+    await dataOf(ada.api(DeleteTaskCommentDocument, { id: last }));
+    const restore = ada.api(RestoreTaskCommentDocument, { id: last });
+    expect(await refusalOf(restore)).toMatchObject(tooFast('comments'));
     expect((await dataOf(comment(ada, one.id, last))).createTaskComment.id).toBe(last);
     await commentOn(robin, one.id, 'Others may');
     now += 2000;

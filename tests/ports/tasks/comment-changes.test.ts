@@ -113,8 +113,8 @@ describe.each(worlds)('comments that are edited and deleted, $name', ({ open }) 
     expect(await admin.comments.restore(id)).toEqual(event);
     expect((await bob.comments.list(task.id))?.items).toMatchObject([{ attachments: [{ key }], replies: [{}] }]);
     expect((await ann.tasks.list({ search: 'pergola' }))?.items).toMatchObject([{ id: task.id }]);
-    await ann.comments.remove(reply.id);
     await ann.comments.remove(id);
+    await ann.comments.remove(reply.id);
     const { change } = await ann.comments.restore(reply.id);
     expect((await bob.comments.eventsAfter(task.id, change - 2))?.map((each) => each.id)).toEqual([id, reply.id]);
     expect(await listed(task)).toEqual([['', 'Yes']]);
