@@ -13,6 +13,7 @@ test('a summary is read aloud sentence by sentence, paused, and gone on with at 
   const spoken = card.locator('[aria-current=true]');
   const count = async () => (await said(page)).length;
   await expect(card.getByRole('listitem').first()).toBeVisible();
+  await card.getByRole('button', { name: /^Show all/ }).click();
   const texts = await card.getByRole('listitem').getByRole('paragraph').allInnerTexts();
   await expect(spoken).toHaveCount(0);
   await card.getByRole('button', { name: 'Read the summary aloud' }).click();

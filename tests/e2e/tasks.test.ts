@@ -52,6 +52,22 @@ test('an admin and a customer talk about a task, each sees the other at once, an
   await ada.getByRole('textbox', { name: 'Reply' }).press('Control+Enter');
   await expect(admin.getByRole('article', { name: /^Reply by Ada/ })).toContainText('You are welcome');
 
+  const choose = async (page: Page, entry: RegExp, way: string): Promise<void> => {
+    const article = page.getByRole('article', { name: entry }).last();
+    await article.hover();
+    await article.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: way }).click();
+  };
+  await choose(ada, /^Comment by Ada/, 'Edit');
+  await ada.getByRole('textbox', { name: 'Edited comment' }).fill('The photographs are in **both** folders');
+  await ada.getByRole('button', { name: 'Save' }).click();
+  await expect(comments(admin, 'in both folders')).toContainText('edited');
+  await choose(admin, /^Reply by Ada/, 'Delete');
+  await expect(ada.getByRole('article', { name: /^Reply by Ada/ })).toHaveCount(0);
+  await expect(ada.getByRole('heading', { name: 'Comments 2' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(ada.getByRole('article', { name: /^Reply by Ada/ })).toContainText('You are welcome');
+
   await ada.getByRole('button', { name: 'Complete' }).click();
   await expect(ada.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await admin.goto('/admin/tasks/status/completed');
