@@ -37,6 +37,8 @@ const lockRemark = async (
   const taskId = (await findRemark(trx, id))?.task_id;
   const task = taskId === undefined ? undefined : await lockTask(trx, taskId, caller.userId);
   requireTask(task, caller);
+  // The job that erases it waits for this row too.
+  await trx.selectFrom('task_comments').select('id').where('id', '=', id).forUpdate().execute();
   const remark = await findRemark(trx, id);
   if (task === undefined || remark === undefined) throw missing();
   const now = clock();
