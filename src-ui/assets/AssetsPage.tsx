@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Images from 'lucide-react/icons/images';
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Asset } from '#core/assets/asset.ts';
 import { useApp } from '#ui/context/portal-context.ts';
@@ -24,7 +24,8 @@ import { assetFilters } from './grid/asset-filters.ts';
 import { BulkBar, StatusLine, type BulkAction } from './grid/BulkBar.tsx';
 import { BulkDialogs } from './grid/BulkDialogs.tsx';
 import { assetAddress, assetsAddress, useAssetFilter } from './grid/use-asset-filter.ts';
-import { useAssetSelection } from './grid/use-asset-selection.ts';
+import { useEscape } from '#ui/lists/selection/use-escape.ts';
+import { useSelection } from '#ui/lists/selection/use-selection.ts';
 import { useKeptFocus } from './grid/use-kept-focus.ts';
 import { useShownAssets } from './grid/use-shown-assets.ts';
 import { DropArea } from './uploads/DropArea.tsx';
@@ -61,17 +62,6 @@ const NothingFits = ({ onClear }: NothingFitsProps) => (
   </TableCard>
 );
 
-/** Escape lets go of the selection, unless a dialog has it. */
-const useEscape = (isActive: boolean, letGo: () => void): void =>
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) letGo();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
-
 type Props = { readonly search: URLSearchParams };
 
 const Assets = ({ search }: Props) => {
@@ -79,7 +69,7 @@ const Assets = ({ search }: Props) => {
   const { address, filter } = useAssetFilter(search);
   const { asset: opened } = address.values;
   const { list, items = none, isStale, facets, total } = useShownAssets(filter);
-  const selection = useAssetSelection(items, filterKey(filter));
+  const selection = useSelection(items, filterKey(filter));
   const { selected } = selection;
   const brandNames = useBrandNames();
   const [asking, setAsking] = useState<{ readonly action: BulkAction; readonly assets: readonly Asset[] }>();

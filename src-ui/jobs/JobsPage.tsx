@@ -10,7 +10,9 @@ import { ListPage } from '#ui/lists/ListPage.tsx';
 import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { plainList, useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
+import { jobActions } from './job-actions.ts';
 import { jobStores } from './job-stores.ts';
+import { jobVerbs } from './job-verbs.ts';
 import { RetryButton } from './RetryButton.tsx';
 
 const Whole = styled.span`
@@ -47,6 +49,8 @@ const columns: readonly Column<DeadJob>[] = [
   column('Retry', (job) => <RetryButton job={job} />, { phone: 'line' }),
 ];
 
+const idOf = ({ id }: DeadJob): string => id;
+
 const empty = <EmptyState icon={CircleCheck}>No failed jobs</EmptyState>;
 
 export const JobsPage = ({ search }: PageProps) => (
@@ -55,8 +59,9 @@ export const JobsPage = ({ search }: PageProps) => (
     noun={{ one: 'failed job', many: 'failed jobs' }}
     address={useListAddress('/admin/jobs', plainList, search)}
     list={useStore(useFeature(jobStores).dead)}
+    bulk={jobVerbs(useFeature(jobActions))}
     columns={columns}
-    keyOf={({ id }) => id}
+    keyOf={idOf}
     empty={empty}
   >
     <Note>Work of the server that failed for the last time. It is kept for 30 days.</Note>

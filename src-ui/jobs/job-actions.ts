@@ -3,6 +3,7 @@ import { jobKindName, type DeadJob } from '#core/jobs/dead-job.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
+import { oneByOne } from '#ui/cache/one-by-one.ts';
 import { jobKeys } from './job-keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
@@ -19,5 +20,10 @@ export const jobActions = (deps: FeatureDeps) => ({
     progress: ({ kind }) => `${jobKindName(kind)}: starting again`,
     notifies: (_retried, { kind }) => ['Success!', `${jobKindName(kind)}: it runs again`],
     failureToast: true,
+  }),
+  /** Of many; the list says itself what was refused. */
+  retryMany: action(deps, {
+    run: oneByOne(({ id }: DeadJob) => deps.portal.jobs.retry(id)),
+    touches: [jobKeys.dead],
   }),
 });

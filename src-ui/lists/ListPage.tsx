@@ -9,6 +9,9 @@ import { ShortcutHint } from './keys/ShortcutHint.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { NothingFits } from './NothingFits.tsx';
 import type { Noun } from './noun.ts';
+import type { Bulk } from './selection/bulk.ts';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { useListSelection } from './selection/use-list-selection.ts';
 import { ListToolbar, type Tools } from './toolbar/ListToolbar.tsx';
 import type { PagesInAddress } from './toolbar/use-list-address.ts';
 import { useAddressedPages } from './use-addressed-pages.ts';
@@ -47,6 +50,8 @@ type Props<T> = ListRows<T> & {
   readonly tools?: Tools & { readonly address: PagesInAddress };
   /** Of a list without tools. */
   readonly address?: PagesInAddress;
+  /** What can be done with many of its records at once. */
+  readonly bulk?: Bulk<T>;
   /** What `c` does. */
   readonly onCreate?: (() => void) | undefined;
   /** Between the head and the list. */
@@ -55,12 +60,13 @@ type Props<T> = ListRows<T> & {
 
 /** A page that is one list: head with a count, tabs, tools, and its rows or what is in their place. */
 export const ListPage = <T,>(props: Props<T>) => {
-  const { title, noun, list, columns, keyOf, empty, actions, tabs, tools, onCreate, children } = props;
+  const { title, noun, list, columns, keyOf, empty, actions, tabs, tools, bulk, onCreate, children } = props;
   const paged = useAddressedPages(list, tools?.address ?? props.address);
   const counts = useCounts(list);
   const search = useRef<HTMLInputElement>(null);
   const canSearch = tools?.searches !== undefined;
-  useListKeys({ search: canSearch ? search : undefined, onCreate });
+  const selection = useListSelection({ items: list.items, keyOf, noun }, bulk);
+  useListKeys({ search: canSearch ? search : undefined, onCreate, onSelect: selection?.selectActive });
   const count = counts === undefined ? undefined : countIn(counts, tabs?.current ?? 'all');
   return (
     <>
@@ -83,6 +89,7 @@ export const ListPage = <T,>(props: Props<T>) => {
         list={paged}
         columns={columns}
         keyOf={keyOf}
+        selection={selection}
         empty={
           tools?.address.isFiltered === true ? (
             <NothingFits
@@ -97,7 +104,10 @@ export const ListPage = <T,>(props: Props<T>) => {
           )
         }
       />
-      <ShortcutHint keys={listKeys(noun, { canSearch, canCreate: onCreate !== undefined })} />
+      {selection === undefined ? null : <SelectionBar selection={selection} noun={noun} />}
+      <ShortcutHint
+        keys={listKeys(noun, { canSearch, canCreate: onCreate !== undefined, canSelect: selection !== undefined })}
+      />
     </>
   );
 };

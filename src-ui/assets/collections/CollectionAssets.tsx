@@ -15,7 +15,7 @@ import { AssetGrid } from '../grid/AssetGrid.tsx';
 import { AssetGridSkeleton } from '../grid/AssetGridSkeleton.tsx';
 import { BulkBar, StatusLine } from '../grid/BulkBar.tsx';
 import { assetsAddress } from '../grid/use-asset-filter.ts';
-import { useAssetSelection } from '../grid/use-asset-selection.ts';
+import { useSelection } from '#ui/lists/selection/use-selection.ts';
 import { useKeptFocus } from '../grid/use-kept-focus.ts';
 import { collectionActions } from './collection-actions.ts';
 import { collectionStores } from './collection-stores.ts';
@@ -30,7 +30,7 @@ export const CollectionAssets = ({ collection, search }: Props) => {
   const { asset: opened } = useSearchParams(collectionSearch, search);
   const list = useStore(useFeature(collectionStores).assets(id));
   const { items = none } = list;
-  const selection = useAssetSelection(items, id);
+  const selection = useSelection(items, id);
   const { move } = useFeature(collectionActions);
   const path = `/collections/${id}`;
   const place = useKeptFocus(opened !== undefined);

@@ -6,11 +6,12 @@ export type KeyHelp = readonly [key: string, does: string];
 /** The single keys of a list. */
 export const listKeys = (
   { one, many }: Noun,
-  { canSearch, canCreate }: { readonly canSearch: boolean; readonly canCreate: boolean },
+  can: { readonly canSearch: boolean; readonly canCreate: boolean; readonly canSelect: boolean },
 ): readonly KeyHelp[] => [
-  ...(canSearch ? [['/', `Search ${many}`] as const] : []),
-  ...(canCreate ? [['c', `New ${one}`] as const] : []),
+  ...(can.canSearch ? [['/', `Search ${many}`] as const] : []),
+  ...(can.canCreate ? [['c', `New ${one}`] as const] : []),
   ['j', `Next ${one}`],
   ['k', `Previous ${one}`],
   ['Enter', `Open the ${one}`],
+  ...(can.canSelect ? [['x', `Select the ${one}`] as const] : []),
 ];

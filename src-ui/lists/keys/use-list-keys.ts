@@ -7,13 +7,16 @@ type Keys = {
   readonly search: RefObject<HTMLInputElement | null> | undefined;
   /** What `c` does. */
   readonly onCreate: (() => void) | undefined;
+  /** What `x` does. */
+  readonly onSelect?: (() => void) | undefined;
 };
 
 /** Walks the rows of a list by single keys, and leads to its search and to what is made there. */
-export const useListKeys = ({ search, onCreate }: Keys): void =>
+export const useListKeys = ({ search, onCreate, onSelect }: Keys): void =>
   useShortcuts({
     j: () => moveFocus(rowSelector, 1),
     k: () => moveFocus(rowSelector, -1),
     '/': search === undefined ? undefined : () => search.current?.focus(),
     c: onCreate,
+    x: onSelect,
   });

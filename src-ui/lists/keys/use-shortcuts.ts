@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** What each key does, by `event.key`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-const typing = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox]';
+const typing =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox]';
 const dialogs = '[role=dialog], [role=alertdialog]';
 
 /** Whether a key is pressed by itself: while nothing is typed, no dialog is open, and beside neither Ctrl, Alt nor ⌘. */

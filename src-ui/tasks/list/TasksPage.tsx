@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { useStore } from 'zustand';
+import type { TaskEntry } from '#core/tasks/task.ts';
 import { useBrands } from '#ui/brands/use-brands.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -18,6 +19,8 @@ import { useViewer } from '#ui/people/use-viewer.ts';
 import { taskColumns } from './task-columns.tsx';
 import { useToday } from '../use-today.ts';
 import { sorts, taskFilters, useTaskAddress } from './task-filters.ts';
+import { taskBulkActions } from './task-bulk-actions.ts';
+import { taskVerbs } from './task-verbs.ts';
 
 const TaskDialog = lazy(() => import('../editor/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
 
@@ -42,6 +45,8 @@ const nothing = {
   },
 } as const;
 
+const idOf = ({ id }: TaskEntry): string => id;
+
 type Props = { readonly view: TaskView; readonly isAdmin: boolean; readonly search: URLSearchParams };
 
 const Tasks = ({ view, isAdmin, search }: Props) => {
@@ -50,6 +55,7 @@ const Tasks = ({ view, isAdmin, search }: Props) => {
   const path = viewPath(isAdmin, view);
   const { address, query } = useTaskAddress(path, search, isAdmin, today);
   const list = useStore(useFeature(taskStores).list(view, query));
+  const verbs = taskVerbs(useFeature(taskBulkActions), useViewer());
   const brands = useBrands();
   const known = usePersonName(isAdmin ? query.assigneeId : undefined);
   const assignees = (list.items ?? []).flatMap((task) => task.assignees);
@@ -82,8 +88,9 @@ const Tasks = ({ view, isAdmin, search }: Props) => {
           sorts,
         }}
         list={list}
+        bulk={{ verbs, nameOf: ({ title }) => title, scope: `${path} ${JSON.stringify(query)}` }}
         columns={useMemo(() => taskColumns(isAdmin, today), [isAdmin, today])}
-        keyOf={({ id }) => id}
+        keyOf={idOf}
         empty={
           <EmptyState icon={ListTodo} action={add}>
             {nothing[isAdmin ? 'admin' : 'customer'][view]}

@@ -22,7 +22,7 @@ const rows = main.getByRole('row', { name: /refused/ });
 const retries = main.getByRole('button', { name: /^Retry/ });
 const toasts = page.getByRole('region', { name: 'Notifications' });
 const texts = (): readonly (string | null)[] =>
-  rows.elements().map((row) => row.querySelector('td:nth-child(3)')?.textContent ?? null);
+  rows.elements().map((row) => row.querySelector('td:nth-child(4)')?.textContent ?? null);
 
 describe('the failed jobs', () => {
   it.each(looks)('say in plain words what failed, how often, why and when (%s, %s)', async (...look) => {

@@ -35,4 +35,17 @@ export const jobRows: readonly DeclaredRow[] = [
     refused: [starting, ['error', 'Error!', noDeadJob().message]],
     refusal: noDeadJob(),
   }),
+  of('retryMany', {
+    given: { items: [job, other], onStart: () => undefined },
+    answers: { 'jobs.retry': undefined },
+    sends: [
+      ['jobs.retry', 'job-1'],
+      ['jobs.retry', 'job-2'],
+    ],
+    touches: [jobKeys.dead],
+    returns: [],
+    refused: 'silent',
+    sendsAfterwards: [['jobs.retry', 'job-2']],
+    carriesOn: true,
+  }),
 ];

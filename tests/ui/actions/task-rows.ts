@@ -5,9 +5,11 @@ import { ada, moment } from '#tests/support/ui/feature-stage.ts';
 import { listed, shownComment, shownTask } from '#tests/support/ui/shown.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { commentActions } from '#ui/tasks/comments/comment-actions.ts';
+import { taskBulkActions } from '#ui/tasks/list/task-bulk-actions.ts';
 import { taskActions } from '#ui/tasks/task-actions.ts';
 
 const of = rowsOf(taskActions);
+const ofMany = rowsOf(taskBulkActions);
 
 const task = shownTask();
 const other = shownTask({ id: 'task-2', title: 'Another' });
@@ -109,7 +111,44 @@ const commentRows: readonly DeclaredRow[] = [
   }),
 ];
 
+const many = { items: [task, other], onStart: () => undefined };
+
+/** One that is refused keeps no other from being done. */
+const manyRows: readonly DeclaredRow[] = [
+  ofMany('complete', {
+    given: many,
+    answers: { 'tasks.changeStatus': saved },
+    sends: [task, other].map((each) => ['tasks.changeStatus', each, 'completed']),
+    touches: [keys.tasks.root, keys.dashboard.root],
+    returns: [],
+    refused: 'silent',
+    sendsAfterwards: [['tasks.changeStatus', other, 'completed']],
+    carriesOn: true,
+  }),
+  ofMany('mute', {
+    given: many,
+    answers: { 'tasks.mute': saved },
+    sends: [task, other].map(({ id }) => ['tasks.mute', id, true]),
+    touches: [keys.tasks.root],
+    returns: [],
+    refused: 'silent',
+    sendsAfterwards: [['tasks.mute', other.id, true]],
+    carriesOn: true,
+  }),
+  ofMany('remove', {
+    given: many,
+    answers: { 'tasks.remove': undefined },
+    sends: [task, other].map(({ id }) => ['tasks.remove', id]),
+    touches: [keys.tasks.root, keys.dashboard.root],
+    returns: [],
+    refused: 'silent',
+    sendsAfterwards: [['tasks.remove', other.id]],
+    carriesOn: true,
+  }),
+];
+
 export const taskRows: readonly DeclaredRow[] = [
+  ...manyRows,
   ...commentRows,
   created('draft', 'The draft is saved'),
   created('in_progress', 'The task is published'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridLayout, nextCard } from '#ui/assets/grid/grid-layout.ts';
 import { assetAddress, assetsAddress, readAssetFilter } from '#ui/assets/grid/use-asset-filter.ts';
-import { selectedAfter } from '#ui/assets/grid/use-asset-selection.ts';
+import { selectedAfter } from '#ui/lists/selection/use-selection.ts';
 import { someAssets } from './some-asset.ts';
 
 describe('the layout of the grid', () => {
