@@ -116,7 +116,7 @@ export const comments: Effects = {
     },
   },
   'comments restore': {
-    'takes your deletion back for a minute, and nobody else’s': async ({ ada, admin, clock }) => {
+    'takes your deletion back for a minute, and nobody else’s': async ({ ada, admin, clock, world }) => {
       await ada`comments delete ${last}`;
       expect(await admin.exit`comments restore ${last}`).toBe(3);
       clock.advance(59_000);
@@ -124,6 +124,7 @@ export const comments: Effects = {
       await ada`comments delete ${last}`;
       clock.advance(61_000);
       expect(await ada.exit`comments restore ${last}`).toBe(8);
+      expect(world.tables.taskComments.get(last)).toMatchObject({ text: '', mentions: [], attachments: [] });
     },
   },
   'comments watch': {
