@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DemoTask } from '#contracts/demo-world/demo-tasks.ts';
 import type { DemoWorld } from '#contracts/demo-world/demo-world.ts';
 import { attachedFiles } from '#backend/tasks/attached-files.ts';
-import { plainDetails } from '#backend/tasks/plain-details.ts';
+import { plainWords } from '#backend/tasks/plain-words.ts';
 import { keepWords } from '#backend/tasks/search/task-words.ts';
 import { columnsOf, textOf } from '#backend/tasks/task-columns.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -23,7 +23,7 @@ const summaryColumns = (task: DemoTask, people: People) => {
   if (last === undefined) return { summary: null, summary_origin: null };
   const sentences = summarise({
     title,
-    details: plainDetails(details),
+    details: plainWords(details),
     comments: comments.slice(0, summarisedAfter).map(({ id, by, text, createdAt }) => ({
       id,
       author: people.get(by)?.name ?? by,

@@ -22,9 +22,14 @@ const audienceOf = (
   });
 };
 
-const noticeOf = (task: StoredTask, { id, ownerName, text }: StoredComment, reason: CommentReason): Notice => ({
+const noticeOf = (
+  { plainText }: MemoryWorld,
+  task: StoredTask,
+  { id, ownerName, text }: StoredComment,
+  reason: CommentReason,
+): Notice => ({
   type: 'TaskCommented',
-  ...taskNews.commented(reason, ownerName, task.title, text),
+  ...taskNews.commented(reason, ownerName, task.title, plainText(text)),
   subjects: [{ kind: 'task', id: task.id }],
   commentId: id,
   createdBy: ownerName,
@@ -39,7 +44,7 @@ export const notifyCommented = (
   parent: StoredComment | undefined,
 ): void => {
   for (const { person, reason } of audienceOf(world, task, comment, parent))
-    notify(world, person.userId, noticeOf(task, comment, reason));
+    notify(world, person.userId, noticeOf(world, task, comment, reason));
 };
 
 /** Notifies those whom an edited comment names, unless it named them before. */
@@ -50,5 +55,5 @@ export const notifyMentioned = (
   before: StoredComment,
 ): void => {
   for (const { person, reason } of newlyMentioned(audienceOf(world, task, comment, undefined), before.mentions))
-    notify(world, person.userId, noticeOf(task, comment, reason));
+    notify(world, person.userId, noticeOf(world, task, comment, reason));
 };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { CommentReason } from '#core/notifications/notification.ts';
 import { commentAudience, newlyMentioned, taskNews } from '#core/tasks/task-news.ts';
+import { plainWords } from '../plain-words.ts';
 import { announce, type AnnounceDeps, type TaskEvent } from '../announce-task.ts';
 import { wakeWithin } from '../live/live-of-task.ts';
 import type { PersonOnTask } from '../task-people.ts';
@@ -26,7 +27,7 @@ const eventFor =
     person,
     notification: {
       type: 'TaskCommented',
-      ...taskNews.commented(reason, author, title, text),
+      ...taskNews.commented(reason, author, title, plainWords(text)),
       commentId: id,
       createdBy: author,
       reason,

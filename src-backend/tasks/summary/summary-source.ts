@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { SummaryInput } from '#core/tasks/summary/summary-input.ts';
-import { plainDetails } from '../plain-details.ts';
+import { plainWords } from '../plain-words.ts';
 
 /** What a summary knows of a task besides its comments. */
 export type Described = { readonly id: string; readonly title: string; readonly details: string };
@@ -25,5 +25,5 @@ export const summarySource = async (
   const comments = rows
     .map(({ created_at, ...comment }) => ({ ...comment, createdAt: created_at.toISOString() }))
     .toReversed();
-  return { title, details: plainDetails(details), comments };
+  return { title, details: plainWords(details), comments };
 };

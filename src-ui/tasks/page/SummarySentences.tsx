@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { summaryText } from '#core/tasks/summary/summary-text.ts';
-import type { SummarySentence } from '#core/tasks/task-summary.ts';
+import type { KeptSentence } from '#core/tasks/task-summary.ts';
 import { TextButton } from '#ui/writing/written-styles.ts';
+import { textStyle } from '#ui/theme/text-style.ts';
 import { spokenLine } from '../voice/spoken-line.ts';
 import { useFollow } from '../voice/use-follow.ts';
 import { CommentReceipt } from './CommentReceipt.tsx';
@@ -39,13 +40,19 @@ const Said = styled.li`
   }
 `;
 
+const Stale = styled.small`
+  ${textStyle('meta')}
+  margin-left: 6px;
+  color: ${({ theme }) => theme.color.warning};
+`;
+
 const roles = { goal: 'Goal', decided: 'Decided', now: 'Now', said: 'Said', next: 'Next' } as const;
 
 /** How many sentences need no button that shows the rest. */
 const few = 2;
 
 /** What matters first: where it is now and what comes next; the beginning where neither is said. */
-const briefOf = (sentences: readonly SummarySentence[]): readonly SummarySentence[] => {
+const briefOf = (sentences: readonly KeptSentence[]): readonly KeptSentence[] => {
   const current = sentences.filter(({ role }) => role === 'now' || role === 'next');
   return (current.length === 0 ? sentences : current).slice(0, few);
 };
@@ -57,14 +64,14 @@ type Sourced = {
 };
 
 type SentenceProps = Sourced & {
-  readonly sentence: SummarySentence;
+  readonly sentence: KeptSentence;
   readonly isSpoken: boolean;
   /** Whether it is the first of its part of the story. */
   readonly isLabelled: boolean;
 };
 
 const Sentence = ({ sentence, isSpoken, isLabelled, taskId, onComment, onDetails }: SentenceProps) => {
-  const { text, role, author, commentIds, isFromDetails } = sentence;
+  const { text, role, author, commentIds, isFromDetails, isStale } = sentence;
   return (
     <Said aria-current={isSpoken ? 'true' : undefined}>
       <Muted as="span">{isLabelled ? roles[role] : null}</Muted>
@@ -83,13 +90,14 @@ const Sentence = ({ sentence, isSpoken, isLabelled, taskId, onComment, onDetails
         {commentIds.map((id) => (
           <CommentReceipt key={id} taskId={taskId} commentId={id} author={author} text={text} onShow={onComment} />
         ))}
+        {isStale ? <Stale>changed since</Stale> : null}
       </p>
     </Said>
   );
 };
 
 type Props = Sourced & {
-  readonly sentences: readonly SummarySentence[];
+  readonly sentences: readonly KeptSentence[];
   /** The sentence that a voice says, as it is spoken; undefined while none speaks. */
   readonly spoken: number | undefined;
 };

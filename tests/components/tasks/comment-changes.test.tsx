@@ -58,6 +58,28 @@ describe('a comment that is edited', () => {
   });
 });
 
+it('a sentence of a summary says that its source was edited since', async () => {
+  const summary = {
+    text: 'Blue.',
+    isTyped: false,
+    madeBy: 'embedded',
+    madeAt: '2026-11-20T10:00:00.000Z',
+    commentsCount: 1,
+    sentences: [
+      { text: 'Blue.', role: 'decided' as const, author: ada.name, isFromDetails: false, commentIds: [own.id] },
+    ],
+  };
+  await renderPage(address, { as: ada, seed: taskWorld({ summary }, [own]) });
+  const card = page.getByRole('region', { name: 'Summary' });
+  await expect.element(card.getByText('Blue.')).toBeVisible();
+  await expect.element(card.getByText('changed since')).not.toBeInTheDocument();
+  await menu(/by Ada/).click();
+  await item('Edit').click();
+  await edited.fill('Green');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(card.getByText('changed since')).toBeVisible();
+});
+
 describe('a comment that is deleted', () => {
   it('stays as deleted above its replies, and comes back by Undo', async () => {
     await renderPage(address, { as: ada, seed: taskWorld({}, [own, reply, other]) });

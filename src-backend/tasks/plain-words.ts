@@ -12,8 +12,8 @@ const syntax = {
 };
 
 /**
- * Returns the words of a task's details, a line for each paragraph and item. Details that a parser would take long for are
- * returned as they were typed.
+ * Returns the words of a text in Markdown, a line for each paragraph and item. A text that a parser would take long for is
+ * returned as it was typed.
  */
-export const plainDetails = (markdown: string): string =>
+export const plainWords = (markdown: string): string =>
   mayParseMarkdown(markdown) ? plainTextOf(fromMarkdown(markdown, syntax)) : markdown;

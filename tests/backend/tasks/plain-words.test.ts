@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainDetails } from '#backend/tasks/plain-details.ts';
+import { plainWords } from '#backend/tasks/plain-words.ts';
 
 describe('the plain text of details', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('the plain text of details', () => {
     ['> Quoted\n> twice', 'Quoted\ntwice'],
     ['', ''],
   ])('of %j is %j', (markdown, text) => {
-    expect(plainDetails(markdown)).toBe(text);
+    expect(plainWords(markdown)).toBe(text);
   });
 
   it.each(['[', '*a ', '**a', '![', '> ', '>', '+ ', '1. ', '+ > ', '<a ', '`', '_', '- ', '&', '[](', '\n> '])(
     'is found of nothing but %j',
     (piece) => {
-      expect(plainDetails(piece.repeat(20_000 / piece.length)).length).toBeLessThanOrEqual(20_000);
+      expect(plainWords(piece.repeat(20_000 / piece.length)).length).toBeLessThanOrEqual(20_000);
     },
   );
 });
