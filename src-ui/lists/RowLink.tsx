@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 import { Link } from '#ui/routing/Link.tsx';
 
-/** What finds the rows of a list for the keyboard. */
-export const rowSelector = '[data-row]';
+/** What finds the rows of a list for the keyboard: their links, or the boxes of rows without one. */
+export const rowSelector = '[data-row], tr[data-key]:not(:has([data-row])) input[type=checkbox]';
 
 /** A link whose click area is its whole row; while it has the focus, a bar at the row's start says so. */
 export const RowLink = styled(Link).attrs<{ readonly 'data-row'?: boolean }>({ 'data-row': true })`
