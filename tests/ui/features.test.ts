@@ -77,6 +77,8 @@ describe('the command menu', () => {
       false,
       [
         '/tasks/status/completed',
+        '/brands?brand=new',
+        '/password-logins?login=new',
         '/password-logins/security',
         '/design-code/new',
         '/integrations',
@@ -92,6 +94,8 @@ describe('the command menu', () => {
         '/admin/tasks/status/drafts',
         '/admin/tasks/status/completed',
         '/admin/users?popup=true',
+        '/brands?brand=new',
+        '/password-logins?login=new',
         '/password-logins/security',
         '/integrations',
         '/admin/jobs',

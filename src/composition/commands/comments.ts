@@ -35,6 +35,7 @@ export const comments: Noun = {
       summary: 'Comments on a task; @ and a name mentions somebody on it',
       example: `comments add ${autumn} "Looks good, @Robin Vale" --as ada@coolio.test`,
       calls: ['comment'],
+      undo: 'comments delete',
       args: { task, text: text('text', 'the comment') },
       options: { mention, attach },
       run: async ({ portal }, { task: taskId, text: words, mention: mentioned = [], attach: chosen }) => {
@@ -47,6 +48,7 @@ export const comments: Noun = {
       summary: 'Answers a comment',
       example: 'comments reply 01KCAG3N0000000000VQHPB6G9 "Both are fine" --as ada@coolio.test',
       calls: ['reply'],
+      undo: 'comments delete',
       args: { comment, text: text('text', 'the reply') },
       options: { mention },
       run: async ({ portal }, { comment: id, text: words, mention: mentioned = [] }) => {

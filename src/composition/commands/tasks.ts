@@ -231,6 +231,9 @@ const verbsOfSummaries = {
 export const tasks: Noun = {
   summary: 'Tasks: those that you are assigned to, and for admins every customer’s',
   feature: 'tasks',
-  without: { openReader: 'a terminal prints the text, and where it is read aloud' },
+  without: {
+    openReader: 'a terminal prints the text, and where it is read aloud',
+    change: 'a terminal has not seen the task: edit reads it first',
+  },
   verbs: { ...verbsOfLists, ...verbsOfWatching, ...verbsOfChanges, ...verbsOfSummaries },
 };

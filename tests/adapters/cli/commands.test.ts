@@ -17,8 +17,8 @@ const verbs = Object.entries(commands).flatMap(([noun, { verbs: ofNoun }]) =>
 const wordsOf = (example: string): readonly string[] =>
   [...example.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, bare]) => single ?? double ?? bare ?? '');
 
-/** No use case removes a part of an asset, a comment or a lead again. */
-const lastingVerbs = ['assets add-variation', 'comments add', 'comments reply', 'leads add'];
+/** No use case removes a part of an asset or a lead again. */
+const lastingVerbs = ['assets add-variation', 'leads add'];
 
 /** They show how many they made, and no id. */
 const countingVerbs: ReadonlySet<string> = new Set(['assets upload', 'logins import']);
