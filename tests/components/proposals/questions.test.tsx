@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createCaller } from '#adapters/memory/caller.ts';
 import { createMemoryQuestionGateway } from '#adapters/memory/proposals/question-gateway.ts';
@@ -163,13 +163,13 @@ describe('the conversation about the whole', () => {
   });
 
   it('is led to past the answer that lies above a narrow page', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
     await renderPage(address, { as: ada, seed });
     await main.getByRole('button', { name: /You pay now/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask a question' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(box).toHaveFocus();
-    await page.viewport(1280, 800);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessDenied } from '#core/kernel/app-error.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
@@ -83,6 +83,7 @@ describe('the properties of a task', () => {
   });
 
   it('are behind a line on a narrow screen, which says the most important', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
     await renderPage(address, { as: robin, seed: taskWorld({ dueOn: '2027-01-31' }) });
     const line = about.getByRole('button', { name: /Show details/ });
@@ -90,7 +91,6 @@ describe('the properties of a task', () => {
     await expect.element(about.getByText('Owner')).not.toBeVisible();
     await line.click();
     await expect.element(about.getByText('Owner')).toBeVisible();
-    await page.viewport(1280, 800);
   });
 });
 
