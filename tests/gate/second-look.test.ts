@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { runStages } from '#tools/gate/suites.mjs';
 
 const root = join('.cache', 'gate', String(process.pid));
@@ -54,7 +55,10 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const fileIn = (tool: 'vitest' | 'playwright', name: string) => join(root, tool, name);
 
-describe.each(['vitest', 'playwright'] as const)('a run of %s', (tool) => {
+/** A run of Playwright takes long enough to be left to full runs. */
+const tools = inFullRun ? (['vitest', 'playwright'] as const) : (['vitest'] as const);
+
+describe.each(tools)('a run of %s', (tool) => {
   it('is red where a test is really broken, says so last, and keeps the first failure of a lucky one', async () => {
     const { code, text } = await lookAt([
       [suiteOf(tool, { 'a.test.mjs': passing, 'b.test.mjs': lucky, 'c.test.mjs': broken })],

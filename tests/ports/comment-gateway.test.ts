@@ -78,7 +78,7 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     const task = await publishedTask(admin, [ann]);
     const { id } = await commented(admin, task, 'Ask');
     const replied = (text: string) => ann.comments.reply(ulid(), id, { text, mentions: [] });
-    for (let at = 0; at < commentLimits.replies; at += 1) await replied('Yes');
+    await Promise.all(Array.from({ length: commentLimits.replies }, () => replied('Yes')));
     expect((await failureOf(replied('And yes'))).kind).toBe('conflict');
     expect((await ann.tasks.get(task.id))?.commentsCount).toBe(101);
   });
