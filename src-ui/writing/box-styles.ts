@@ -3,6 +3,7 @@ import styled from 'styled-components';
 /** The frame of a box with its buttons, which looks like one field. */
 export const BoxFrame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => theme.space[3]};
   border: 1px solid ${({ theme }) => theme.color.edge};
@@ -66,6 +67,17 @@ export const BoxLine = styled.div`
     > textarea {
       min-height: 44px;
       padding: 9px 0;
+    }
+  }
+
+  ${({ theme }) => theme.media.phone} {
+    &[data-wraps='true'] {
+      flex-wrap: wrap;
+      justify-content: end;
+
+      > textarea {
+        flex-basis: 100%;
+      }
     }
   }
 `;

@@ -39,6 +39,7 @@ export const Head = styled.header`
 
 export const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   min-width: 0;
 `;

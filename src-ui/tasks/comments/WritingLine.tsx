@@ -49,7 +49,7 @@ export const WritingLine = (props: Props) => {
     <OptionFrame data-opens-up={kind === 'comment'}>
       <BoxFrame {...place} data-wrong={problem !== undefined}>
         {above}
-        <BoxLine>
+        <BoxLine data-wraps={kind !== 'comment'}>
           <WritingBox
             ref={box}
             rows={1}

@@ -49,8 +49,8 @@ export const commentActions = (deps: FeatureDeps) => {
         of(taskId).change((now) => withEvents(now, [event]));
       },
       notifies: (_nothing, shown) => [
-        'The comment is deleted',
-        'Nobody reads it any more',
+        'Comment deleted',
+        'Gone for everyone',
         { label: 'Undo', onAction: () => void restore.run(shown) },
       ],
       failureToast: true,

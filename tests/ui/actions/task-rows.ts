@@ -100,7 +100,7 @@ const commentRows: readonly DeclaredRow[] = [
     given: { id: 'comment-1', taskId: task.id },
     answers: { 'tasks.removeComment': commentEvent(4) },
     sends: [['tasks.removeComment', 'comment-1']],
-    says: [['success', 'The comment is deleted', 'Nobody reads it any more']],
+    says: [['success', 'Comment deleted', 'Gone for everyone']],
     refused: 'toast',
   }),
   ofComment('restore', {
