@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { demoAdmin, renderDemo } from '#tests/support/components/demo-page.ts';
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
 
@@ -18,7 +18,18 @@ it.each(looks)('axe finds nothing on the pages of tasks, %s, %s', async (...look
   await box.fill('Hi @');
   await expect.element(page.getByRole('listbox')).toBeVisible();
   await expectSound('mention');
-  await box.fill('');
+  await box.fill('Hi, `a line of code that is too wide for a phone and breaks where it has to`');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const own = page.getByRole('article', { name: /^Comment by Robin/ }).last();
+  await own.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Edited comment' })).toHaveFocus();
+  await expectSound('edited comment');
+  await own.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^(Priority|In progress)/ }).click();
+  await expectSound('properties');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expectSound('Edit');
