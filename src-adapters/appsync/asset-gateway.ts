@@ -27,8 +27,8 @@ const toFilter = ({ type, brandId, tag, source, search }: AssetFilter = {}) => (
 export const createAppSyncAssetGateway = (api: DataApi): AssetGateway => {
   const execute = api('asset');
   return {
-    list: async (filter, page, ownerId) => {
-      const variables = { filter: toFilter(filter), ownerId, ...pageVariables(page, assetsPageSize) };
+    list: async ({ sort, ...filter } = {}, page, ownerId) => {
+      const variables = { filter: toFilter(filter), ownerId, sort, ...pageVariables(page, assetsPageSize) };
       return toPage((await execute(GetUserAssetsDocument, variables)).getUserAssets, toAsset);
     },
     facets: async (filter) => (await execute(GetAssetFacetsDocument, { filter: toFilter(filter) })).getAssetFacets,

@@ -8,13 +8,14 @@ import { assetResolvers } from './asset-resolvers.ts';
 import { collectionResolvers } from './collection-resolvers.ts';
 import { removalOfDeletedAssets } from './deleted-assets.ts';
 import { assetsMigration } from './asset-migration-0009.ts';
+import { assetSortsMigration } from './asset-migration-0040.ts';
 import { seesAssetFile } from './asset-files.ts';
 import { assetLeavings } from './asset-leavings.ts';
 import { assetUses } from './asset-uses.ts';
 
 export const assetFeature: BackendFeature<AssetDeps> = {
   name: 'assets',
-  migrations: { '0009-assets': assetsMigration },
+  migrations: { '0009-assets': assetsMigration, '0040-asset-sorts': assetSortsMigration },
   resolvers: (services) => mergeResolvers(assetResolvers(services), collectionResolvers(services)),
   listLimits: {
     'CreateAssetInput.tags': typedTagsMax,

@@ -1,6 +1,6 @@
 import { invalid } from '#core/kernel/app-error.ts';
 import type { EditAssetInput, UsageLocationInput, VariationInput } from '#backend/graphql/generated/resolvers.ts';
-import type { AssetDraft, UsageLocation, VariationDraft } from '#core/assets/asset.ts';
+import { assetNameOrder, type AssetDraft, type UsageLocation, type VariationDraft } from '#core/assets/asset.ts';
 import { assetProblems, checkVariations, tidyAsset } from '#core/assets/check-asset.ts';
 import {
   attributesProblem,
@@ -80,6 +80,7 @@ const checkDraft = (typed: AssetInput, before: Before): AssetDraft => {
 /** The columns that a person wrote; what they left out stays as it was before. */
 const columnsOf = (draft: AssetDraft) => ({
   name: draft.name,
+  name_order: assetNameOrder(draft),
   description: draft.description,
   tags: [...draft.tags],
   tag_keys: draft.tags.map(foldCase),

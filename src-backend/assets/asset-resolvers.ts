@@ -1,17 +1,31 @@
 import { audited } from '#backend/audit/audited.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import type { Context } from '#backend/graphql/context.ts';
-import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import type { QueryGetUserAssetsArgs, Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import type { PageArguments } from '#backend/graphql/pages.ts';
+import { placeIn } from '#backend/storage/newest-first.ts';
 import { assetsPageSize } from '#core/assets/asset-gateway.ts';
+import type { AssetSort } from '#core/assets/asset.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { facetsOf } from './asset-facets.ts';
 import { filterOf } from './asset-filter.ts';
 import { isSeenBy, listedOwner } from './asset-policy.ts';
 import { assetDuplicates, assetUses } from './asset-relations.ts';
-import { findAsset, listAssets, type StoredAsset } from './asset-store.ts';
+import { assetOrders, findAsset, listAssets, type StoredAsset } from './asset-store.ts';
 import { createAsset } from './create-asset.ts';
 import { deleteAsset, restoreAsset } from './delete-asset.ts';
 import { editAsset } from './edit-asset.ts';
 import { presentAsset, presentAssets } from './present-asset.ts';
+
+type ListArguments = PageArguments & Partial<QueryGetUserAssetsArgs>;
+
+const usual: AssetSort = 'newest';
+
+const askedBy = ({ filter, ownerId, sort }: ListArguments, caller: Caller) => ({
+  ownerId: listedOwner(ownerId, caller),
+  filter: filterOf(filter),
+  sort: sort ?? usual,
+});
 
 export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page, now } = deps;
@@ -31,13 +45,10 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
       getUserAssets: page(
         assetsPageSize,
         present,
-        (after, count, { filter, ownerId }, { caller }) =>
-          listAssets(db, { ownerId: listedOwner(ownerId, caller), filter: filterOf(filter), after, count }),
+        (after, count, args: ListArguments, { caller }) => listAssets(db, { ...askedBy(args, caller), after, count }),
         {
-          filterOf: ({ filter, ownerId }, { caller }) => ({
-            ...filterOf(filter),
-            ownerId: listedOwner(ownerId, caller),
-          }),
+          keyOf: (row, { sort }) => placeIn(assetOrders[sort ?? usual], row),
+          filterOf: (args, { caller }) => askedBy(args, caller),
         },
       ),
       getAssetFacets: (_, { filter }, { caller }) => facetsOf(db, caller.userId, filterOf(filter)),

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { groupBy } from '#backend/storage/group-by.ts';
-import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
+import { newestFirst, rowsAfter, type PageQuery, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import type { AssetSort } from '#core/assets/asset.ts';
 import { fitting, type Filter } from './asset-filter.ts';
 import type { AssetRow, VariationRow } from './asset-tables.ts';
 
@@ -12,6 +13,8 @@ const columns = [
   'assets.id',
   'assets.owner_id',
   'assets.name',
+  'assets.name_order',
+  'assets.bytes',
   'assets.type',
   'assets.description',
   'assets.brand_id',
@@ -32,12 +35,29 @@ export const findAsset = (db: Kysely<Tables>, id: string): Promise<StoredAsset |
 export const lockAsset = (trx: Kysely<Tables>, id: string): Promise<StoredAsset | undefined> =>
   trx.selectFrom('assets').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The person's own that fit, newest first. */
-export const listAssets = (
-  db: Kysely<Tables>,
-  { ownerId, filter, ...page }: PageQuery & { readonly ownerId: string; readonly filter: Filter },
-): Promise<StoredAsset[]> =>
-  newestFirst(db.selectFrom('assets').select(columns).where(fitting(ownerId, filter)), 'id', page);
+const made = ['assets.id', 'text', ({ id }: StoredAsset) => id] as const;
+const named = ['assets.name_order', 'text', (row: StoredAsset) => row.name_order] as const;
+const weighed = ['assets.bytes', 'bigint', ({ bytes }: StoredAsset) => bytes] as const;
+
+/** Each is read by an index of its own, of one owner's assets. */
+export const assetOrders: Readonly<Record<AssetSort, RowOrder<StoredAsset>>> = {
+  newest: { direction: 'desc', columns: [made] },
+  oldest: { direction: 'asc', columns: [made] },
+  name: { direction: 'asc', columns: [named, made] },
+  largest: { direction: 'desc', columns: [weighed, made] },
+};
+
+type ListQuery = {
+  readonly ownerId: string;
+  readonly filter: Filter;
+  readonly sort: AssetSort;
+  readonly after: string | undefined;
+  readonly count: number;
+};
+
+/** The person's own that fit, from behind a place in this order. */
+export const listAssets = (db: Kysely<Tables>, { ownerId, filter, sort, ...page }: ListQuery): Promise<StoredAsset[]> =>
+  rowsAfter(db.selectFrom('assets').select(columns).where(fitting(ownerId, filter)), assetOrders[sort], page);
 
 /** Returns the assets of a collection, its owner's only, newest first. */
 export const listCollectionAssets = (

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Json } from '#backend/storage/json-column.ts';
 import type { BackgroundSize, UsageLocation } from '#core/assets/asset.ts';
 import type { MediaKind } from '#core/files/file-gateway.ts';
@@ -7,6 +7,10 @@ export type AssetsTable = {
   id: string;
   owner_id: string;
   name: string;
+  /** By which assets are sorted by name. */
+  name_order: string;
+  /** Of all files, which is what assets are sorted by as the largest. */
+  bytes: Generated<number>;
   type: MediaKind;
   description: string;
   brand_id: string | null;

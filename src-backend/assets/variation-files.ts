@@ -6,7 +6,7 @@ import { invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { VariationDraft } from '#core/assets/asset.ts';
+import { bytesOf, type VariationDraft } from '#core/assets/asset.ts';
 import type { VariationRow } from './asset-tables.ts';
 
 type Scope = {
@@ -44,7 +44,8 @@ const rowOf = (variation: VariationDraft, position: number, assetId: string, upl
 
 /**
  * Puts these variations in place of those that the asset has. Each file is an upload of the caller or the asset's own
- * already, is in no other asset, and is what is said of it.
+ * already, is in no other asset, and is what is said of it. Every write of an asset's files goes through here, for the asset
+ * keeps the sum of their bytes.
  */
 export const replaceVariations = async (
   trx: Kysely<Tables>,
@@ -69,6 +70,11 @@ export const replaceVariations = async (
     .catch((cause: unknown) => {
       throw isUniqueViolation(cause) ? isElsewhere() : cause;
     });
+  await trx
+    .updateTable('assets')
+    .set({ bytes: bytesOf(rows) })
+    .where('id', '=', assetId)
+    .execute();
 };
 
 /** A stored variation as its owner sent it. */

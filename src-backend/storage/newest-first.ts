@@ -37,7 +37,7 @@ export const newestFirst = <DB, Table extends keyof DB, Row>(
 /** A column that decides the place of a row, the type of its values, and the value of a row. */
 type PlaceColumn<Row> = readonly [
   column: string,
-  type: 'text' | 'integer' | 'boolean' | 'timestamptz',
+  type: 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz',
   valueOf: (row: Row) => string | number | boolean,
 ];
 

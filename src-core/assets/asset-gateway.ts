@@ -5,6 +5,7 @@ import type {
   AssetDraft,
   AssetFilter,
   AssetDuplicate,
+  AssetQuery,
   AssetUse,
   StorageUse,
   VariationDraft,
@@ -19,11 +20,11 @@ export const assetsPageSize = 30;
  */
 export type AssetGateway = {
   /**
-   * Returns the assets that the filter fits, newest first, 30 a page: the caller's, or those of another owner, whom only
+   * Returns the assets that the filter fits, in the order asked for, 30 a page: the caller's, or those of another owner, whom only
    * an admin may name. Rejects with `access-denied` when a customer names another person, and when nobody is signed in.
-   * Rejects with `invalid` for a token of another list.
+   * Rejects with `invalid` for a token of another list, or of the same in another order.
    */
-  readonly list: (filter?: AssetFilter, page?: PageRequest, ownerId?: string) => Promise<Page<Asset>>;
+  readonly list: (query?: AssetQuery, page?: PageRequest, ownerId?: string) => Promise<Page<Asset>>;
   /**
    * Returns how many of the caller's assets each type, tag, brand and source has, under the filter. Rejects with
    * `access-denied` when nobody is signed in.

@@ -9,7 +9,7 @@ import { allItems, type PageRequest } from '../kernel/page.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { AssetGateway } from './asset-gateway.ts';
 import type { AssetUploads } from './asset-upload.ts';
-import type { Asset, AssetDraft, AssetFilter, Variation, VariationDraft } from './asset.ts';
+import type { Asset, AssetDraft, AssetFilter, AssetQuery, Variation, VariationDraft } from './asset.ts';
 import { checkAsset, checkVariations } from './check-asset.ts';
 import type { CollectionGateway } from './collection-gateway.ts';
 import type { FileDigest, MediaEditor } from './media-editor.ts';
@@ -55,8 +55,8 @@ export const assetUseCases = (deps: Deps) => {
   };
 
   return {
-    list: async (filter: AssetFilter = {}, page?: PageRequest, ownerId?: string) =>
-      assets.list(tidy(filter), page, ownerId),
+    list: async ({ sort, ...filter }: AssetQuery = {}, page?: PageRequest, ownerId?: string) =>
+      assets.list({ ...tidy(filter), ...(sort === undefined ? {} : { sort }) }, page, ownerId),
     facets: async (filter: AssetFilter = {}) => assets.facets(tidy(filter)),
     get: assets.get,
     /** What uses these assets. */

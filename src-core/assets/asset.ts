@@ -1,3 +1,4 @@
+import { searchTermOf } from '../kernel/search-term.ts';
 import type { Facet } from '../kernel/facet.ts';
 import type { MediaKind } from '../files/file-gateway.ts';
 import type { CustomAttributes } from './custom-attributes.ts';
@@ -72,6 +73,30 @@ export type AssetFilter = {
   /** Words that the name, the description, the tags or the source all hold. */
   readonly search?: string | undefined;
 };
+
+/**
+ * By when they were made, by name without its case and accents, or by the bytes of all their files; of those alike the oldest is
+ * first in `name`, the newest in `largest`.
+ */
+export const assetSorts = ['newest', 'oldest', 'name', 'largest'] as const;
+
+export type AssetSort = (typeof assetSorts)[number];
+
+/** Which of a person's assets are listed, and in which order. */
+export type AssetQuery = AssetFilter & {
+  /** `newest` unless given. */
+  readonly sort?: AssetSort | undefined;
+};
+
+/**
+ * Returns by which text, character by character, assets are sorted by name: without case and accents. Servers store it, so a
+ * change of it needs a migration.
+ */
+export const assetNameOrder = ({ name }: Pick<Asset, 'name'>): string => searchTermOf(name);
+
+/** Returns the bytes of all these files. Servers store it, so a change of it needs a migration. */
+export const bytesOf = (variations: readonly Pick<Variation, 'size'>[]): number =>
+  variations.reduce((sum, { size }) => sum + size, 0);
 
 /** How many assets each value would leave, with the other members of the filter applied. */
 export type AssetFacets = {

@@ -3,7 +3,7 @@ import Images from 'lucide-react/icons/images';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Asset } from '#core/assets/asset.ts';
+import { assetSorts, type Asset } from '#core/assets/asset.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
@@ -12,6 +12,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { useListKeys } from '#ui/lists/keys/use-list-keys.ts';
 import { TableCard } from '#ui/lists/Table.tsx';
+import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
 import { ListToolbar } from '#ui/lists/toolbar/ListToolbar.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
@@ -69,7 +70,7 @@ const Assets = ({ search }: Props) => {
   const { address, filter } = useAssetFilter(search);
   const { asset: opened } = address.values;
   const { list, items = none, isStale, facets, total } = useShownAssets(filter);
-  const selection = useSelection(items, filterKey(filter));
+  const selection = useSelection(items, `${address.values.sort} ${filterKey(filter)}`);
   const { selected } = selection;
   const brandNames = useBrandNames();
   const [asking, setAsking] = useState<{ readonly action: BulkAction; readonly assets: readonly Asset[] }>();
@@ -90,6 +91,7 @@ const Assets = ({ search }: Props) => {
             address={address}
             searches="Name, tag, source"
             filters={assetFilters(filter, brandNames, facets)}
+            sorts={sortChoices(assetSorts)}
             csvUrl={undefined}
             searchRef={field}
           />
@@ -139,7 +141,7 @@ export const AssetsPage: Page = ({ search }) => {
   const { navigator } = useApp();
   return (
     <>
-      <PageHeader title="Assets" hint="The pictures and videos of your brands, newest first">
+      <PageHeader title="Assets" hint="The pictures and videos of your brands">
         <UploadButton />
         <ActionMenu
           label="More ways to add"

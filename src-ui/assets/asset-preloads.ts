@@ -1,12 +1,12 @@
 import type { AppContext } from '#ui/context/portal-context.ts';
 import { assetStores } from './asset-stores.ts';
 import { collectionStores } from './collections/collection-stores.ts';
-import { readAssetFilter } from './grid/use-asset-filter.ts';
+import { readAssetQuery } from './grid/use-asset-filter.ts';
 
 /** The first data of each page, asked for beside its code. */
 export const assetPreloads = {
   assets: ({ feature }: AppContext, search: URLSearchParams) =>
-    feature(assetStores).list(readAssetFilter(search)).preload(),
+    feature(assetStores).list(readAssetQuery(search)).preload(),
   selections: ({ feature }: AppContext, id: string) =>
     Promise.all([feature(assetStores).one(id).preload(), feature(collectionStores).selections(id).preload()]),
   collections: ({ feature }: AppContext) => feature(collectionStores).mine.preload(),

@@ -1,6 +1,6 @@
 import { hashKey, type InfiniteData } from '@tanstack/query-core';
 import { castDraft, original, type Draft } from 'immer';
-import type { Asset, AssetFacets } from '#core/assets/asset.ts';
+import { assetSorts, type Asset, type AssetFacets } from '#core/assets/asset.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { editCached } from '#ui/cache/edit-cached.ts';
 import { keys } from '#ui/cache/keys.ts';
@@ -30,9 +30,11 @@ const editLists = (recipe: (list: Draft<CachedAssets>, listKey: string) => void)
     editCached<CachedAssets>(every, (list, key) => recipe(list, hashKey(key))),
   );
 
+/** The lists of one filter differ in their order, and in how far they reach: the longest knows most of what has changed. */
 const editTotals = (changeOf: (listKey: string) => number): CachedEdit =>
   editCached<AssetFacets>(keys.assets.everyFacets, (facets, [, , filter]) => {
-    const change = changeOf(hashKey(keys.assets.list(String(filter))));
+    const changes = assetSorts.map((sort) => changeOf(hashKey(keys.assets.list(String(filter), sort))));
+    const change = changes.reduce((most, each) => (Math.abs(each) > Math.abs(most) ? each : most), 0);
     facets.total = Math.max(0, facets.total + change);
   });
 

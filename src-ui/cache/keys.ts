@@ -63,7 +63,8 @@ export const keys = {
   assets: {
     root: assets(),
     lists: assets('list'),
-    list: (filter: string) => assets('list', filter),
+    list: (filter: string, sort = 'newest') =>
+      sort === 'newest' ? assets('list', filter) : assets('list', filter, sort),
     ofOwner: (id: string, filter: string) => assets('list', id, filter),
     everyFacets: assets('facets'),
     facets: (filter: string) => assets('facets', filter),

@@ -1,11 +1,18 @@
 import { assetsPageSize, type AssetGateway } from '#core/assets/asset-gateway.ts';
-import { withKeptThumbnails, type AssetDraft, type VariationDraft } from '#core/assets/asset.ts';
+import {
+  assetNameOrder,
+  bytesOf,
+  withKeptThumbnails,
+  type AssetDraft,
+  type AssetSort,
+  type VariationDraft,
+} from '#core/assets/asset.ts';
 import { checkAsset, checkVariations, type CheckedVariations } from '#core/assets/check-asset.ts';
 import { invalid, notFound } from '#core/kernel/app-error.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import type { Caller } from '../caller.ts';
 import { forgetUnused } from '../file-gateway.ts';
-import { checkCount, pageOf } from '../paging.ts';
+import { checkCount, mirrored, numberKey, pageOf, textKey } from '../paging.ts';
 import type { StoredAsset } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import { facetsOf, fits } from './filter-assets.ts';
@@ -13,6 +20,13 @@ import { isDeleted, ownedAssets } from './owned-assets.ts';
 
 const restorableMs = 24 * 60 * 60 * 1000;
 const storageLimit = 10 * 1024 ** 3;
+
+const sortKeys: Readonly<Record<AssetSort, (asset: StoredAsset) => string>> = {
+  newest: ({ id }) => id,
+  oldest: ({ id }) => mirrored(id),
+  name: (asset) => textKey(assetNameOrder(asset), asset.id),
+  largest: ({ id, variations }) => numberKey(bytesOf(variations), id),
+};
 
 export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): AssetGateway => {
   const { assets, brands, files, collections, placements } = world.tables;
@@ -70,14 +84,15 @@ export const createMemoryAssetGateway = (world: MemoryWorld, caller: Caller): As
   };
 
   return {
-    list: async (filter = {}, page, ownerId) => {
+    list: async ({ sort = 'newest', ...filter } = {}, page, ownerId) => {
       const { id } = caller.signedIn();
-      const scope = ['getUserAssets', id, ownerId ?? id, JSON.stringify(filter)];
+      const scope = ['getUserAssets', id, ownerId ?? id, JSON.stringify(filter), sort];
       const { items, next } = pageOf(
         assetsOf(ownerId).filter((asset) => fits(asset, filter)),
         scope,
         page,
         assetsPageSize,
+        sortKeys[sort],
       );
       return { items: items.map(shown), next };
     },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AssetFilter } from '#core/assets/asset.ts';
+import type { AssetQuery } from '#core/assets/asset.ts';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import {
   changedSearch,
@@ -12,16 +12,17 @@ import { assetListSearch } from '../asset-search.ts';
 
 type Searched = SearchValues<typeof assetListSearch>;
 
-const filterIn = ({ type, brand, tag, source, search }: Searched): AssetFilter => ({
+const queryIn = ({ type, brand, tag, source, search, sort }: Searched): AssetQuery => ({
   type,
   brandId: brand,
   tag,
   source,
   search,
+  sort,
 });
 
-/** The filter that an address asks for. */
-export const readAssetFilter = (search: URLSearchParams): AssetFilter => filterIn(readSearch(assetListSearch, search));
+/** The list that an address asks for. */
+export const readAssetQuery = (search: URLSearchParams): AssetQuery => queryIn(readSearch(assetListSearch, search));
 
 /** The address of the same page with some parameters changed; an undefined or empty one is left out. */
 export const assetsAddress = (path: string, search: URLSearchParams, changes: SearchChanges): string =>
@@ -34,13 +35,13 @@ export const assetAddress = (path: string, search: URLSearchParams): ((asset: { 
   return ({ id }) => start + id;
 };
 
-/** The filter, all of it kept in the address, and the ways to change it. */
+/** The filter and the order, all of it kept in the address, and the ways to change it. */
 export const useAssetFilter = (search: URLSearchParams) => {
   const address = useListAddress('/assets', assetListSearch, search, {
     filters: ['type', 'brand', 'tag', 'source'],
     search: 'search',
   });
   const { values } = address;
-  const filter = useMemo(() => filterIn(values), [values]);
+  const filter = useMemo(() => queryIn(values), [values]);
   return { address, filter };
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { AssetFilter } from '#core/assets/asset.ts';
+import type { AssetQuery } from '#core/assets/asset.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { assetStores } from '../asset-stores.ts';
 
@@ -11,17 +11,17 @@ const useKept = <T>(value: T | undefined): T | undefined => {
   return value ?? kept;
 };
 
-/** The assets that fit a filter and the figures beside them; those of the filter before it while they are on their way. */
-export const useShownAssets = (filter: AssetFilter) => {
+/** The assets of a list and the figures beside them; those of the list before it while they are on their way. */
+export const useShownAssets = (query: AssetQuery) => {
   const stores = useFeature(assetStores);
-  const list = useStore(stores.list(filter));
-  const facets = useStore(stores.facets(filter));
+  const list = useStore(stores.list(query));
+  const facets = useStore(stores.facets(query));
   const items = useKept(list.error === undefined ? list.items : undefined);
   const isStale = list.items === undefined && items !== undefined && list.error === undefined;
   return {
     list,
     items: list.items ?? (isStale ? items : undefined),
-    /** Whether the items are those of the filter before. */
+    /** Whether the items are those of the list before. */
     isStale,
     facets: useKept(facets.data ?? undefined),
     total: facets.data?.total,

@@ -6,6 +6,7 @@ const names = {
   highest: 'Highest total first',
   lowest: 'Lowest total first',
   name: 'By name',
+  largest: 'Largest first',
   priority: 'By priority',
 };
 

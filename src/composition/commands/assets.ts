@@ -1,4 +1,4 @@
-import { variationDraft, type Asset, type AssetDraft } from '#core/assets/asset.ts';
+import { assetSorts, variationDraft, type Asset, type AssetDraft } from '#core/assets/asset.ts';
 import { Failure, notFound } from '#core/kernel/app-error.ts';
 import type { Portal } from '#core/portal.ts';
 import { file, flag, list, oneOf, optional, rest, text } from '#src/cli/field.ts';
@@ -33,7 +33,7 @@ export const assets: Noun = {
   },
   verbs: {
     list: verb({
-      summary: 'Lists your assets, newest first; as an admin also those of another person',
+      summary: 'Lists your assets, newest first unless --sort says otherwise; as an admin also those of another person',
       example: 'assets list --type image --as ada@coolio.test',
       calls: ['list', 'all'],
       columns: ['id', 'name', 'type', 'tags', 'source', 'variations', 'createdAt'],
@@ -41,6 +41,7 @@ export const assets: Noun = {
         owner: optional(person('those of this person in place of yours')),
         all: flag('every one, without a filter or pages'),
         ...filter,
+        sort: optional(oneOf(assetSorts, 'by when they were made, by name, or by the bytes of their files')),
         ...paging,
       },
       run: async ({ portal }, { owner, all, brand: brandId, limit, token, ...others }) => {

@@ -239,3 +239,26 @@ it('a subscription is paid until as many periods after its start as were paid, a
     { id: 's2', ends: '2025-02-28 10:00', ...nothing },
   ]);
 });
+
+it('assets are sorted by their names without case and accents, and by the bytes of all their files', async () => {
+  const assets = await upgraded(
+    '0040',
+    `insert into users (id, email, name, status, created_at, updated_at) values
+       ('ada', 'ada@a.test', 'Ada', 'CONFIRMED', now(), now());
+     insert into uploads (key, owner_id, resource, content_type, created_at) values
+       ('a', 'ada', 'asset', 'image/png', now()), ('b', 'ada', 'asset', 'image/png', now());
+     insert into assets (id, owner_id, name, type, description, tags, tag_keys, source, source_key, source_url, usage_locations,
+       custom_attributes, search_text, created_at, deleted_at)
+     select id, 'ada', name, 'image', '', '{}', '{}', '', '', '', '[]', '{}', '', now(), deleted_at from
+       (values ('1', 'Ébène', null), ('2', 'Zorn', now())) as made (id, name, deleted_at);
+     insert into asset_variations (asset_id, id, position, name, key, category, type, size, background_size, is_primary,
+       is_thumbnail)
+     values ('1', 'x', 0, 'x', 'a', 'image', 'image/png', 3000000000, 'contain', true, false),
+       ('1', 'y', 1, 'y', 'b', 'image', 'image/png', 2, 'contain', false, false)`,
+    'select id, name_order, bytes::float8 from assets order by id',
+  );
+  expect(assets).toEqual([
+    { id: '1', name_order: 'ebene', bytes: 3_000_000_002 },
+    { id: '2', name_order: 'zorn', bytes: 0 },
+  ]);
+});

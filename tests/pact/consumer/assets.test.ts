@@ -32,10 +32,10 @@ describe('assets over the wire', () => {
         caller: 'customer',
         given: 'two assets',
         operation: GetUserAssetsDocument,
-        variables: { filter: { ...noFilter, type: 'image', tag: 'Autumn', search: 'clay' }, limit: 1 },
+        variables: { filter: { ...noFilter, type: 'image', tag: 'Autumn', search: 'clay' }, sort: 'largest', limit: 1 },
         answer: { data: { getUserAssets: { items: [asset], nextToken: someText(pageToken) } } },
       },
-      ({ assets }) => assets.list({ type: 'image', tag: 'Autumn', search: 'clay' }, { limit: 1 }),
+      ({ assets }) => assets.list({ type: 'image', tag: 'Autumn', search: 'clay', sort: 'largest' }, { limit: 1 }),
     );
     expect(page).toMatchObject({ items: [known], next: pageToken });
   });

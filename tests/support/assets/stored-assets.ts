@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CreateAssetInput, VariationInput } from '#contracts/generated/assets/graphql.ts';
+import { assetNameOrder } from '#core/assets/asset.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 
@@ -76,6 +77,7 @@ export const storeAsset = async (
       id,
       owner_id: owner.id,
       name,
+      name_order: assetNameOrder({ name }),
       type: 'image',
       description: '',
       brand_id: brandId,

@@ -52,6 +52,18 @@ describe('assets that were taken out of a list', () => {
     expect(total(cache)).toBe(3);
   });
 
+  it('are off the count of their filter once, in whichever order their list is shown', async () => {
+    const cache = filledCache();
+    const largest = keys.assets.list(filterKey({}), 'largest');
+    cache.setQueryData(largest, { ...twoPages(), pages: twoPages().pages.toReversed() });
+    cache.setQueryData(listKey, { pages: twoPages().pages.slice(0, 1), pageParams: [''] });
+    const back = await takenOut(cache, 1, 4);
+    expect(total(cache)).toBe(3);
+    await back(1, 4);
+    expect(cache.getQueryData<CachedAssets>(largest)?.pages).toEqual(twoPages().pages.toReversed());
+    expect(total(cache)).toBe(5);
+  });
+
   it('stand again where they stood', async () => {
     const cache = filledCache();
     const back = await takenOut(cache, 0, 2, 3);

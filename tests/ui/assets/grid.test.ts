@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridLayout, nextCard } from '#ui/assets/grid/grid-layout.ts';
-import { assetAddress, assetsAddress, readAssetFilter } from '#ui/assets/grid/use-asset-filter.ts';
+import { assetAddress, assetsAddress, readAssetQuery } from '#ui/assets/grid/use-asset-filter.ts';
 import { selectedAfter } from '#ui/lists/selection/use-selection.ts';
 import { someAssets } from './some-asset.ts';
 
@@ -57,18 +57,20 @@ describe('a selection', () => {
 describe('the filter in the address', () => {
   it('is read back as it was written', () => {
     const address = assetsAddress('/assets', new URLSearchParams(), { type: 'video', tag: 'a & b', search: 'blue' });
-    expect(readAssetFilter(new URL(address, 'http://portal').searchParams)).toEqual({
+    expect(readAssetQuery(new URL(address, 'http://portal').searchParams)).toEqual({
       type: 'video',
       brandId: undefined,
       tag: 'a & b',
       source: undefined,
       search: 'blue',
+      sort: 'newest',
     });
   });
 
   it('has no type that there is none of, and no empty values', () => {
-    const filter = readAssetFilter(new URLSearchParams('type=audio&tag=&search='));
+    const { sort, ...filter } = readAssetQuery(new URLSearchParams('type=audio&tag=&search=&sort=heavy'));
     expect(Object.values(filter).filter((value) => value !== undefined)).toEqual([]);
+    expect(sort).toBe('newest');
   });
 
   it('is kept in the address of each asset, in the place of the asset that was open', () => {

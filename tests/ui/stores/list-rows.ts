@@ -42,9 +42,15 @@ const line = { category: 'WebDesign', subCategory: undefined } as const;
 export const listRows: readonly ListRow[] = [
   assets.list('list', {
     ...onDevice,
-    open: (stores) => stores.list(assetFilter),
+    open: (stores) => stores.list({ ...assetFilter, sort: 'newest' }),
     key: keys.assets.list(assetKey),
     asks: (token) => ['assets.list', assetFilter, { token }],
+  }),
+  assets.list('list', {
+    ...onDevice,
+    open: (stores) => stores.list({ tag: 't', sort: 'largest' }),
+    key: keys.assets.list('{"tag":"t"}', 'largest'),
+    asks: (token) => ['assets.list', { tag: 't', sort: 'largest' }, { token }],
   }),
   assets.list('ofOwner', {
     ...inMemory,

@@ -57,6 +57,20 @@ const lists: Effects = {
       expect(await ada.ids`assets list --search eucalyptus`).toEqual([vase]);
       expect(await ada.ids`assets list --tag banner --source agency --brand ${lindqvist}`).toEqual([table]);
     },
+    'goes in the order asked for': async (stage) => {
+      const { ada } = stage;
+      expect(await ada.ids`assets list --sort oldest`).toEqual(all.toReversed());
+      expect(await ada.ids`assets list --sort name`).toEqual([
+        portrait,
+        bowl,
+        halfPrice,
+        logo,
+        mark,
+        story,
+        vase,
+        table,
+      ]);
+    },
     'goes on page by page without loss or repetition': async ({ ada }) => {
       expect(await ada.pages(3)`assets list`).toEqual([all.slice(0, 3), all.slice(3, 6), all.slice(6)]);
       expect(await ada.pages(1)`assets list --tag sale`).toEqual([[halfPrice], [story]]);
