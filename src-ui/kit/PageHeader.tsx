@@ -7,8 +7,13 @@ const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
-  min-height: 36px;
   margin-bottom: ${({ theme }) => theme.space[5]};
+
+  > :first-child {
+    display: grid;
+    align-content: center;
+    min-height: 36px;
+  }
 
   h1 {
     font-size: ${({ theme }) => theme.size.title};

@@ -25,16 +25,29 @@ export const RecordMain = styled.div`
   }
 `;
 
-/** Rows of a label and what it says. */
+/** What is known of a record where it is more than rows. */
+export const SideStack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+
+  ${({ theme }) => theme.media.onePart} {
+    padding-top: ${({ theme }) => theme.space[3]};
+  }
+`;
+
+/** Rows of a label and what it says, each in a `div` of its own or none. */
 export const Properties = styled.dl`
   ${textStyle('table')}
   display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  align-items: baseline;
+  gap: 0 ${({ theme }) => theme.space[2]};
 
   > div {
     display: grid;
-    grid-template-columns: 88px minmax(0, 1fr);
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
     align-items: baseline;
-    gap: 0 ${({ theme }) => theme.space[2]};
     min-height: 32px;
   }
 
@@ -47,6 +60,7 @@ export const Properties = styled.dl`
     overflow-wrap: anywhere;
     min-width: 0;
     padding: 6px 0;
+    white-space: pre-line;
   }
 
   dd:has(> button) {

@@ -12,10 +12,16 @@ const tones: Readonly<Record<UserStatus, StatusTone>> = {
 
 type Props = { readonly user: Pick<UserAccount, 'status' | 'invitation'> };
 
-/** Whether and how a person gets in, as a dot and a word. */
-export const UserStatusWord = ({ user: { status, invitation } }: Props) => {
+/** Returns whether and how a person gets in, in words, and the tone of that. */
+export const useUserStatus = ({ status, invitation }: Props['user']): readonly [words: string, tone: StatusTone] => {
   const [now] = useState(useApp().device.clock.now);
-  if (invitation !== undefined && isInvitationOver(invitation, now))
-    return <Status tone="warning">Invitation ended</Status>;
-  return <Status tone={tones[status]}>{userStatusName(status)}</Status>;
+  return invitation !== undefined && isInvitationOver(invitation, now)
+    ? ['Invitation ended', 'warning']
+    : [userStatusName(status), tones[status]];
+};
+
+/** Whether and how a person gets in, as a dot and a word. */
+export const UserStatusWord = ({ user }: Props) => {
+  const [words, tone] = useUserStatus(user);
+  return <Status tone={tone}>{words}</Status>;
 };

@@ -9,8 +9,10 @@ import type { Asked } from './UserQuestion.tsx';
 const isAsked = (act: Act): act is Asked =>
   act === 'promote' || act === 'demote' || act === 'suspend' || act === 'withdraw';
 
+const stay = (_user: UserAccount): void => undefined;
+
 /** What the admin may do with a user, and what they are asked about before it is done. */
-export const useUserActs = (user: UserAccount, onRemove: (user: UserAccount) => void) => {
+export const useUserActs = (user: UserAccount, onRemove = stay) => {
   const { resend, reinstate } = useFeature(userActions);
   const [asked, setAsked] = useState<Asked>();
   const run = (act: Act): void => {
@@ -18,8 +20,11 @@ export const useUserActs = (user: UserAccount, onRemove: (user: UserAccount) => 
     else if (act === 'remove') onRemove(user);
     else void (act === 'resend' ? resend : reinstate).run(user);
   };
+  const offered = actsFor(user, useViewerId());
   return {
-    acts: actsFor(user, useViewerId()).map((act) => ({ ...actLooks[act], onAction: () => run(act) })),
+    offered,
+    run,
+    acts: offered.map((act) => ({ ...actLooks[act], onAction: () => run(act) })),
     asked,
     close: (): void => setAsked(undefined),
   };

@@ -1,54 +1,71 @@
 import { useState } from 'react';
-import { isInvitationOver, type UserAccount } from '#core/users/user-account.ts';
+import { isInvitationOver, userGroups, type UserAccount } from '#core/users/user-account.ts';
 import { useApp } from '#ui/context/portal-context.ts';
-import { Facts } from '#ui/kit/Facts.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { Time } from '#ui/kit/Time.tsx';
+import { ChoiceProperty, Property } from '#ui/record/Property.tsx';
+import { Properties } from '#ui/record/record-styles.ts';
+import { actLooks } from '../actions/user-acts.ts';
+import { useUserActs } from '../actions/use-user-acts.ts';
+import { UserQuestion } from '../actions/UserQuestion.tsx';
 import { LastSignIn } from '../LastSignIn.tsx';
-import { UserStatusWord } from '../UserStatusWord.tsx';
-import { AsideCard } from './page-styles.ts';
+import { useUserStatus, UserStatusWord } from '../UserStatusWord.tsx';
+import { AsidePart } from './page-styles.ts';
 
 type Props = { readonly user: UserAccount };
 
-/** What is known of an account. */
+/** What is known of an account; its group and its status are changed where they are read. */
 export const UserFacts = ({ user }: Props) => {
   const [now] = useState(useApp().device.clock.now);
-  const { email, group, createdAt, provider, invitation } = user;
+  const { offered, run, asked, close } = useUserActs(user);
+  const [words] = useUserStatus(user);
+  const { email, group, status, createdAt, provider, invitation } = user;
+  const regroup = offered.find((act) => act === 'promote' || act === 'demote');
+  const shut = offered.find((act) => act === 'suspend' || act === 'reinstate');
   return (
-    <AsideCard aria-label="Facts">
+    <AsidePart aria-label="Facts">
       <Hidden as="h2">Facts</Hidden>
-      <Facts>
-        <dt>Email</dt>
-        <dd>
+      <Properties>
+        <Property label="Email">
           <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-        <dt>Group</dt>
-        <dd>{group}</dd>
-        <dt>Status</dt>
-        <dd>
+        </Property>
+        <ChoiceProperty
+          label="Group"
+          value={group ?? ''}
+          words={group ?? 'None'}
+          choices={userGroups.map((each) => ({ value: each, label: each }))}
+          onChoose={regroup && (() => run(regroup))}
+        >
+          {group}
+        </ChoiceProperty>
+        <ChoiceProperty
+          label="Status"
+          value={status}
+          words={words}
+          choices={[
+            { value: status, label: words },
+            ...(shut === undefined ? [] : [{ value: shut, label: actLooks[shut].label }]),
+          ]}
+          onChoose={shut && (() => run(shut))}
+        >
           <UserStatusWord user={user} />
-        </dd>
-        <dt>Since</dt>
-        <dd>
+        </ChoiceProperty>
+        <Property label="Since">
           <Time at={createdAt} look="day" />
-        </dd>
-        <dt>Last sign-in</dt>
-        <dd>
+        </Property>
+        <Property label="Last sign-in">
           <LastSignIn user={user} />
-        </dd>
-        <dt>Signs in with</dt>
-        <dd>{provider ?? 'Password'}</dd>
+        </Property>
+        <Property label="Signs in with">{provider ?? 'Password'}</Property>
         {invitation === undefined ? null : (
-          <>
-            <dt>Invitation</dt>
-            <dd>
-              Sent <Time at={invitation.sentAt} look="moment" />
-              <br />
-              {isInvitationOver(invitation, now) ? 'Ended' : 'Ends'} <Time at={invitation.endsAt} look="moment" />
-            </dd>
-          </>
+          <Property label="Invitation">
+            Sent <Time at={invitation.sentAt} look="moment" />
+            <br />
+            {isInvitationOver(invitation, now) ? 'Ended' : 'Ends'} <Time at={invitation.endsAt} look="moment" />
+          </Property>
         )}
-      </Facts>
-    </AsideCard>
+      </Properties>
+      {asked === undefined ? null : <UserQuestion user={user} about={asked} onClose={close} />}
+    </AsidePart>
   );
 };

@@ -6,7 +6,6 @@ import { Avatar } from '#ui/kit/Avatar.tsx';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { usersPath } from '../user-paths.ts';
-import { UserStatusWord } from '../UserStatusWord.tsx';
 
 const Head = styled.div`
   display: grid;
@@ -19,44 +18,35 @@ const Head = styled.div`
     font-size: ${({ theme }) => theme.size.lead};
   }
 
-  h1 {
+  h1,
+  p {
     overflow-wrap: anywhere;
   }
 `;
 
-const Words = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${({ theme }) => theme.space[3]};
+type HeadProps = { readonly name: string; readonly email: string; readonly children?: ReactNode };
 
-  > :first-child {
-    overflow-wrap: anywhere;
-  }
-`;
+/** The head of the page of a person, there or on their way. */
+export const PersonHead = ({ name, email, children }: HeadProps) => (
+  <>
+    <Breadcrumb href={usersPath}>Users</Breadcrumb>
+    <Head>
+      <Avatar name={name} />
+      <PageHeader title={name} hint={email}>
+        {children}
+      </PageHeader>
+    </Head>
+  </>
+);
 
 type Props = { readonly user: UserAccount; readonly children: ReactNode };
 
 /** Who the page is about; the children are what can be done with them. */
-export const UserHead = ({ user, children }: Props) => {
-  useTabSubject(user.name);
+export const UserHead = ({ user: { name, email }, children }: Props) => {
+  useTabSubject(name);
   return (
-    <>
-      <Breadcrumb href={usersPath}>Users</Breadcrumb>
-      <Head>
-        <Avatar name={user.name} />
-        <PageHeader
-          title={user.name}
-          hint={
-            <Words>
-              <span>{user.email}</span>
-              <span>{user.group}</span>
-              <UserStatusWord user={user} />
-            </Words>
-          }
-        >
-          {children}
-        </PageHeader>
-      </Head>
-    </>
+    <PersonHead name={name} email={email}>
+      {children}
+    </PersonHead>
   );
 };

@@ -2,12 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { UserAccount } from '#core/users/user-account.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { RecordSide } from '#ui/record/RecordSide.tsx';
+import { RecordGrid } from '#ui/record/record-styles.ts';
 import { RecordView } from '#ui/record/RecordView.tsx';
 import { personStores } from '#ui/people/person-stores.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { UserTools } from '../actions/UserTools.tsx';
 import { usersPath } from '../user-paths.ts';
-import { Aside, PersonGrid } from './page-styles.ts';
+import { UserStatusWord } from '../UserStatusWord.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserHead } from './UserHead.tsx';
 import { UserRecords } from './UserRecords.tsx';
@@ -35,13 +37,21 @@ export const UserPage = ({ params: { id = '' } }: PageProps) => {
             <UserHead user={user}>
               <UserTools user={user} onRemove={setRemoving} />
             </UserHead>
-            <PersonGrid>
-              <Aside aria-label="About this user">
+            <RecordGrid>
+              <RecordSide
+                label="About this user"
+                brief={
+                  <>
+                    <UserStatusWord user={user} />
+                    {user.group}
+                  </>
+                }
+              >
                 <UserFacts user={user} />
                 <UserSessions user={user} />
-              </Aside>
+              </RecordSide>
               <UserRecords user={user} />
-            </PersonGrid>
+            </RecordGrid>
           </>
         )}
       </RecordView>

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { userActions } from '../user-actions.ts';
 import { userStores } from '../user-stores.ts';
 import { useViewerId } from '../use-viewer-id.ts';
-import { AsideCard, Muted } from './page-styles.ts';
+import { AsidePart, Muted } from './page-styles.ts';
 import { SessionRow } from './SessionRow.tsx';
 
 const Head = styled.header`
@@ -35,7 +35,7 @@ export const UserSessions = ({ user }: Props) => {
   const isSelf = useViewerId() === user.id;
   const sessions = data ?? [];
   return (
-    <AsideCard aria-label="Sessions">
+    <AsidePart aria-label="Sessions">
       <Head>
         <h2>Sessions</h2>
         {sessions.length === 0 ? null : (
@@ -70,6 +70,6 @@ export const UserSessions = ({ user }: Props) => {
             : `${isolated(user.name)} is signed out at once on every device.`}
         </ConfirmDialog>
       ) : null}
-    </AsideCard>
+    </AsidePart>
   );
 };

@@ -1,23 +1,14 @@
-import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
-import { Aside, AsideCard, PersonGrid, Records } from './page-styles.ts';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { RecordSkeleton } from '#ui/record/RecordSkeleton.tsx';
+import { PersonHead } from './UserHead.tsx';
 
-const lines = ['60%', '40%', '50%', '45%', '55%', '35%'];
-
+/** The page of a person on its way. */
 export const UserSkeleton = () => (
-  <Loading>
-    <PersonGrid aria-hidden>
-      <Records>
-        <Skeleton $width="40%" $height="48px" />
-        <Skeleton $height="160px" />
-        <Skeleton $height="160px" />
-      </Records>
-      <Aside>
-        <AsideCard>
-          {lines.map((width) => (
-            <Skeleton key={width} $width={width} />
-          ))}
-        </AsideCard>
-      </Aside>
-    </PersonGrid>
-  </Loading>
+  <>
+    <PersonHead name="User" email="&nbsp;" />
+    <RecordSkeleton>
+      <Skeleton $height="160px" />
+      <Skeleton $height="160px" />
+    </RecordSkeleton>
+  </>
 );

@@ -134,6 +134,39 @@ describe('the rights of a person', () => {
   });
 });
 
+describe('what an account says of itself', () => {
+  const choose = async (property: string, choice: string) => {
+    await facts.getByRole('button', { name: property }).click();
+    await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+  };
+
+  it('is changed where it is read, after the same questions', async () => {
+    const { world } = await openAda();
+    await choose('Group: User', 'Admin');
+    await expect.element(page.getByText(/^They will see and change everything/)).toBeVisible();
+    await confirm('Make admin');
+    await choose('Group: Admin', 'User');
+    await confirm('Remove from admins');
+    await expect.element(facts.getByRole('button', { name: 'Group: User' })).toBeVisible();
+    await choose('Status: Active', 'Suspend');
+    await confirm('Suspend');
+    await choose('Status: Suspended', 'End suspension');
+    await expect.element(facts.getByRole('button', { name: 'Status: Active' })).toBeVisible();
+    expect(world.tables.users.get(ada.id)).toMatchObject({ group: 'User', isSuspended: false });
+  });
+
+  it('says the same of an invitation that ended by its name as by its look', async () => {
+    await renderPage(`/admin/users/${jonas.id}`, { as: robin, seed });
+    await expect.element(facts.getByRole('button', { name: 'Status: Invitation ended' })).toBeVisible();
+  });
+
+  it('is not changed by the person themselves', async () => {
+    await renderPage(`/admin/users/${robin.id}`, { as: robin, seed });
+    await expect.element(facts.getByText('Admin', { exact: true })).toBeVisible();
+    expect(facts.getByRole('button').elements()).toEqual([]);
+  });
+});
+
 describe('the sessions of a person', () => {
   const session = (id: string, days: number) => ({
     id,
