@@ -1,38 +1,25 @@
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import styled from 'styled-components';
-import { useStore } from 'zustand';
+import { formatMoney } from '#core/kernel/money.ts';
 import { receiptName, orderModeName, type Order } from '#core/orders/order.ts';
 import { totalsOf } from '#core/proposals/cart.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { useRequestAddress } from '#ui/context/request-address.ts';
-import { useApp } from '#ui/context/portal-context.ts';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { ShortId } from '#ui/kit/ShortId.tsx';
+import { useViewer } from '#ui/people/use-viewer.ts';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { DocumentGrid, DocumentPage } from '#ui/proposals/document/document-styles.ts';
-import { Panel } from '#ui/proposals/document/panel/panel-styles.ts';
 import { TotalRows } from '#ui/proposals/document/panel/TotalRows.tsx';
 import { letterTitle } from '#core/proposals/proposal-title.ts';
-import { textStyle } from '#ui/theme/text-style.ts';
+import { Property } from '#ui/record/Property.tsx';
+import { RecordSide } from '#ui/record/RecordSide.tsx';
+import { Properties, SideStack } from '#ui/record/record-styles.ts';
+import { ordersPath } from './order-paths.ts';
 import { Receipt } from './receipt/Receipt.tsx';
-
-const Facts = styled.dl`
-  ${textStyle('table')}
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
-
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-  }
-
-  dd {
-    text-align: right;
-  }
-`;
 
 const Screen = styled(DocumentPage)`
   @media print {
@@ -50,10 +37,10 @@ export const OrderView = ({ order }: Props) => {
   useOnScreen('order', order.id);
   const request = useRequestAddress(order.requestId);
   const totals = { ...totalsOf(itemsOf(order.services)), dueToday: order.total };
-  const isAdmin = useStore(useApp().auth, (state) => state.status === 'AUTHENTICATED' && state.user.isAdmin);
+  const { isAdmin } = useViewer();
   return (
     <Screen>
-      <Breadcrumb href={isAdmin ? '/admin/orders' : '/orders'}>Orders</Breadcrumb>
+      <Breadcrumb href={ordersPath(isAdmin)}>Orders</Breadcrumb>
       <PageHeader title={letterTitle(order)} hint={`Receipt ${receiptName(order.receiptNumber)}`}>
         {order.pdfUrl === undefined ? null : (
           <ButtonLink as="a" href={order.pdfUrl} download>
@@ -67,28 +54,36 @@ export const OrderView = ({ order }: Props) => {
         </Button>
       </PageHeader>
       <DocumentGrid>
-        <Receipt order={order} />
-        <Panel as="aside" aria-label="Order">
-          <TotalRows label="Paid" totals={totals} currency={order.currency} />
-          <Facts>
-            <dt>Mode</dt>
-            <dd>{orderModeName(order.mode)}</dd>
-            <dt>Order</dt>
-            <dd>
-              <ShortId id={order.id} />
-            </dd>
-          </Facts>
-          {order.subscriptionId === undefined ? null : (
+        <RecordSide
+          label="Order"
+          brief={
             <>
-              <ButtonLink href={`/subscription/${order.subscriptionId}`}>See the subscription</ButtonLink>
-              <ButtonLink href={`/subscription/${order.subscriptionId}/payment-history`}>Payment History</ButtonLink>
+              {formatMoney({ amount: order.total, currency: order.currency })}
+              <span>{orderModeName(order.mode)}</span>
             </>
-          )}
-          {order.proposalId === undefined ? null : (
-            <ButtonLink href={`/proposals/${order.proposalId}`}>See the proposal</ButtonLink>
-          )}
-          {request === undefined ? null : <ButtonLink href={request}>See the request</ButtonLink>}
-        </Panel>
+          }
+        >
+          <SideStack>
+            <TotalRows label="Paid" totals={totals} currency={order.currency} />
+            <Properties>
+              <Property label="Mode">{orderModeName(order.mode)}</Property>
+              <Property label="Order">
+                <ShortId id={order.id} />
+              </Property>
+            </Properties>
+            {order.subscriptionId === undefined ? null : (
+              <>
+                <ButtonLink href={`/subscription/${order.subscriptionId}`}>See the subscription</ButtonLink>
+                <ButtonLink href={`/subscription/${order.subscriptionId}/payment-history`}>Payment History</ButtonLink>
+              </>
+            )}
+            {order.proposalId === undefined ? null : (
+              <ButtonLink href={`/proposals/${order.proposalId}`}>See the proposal</ButtonLink>
+            )}
+            {request === undefined ? null : <ButtonLink href={request}>See the request</ButtonLink>}
+          </SideStack>
+        </RecordSide>
+        <Receipt order={order} />
       </DocumentGrid>
     </Screen>
   );

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { formatMoney } from '#core/kernel/money.ts';
 import { cardName } from '#core/orders/payment-card.ts';
-import { isEnded, isPastDue, type Subscription } from '#core/orders/subscription.ts';
+import { isEnded, isPastDue, subscriptionPrice, type Subscription } from '#core/orders/subscription.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
-import { Facts } from '#ui/kit/Facts.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { useViewer } from '#ui/people/use-viewer.ts';
-import { Panel } from '#ui/proposals/document/panel/panel-styles.ts';
+import { Property } from '#ui/record/Property.tsx';
+import { RecordSide } from '#ui/record/RecordSide.tsx';
+import { Properties, SideStack } from '#ui/record/record-styles.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
 import { CancelOrKeep } from './CancelOrKeep.tsx';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
@@ -62,36 +63,36 @@ export const SubscriptionPanel = ({ subscription }: Props) => {
   const viewer = useViewer();
   const goesOn = !isEnded(status);
   return (
-    <Panel as="aside" aria-label="Subscription">
-      <NextCharge subscription={subscription} />
-      <Facts>
-        <dt>Status</dt>
-        <dd>
+    <RecordSide
+      label="Subscription"
+      brief={
+        <>
           <SubscriptionStatus subscription={subscription} />
-        </dd>
-        {viewer.isAdmin ? (
-          <>
-            <dt>Customer</dt>
-            <dd>
+          {subscriptionPrice(subscription)}
+        </>
+      }
+    >
+      <SideStack>
+        <NextCharge subscription={subscription} />
+        <Properties>
+          <Property label="Status">
+            <SubscriptionStatus subscription={subscription} />
+          </Property>
+          {viewer.isAdmin ? (
+            <Property label="Customer">
               <bdi>{user.name}</bdi>
-            </dd>
-          </>
-        ) : null}
-        {card === undefined ? null : (
-          <>
-            <dt>Card on file</dt>
-            <dd>{cardName(card)}</dd>
-          </>
-        )}
-        <dt>Since</dt>
-        <dd>
-          <Time at={startDate} look="day" />
-        </dd>
-      </Facts>
-      {goesOn && viewer.id === userId ? <ChangeCard subscription={subscription} /> : null}
-      <ButtonLink href={`/subscription/${id}/payment-history`}>Payment History</ButtonLink>
-      <ButtonLink href={`/orders/${orderId}`}>See the order</ButtonLink>
-      {goesOn ? <CancelOrKeep subscription={subscription} /> : null}
-    </Panel>
+            </Property>
+          ) : null}
+          {card === undefined ? null : <Property label="Card on file">{cardName(card)}</Property>}
+          <Property label="Since">
+            <Time at={startDate} look="day" />
+          </Property>
+        </Properties>
+        {goesOn && viewer.id === userId ? <ChangeCard subscription={subscription} /> : null}
+        <ButtonLink href={`/subscription/${id}/payment-history`}>Payment History</ButtonLink>
+        <ButtonLink href={`/orders/${orderId}`}>See the order</ButtonLink>
+        {goesOn ? <CancelOrKeep subscription={subscription} /> : null}
+      </SideStack>
+    </RecordSide>
   );
 };

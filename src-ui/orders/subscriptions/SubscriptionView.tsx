@@ -9,17 +9,12 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { ListCard } from '#ui/lists/ListCard.tsx';
 import { useViewer } from '#ui/people/use-viewer.ts';
-import { DocumentGrid, DocumentPage } from '#ui/proposals/document/document-styles.ts';
+import { RecordGrid, RecordMain } from '#ui/record/record-styles.ts';
+import { subscriptionsPath } from '../order-paths.ts';
 import { orderStores } from '../order-stores.ts';
 import { ownPaymentColumns } from '../payment-columns.tsx';
 import { PastDueNotice } from './PastDueNotice.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
-
-const Main = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[5]};
-  min-width: 0;
-`;
 
 const Bought = styled(Card)`
   li {
@@ -54,11 +49,12 @@ export const SubscriptionView = ({ subscription }: Props) => {
   const payments = useStore(useFeature(orderStores).payments(id));
   const { isAdmin } = useViewer();
   return (
-    <DocumentPage>
-      <Breadcrumb href={isAdmin ? '/admin/subscriptions' : '/subscriptions'}>Subscriptions</Breadcrumb>
+    <>
+      <Breadcrumb href={subscriptionsPath(isAdmin)}>Subscriptions</Breadcrumb>
       <PageHeader title={products.join(', ')} />
-      <DocumentGrid>
-        <Main>
+      <RecordGrid>
+        <SubscriptionPanel subscription={subscription} />
+        <RecordMain>
           {isPastDue(status) ? <PastDueNotice subscription={subscription} /> : null}
           <Bought aria-labelledby="bought">
             <CardTitle id="bought">What is bought</CardTitle>
@@ -78,9 +74,8 @@ export const SubscriptionView = ({ subscription }: Props) => {
               empty={<EmptyState icon={CreditCard}>No payment was made for this subscription yet.</EmptyState>}
             />
           </Payments>
-        </Main>
-        <SubscriptionPanel subscription={subscription} />
-      </DocumentGrid>
-    </DocumentPage>
+        </RecordMain>
+      </RecordGrid>
+    </>
   );
 };

@@ -2,13 +2,16 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ada, renderPage, robin, type Altered } from '#tests/support/components/render-page.tsx';
 import { storedTask, taskId } from '#tests/support/components/task-world.ts';
+import { storedOrder, storedSubscription } from '#tests/support/entities.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 
 const main = page.getByRole('main');
 const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' });
 const heading = main.getByRole('heading', { level: 1 });
 
-const seed = { tasks: [storedTask()] };
+const order = storedOrder();
+const subscription = storedSubscription();
+const seed = { tasks: [storedTask()], orders: [order], subscriptions: [subscription] };
 
 const late = () => createGate<never>().passed;
 
@@ -17,6 +20,8 @@ const records: readonly (readonly [address: string, as: typeof ada, ports: Alter
   [`/admin/tasks/${taskId}`, robin, { tasks: { get: late } }],
   [`/tasks/${taskId}`, ada, { tasks: { get: late } }],
   [`/admin/users/${ada.id}`, robin, { users: { get: late } }],
+  [`/orders/${order.id}`, ada, { orders: { get: late } }],
+  [`/subscription/${subscription.id}`, ada, { orders: { subscription: late } }],
 ];
 
 const placeOf = (element: Element) => {
