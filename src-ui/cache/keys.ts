@@ -65,7 +65,7 @@ export const keys = {
     lists: assets('list'),
     list: (filter: string, sort = 'newest') =>
       sort === 'newest' ? assets('list', filter) : assets('list', filter, sort),
-    ofOwner: (id: string, filter: string) => assets('list', id, filter),
+    ofOwner: (id: string, filter: string) => assets('list', 'owner', id, filter),
     everyFacets: assets('facets'),
     facets: (filter: string) => assets('facets', filter),
     one: (id: string) => assets('one', id),
