@@ -63,7 +63,7 @@ export const Properties = styled.dl`
     white-space: pre-line;
   }
 
-  dd:has(> button) {
+  dd:has(> [aria-haspopup]) {
     padding: 0;
   }
 `;

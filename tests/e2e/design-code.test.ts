@@ -78,7 +78,7 @@ test('a request is written over reloads and an ended session, answered by a prop
   await ada.getByRole('button', { name: 'Send request' }).click();
   await ada.waitForURL(/\/design-code\/[0-9A-Z]{26}$/);
   const id = new URL(ada.url()).pathname.split('/').at(-1) ?? '';
-  await expect(ada.getByText('Waiting for a proposal').first()).toBeVisible();
+  await expect(ada.getByText('Waiting for a proposal').filter({ visible: true })).toBeVisible();
 
   await ada.getByRole('link', { name: 'Edit' }).click();
   await fillStep(ada, kind, 0, { description: 'A shop for what the quarry finds' });

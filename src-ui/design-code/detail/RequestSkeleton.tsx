@@ -1,22 +1,16 @@
-import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
+import { serviceTypeName } from '#core/proposals/service.ts';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { RequestStack, StepSection } from './detail-styles.ts';
+import { RecordSkeleton, SkeletonLines } from '#ui/record/RecordSkeleton.tsx';
+import { requestsPath } from '../request-paths.ts';
 
-const lines = ['70%', '45%', '80%', '35%'];
-
+/** The page of a request on its way. */
 export const RequestSkeleton = () => (
   <>
+    <Breadcrumb href={requestsPath}>{serviceTypeName('DesignAndCode')}</Breadcrumb>
     <PageHeader title="Request" />
-    <Loading>
-      <RequestStack aria-hidden>
-        {['first', 'second'].map((section) => (
-          <StepSection as="div" key={section}>
-            {lines.map((width) => (
-              <Skeleton key={width} $width={width} />
-            ))}
-          </StepSection>
-        ))}
-      </RequestStack>
-    </Loading>
+    <RecordSkeleton>
+      <SkeletonLines />
+    </RecordSkeleton>
   </>
 );

@@ -2,19 +2,20 @@ import { requestForms } from '#core/design-code/request-form.ts';
 import { isAnswered, requestState, type DesignCodeRequest, type RequestState } from '#core/design-code/request.ts';
 import { serviceTypeName } from '#core/proposals/service.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { TextLink } from '#ui/kit/TextLink.ts';
-import { Time } from '#ui/kit/Time.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
+import { RecordSide } from '#ui/record/RecordSide.tsx';
+import { RecordGrid, RecordMain } from '#ui/record/record-styles.ts';
 import { editRequestPath, requestsPath } from '../request-paths.ts';
 import { RequestStateWord } from '../RequestStateWord.tsx';
 import { useIsOwn } from '../use-is-own.ts';
 import { AnswerChain } from './AnswerChain.tsx';
 import { DeleteRequest } from './DeleteRequest.tsx';
-import { RequestStack, StateLine } from './detail-styles.ts';
 import { RequestAnswers } from './RequestAnswers.tsx';
+import { RequestProperties } from './RequestProperties.tsx';
 
 const stays: Readonly<Record<RequestState, string>> = {
   waiting: '',
@@ -32,29 +33,26 @@ export const RequestView = ({ request }: Props) => {
   const isOwn = useIsOwn(request);
   const answered = isAnswered(request);
   return (
-    <RequestStack>
-      <div>
-        <StateLine as="nav" aria-label="Breadcrumb">
-          <TextLink href={requestsPath}>{serviceTypeName('DesignAndCode')}</TextLink>
-        </StateLine>
-        <PageHeader title={requestForms[request.kind].name}>
-          {answered || !isOwn ? null : (
-            <>
-              <DeleteRequest request={request} onDeleted={() => navigator.go(requestsPath, { replace: true })} />
-              <ButtonLink href={editRequestPath(request.id)}>Edit</ButtonLink>
-            </>
-          )}
-        </PageHeader>
-        <StateLine>
-          <RequestStateWord request={request} />
-          <span>
-            Requested <Time at={request.createdAt} look="moment" />
-          </span>
-        </StateLine>
-      </div>
-      {answered ? <Notice $tone="info">{stays[requestState(request)]}</Notice> : null}
-      <AnswerChain request={request} />
-      <RequestAnswers request={request} />
-    </RequestStack>
+    <>
+      <Breadcrumb href={requestsPath}>{serviceTypeName('DesignAndCode')}</Breadcrumb>
+      <PageHeader title={requestForms[request.kind].name}>
+        {answered || !isOwn ? undefined : (
+          <>
+            <DeleteRequest request={request} onDeleted={() => navigator.go(requestsPath, { replace: true })} />
+            <ButtonLink href={editRequestPath(request.id)}>Edit</ButtonLink>
+          </>
+        )}
+      </PageHeader>
+      <RecordGrid>
+        <RecordSide label="About this request" brief={<RequestStateWord request={request} />}>
+          <RequestProperties request={request} />
+        </RecordSide>
+        <RecordMain>
+          {answered ? <Notice $tone="info">{stays[requestState(request)]}</Notice> : null}
+          <AnswerChain request={request} />
+          <RequestAnswers request={request} />
+        </RecordMain>
+      </RecordGrid>
+    </>
   );
 };

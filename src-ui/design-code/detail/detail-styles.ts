@@ -1,15 +1,14 @@
 import styled from 'styled-components';
-import { Card } from '#ui/kit/Card.tsx';
 
 export const RequestStack = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  max-width: 736px;
+  gap: ${({ theme }) => theme.space[5]};
 `;
 
-export const StepSection = styled(Card)`
+export const StepSection = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${({ theme }) => theme.space[2]};
+  min-width: 0;
 
   h2,
   h3 {
@@ -49,14 +48,6 @@ export const Facts = styled.dl`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-`;
-
-export const StateLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.muted};
 `;
 
 export const Chain = styled.ol`

@@ -76,13 +76,17 @@ describe('the customer’s requests', () => {
 
 describe('the page of a request', () => {
   const address = `/design-code/${web.id}`;
+  const side = main.getByRole('complementary', { name: 'About this request' });
+  const state = side.getByRole('definition').first();
   const edit = main.getByRole('link', { name: 'Edit' });
   const remove = main.getByRole('button', { name: 'Delete', exact: true });
 
   it('says what was asked, and can be edited and deleted while it waits', async () => {
     const { world } = await renderPage(address, { as: ada, seed });
-    await expect.element(main.getByText('Waiting for a proposal')).toBeVisible();
+    await expect.element(state).toHaveTextContent('Waiting for a proposal');
     await expect.element(main.getByText('About Description')).toBeVisible();
+    await expect.element(side).toHaveTextContent(/CategoryWeb design.*SubcategoryN\/A.*Requested at/);
+    await expect.element(side).not.toHaveTextContent('Customer');
     const website = main.getByRole('link', { name: 'https://sails.test' });
     await expect.element(website).toHaveAttribute('rel', 'noopener noreferrer');
     await expect.element(edit).toHaveAttribute('href', `${address}/edit`);
@@ -104,7 +108,7 @@ describe('the page of a request', () => {
   ] as const)('that a proposal answers (%s) stays, and says by what', async (status, word, sentence) => {
     const proposal = storedProposal({ requestId: web.id, status });
     await renderPage(address, { as: ada, seed: { ...seed, proposals: [proposal] } });
-    await expect.element(main.getByText(word, { exact: true }).first()).toBeVisible();
+    await expect.element(state).toHaveTextContent(word);
     await expect.element(main.getByText(sentence)).toBeVisible();
     await expect
       .element(main.getByRole('link', { name: 'See the proposal' }))

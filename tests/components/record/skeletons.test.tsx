@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ada, renderPage, robin, type Altered } from '#tests/support/components/render-page.tsx';
 import { storedTask, taskId } from '#tests/support/components/task-world.ts';
+import { storedRequest } from '#tests/support/design-code/request-answers.ts';
 import { storedOrder, storedSubscription } from '#tests/support/entities.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 
@@ -11,7 +12,8 @@ const heading = main.getByRole('heading', { level: 1 });
 
 const order = storedOrder();
 const subscription = storedSubscription();
-const seed = { tasks: [storedTask()], orders: [order], subscriptions: [subscription] };
+const request = storedRequest('webDesign');
+const seed = { tasks: [storedTask()], orders: [order], subscriptions: [subscription], requests: [request] };
 
 const late = () => createGate<never>().passed;
 
@@ -22,6 +24,7 @@ const records: readonly (readonly [address: string, as: typeof ada, ports: Alter
   [`/admin/users/${ada.id}`, robin, { users: { get: late } }],
   [`/orders/${order.id}`, ada, { orders: { get: late } }],
   [`/subscription/${subscription.id}`, ada, { orders: { subscription: late } }],
+  [`/design-code/${request.id}`, ada, { requests: { get: late } }],
 ];
 
 const placeOf = (element: Element) => {
@@ -39,6 +42,7 @@ it.each(records.flatMap((record) => [1440, 390].map((width) => [width, ...record
     await page.viewport(width, 800);
     await renderPage(address, { as, seed, ports });
     await expect.element(main.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    await expect.element(breadcrumb).toBeVisible();
     const before = places();
     await renderPage(address, { as, seed });
     await expect.element(heading).toBeVisible();
