@@ -3,13 +3,14 @@ import type { Brand } from '#core/brands/brand.ts';
 import { isWebAddress } from '#core/kernel/web-address.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { Facts } from '#ui/kit/Facts.ts';
 import { SidePanel } from '#ui/kit/overlays/SidePanel.tsx';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { People } from '#ui/people/People.tsx';
 import { useViewer } from '#ui/people/use-viewer.ts';
+import { Property } from '#ui/record/Property.tsx';
+import { Properties } from '#ui/record/record-styles.ts';
 import { RecordView } from '#ui/record/RecordView.tsx';
 import { BrandChanges } from './BrandChanges.tsx';
 import { brandStores } from './brand-stores.ts';
@@ -26,17 +27,13 @@ const BrandFacts = ({ brand }: { readonly brand: Brand }) => {
   const { id, website, colors, description, owner, createdAt } = brand;
   const isOwn = owner.id === viewer.id;
   return (
-    <Facts>
+    <Properties>
       {isOwn ? null : (
-        <>
-          <dt>Owner</dt>
-          <dd>
-            <People people={[{ userId: owner.id, name: owner.name }]} />
-          </dd>
-        </>
+        <Property label="Owner">
+          <People people={[{ userId: owner.id, name: owner.name }]} />
+        </Property>
       )}
-      <dt>Website</dt>
-      <dd>
+      <Property label="Website">
         {isWebAddress(website) ? (
           <TextLink href={website} target="_blank" rel="noopener noreferrer">
             {website.replace(/^https?:\/\//, '')}
@@ -44,9 +41,8 @@ const BrandFacts = ({ brand }: { readonly brand: Brand }) => {
         ) : (
           'None'
         )}
-      </dd>
-      <dt>Colours</dt>
-      <dd>
+      </Property>
+      <Property label="Colours">
         {colors.length === 0 ? (
           'None'
         ) : (
@@ -56,24 +52,19 @@ const BrandFacts = ({ brand }: { readonly brand: Brand }) => {
             ))}
           </Swatches>
         )}
-      </dd>
-      <dt>Description</dt>
-      <dd dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
-        {description === '' ? 'None' : description}
-      </dd>
-      <dt>Created</dt>
-      <dd>
+      </Property>
+      <Property label="Description">
+        <div dir="auto">{description === '' ? 'None' : description}</div>
+      </Property>
+      <Property label="Created">
         <Time at={createdAt} look="moment" />
-      </dd>
+      </Property>
       {listsOf(isOwn, viewer.isAdmin).map(([name, path]) => (
-        <div key={path} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>
-            <TextLink href={`${path}?brand=${id}`}>{name} of this brand</TextLink>
-          </dd>
-        </div>
+        <Property key={path} label={name}>
+          <TextLink href={`${path}?brand=${id}`}>{name} of this brand</TextLink>
+        </Property>
       ))}
-    </Facts>
+    </Properties>
   );
 };
 

@@ -6,9 +6,10 @@ import { isWebAddress } from '#core/kernel/web-address.ts';
 import { Time } from '#ui/kit/Time.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { countText } from '../format-asset.ts';
+import { Properties as Facts } from '#ui/record/record-styles.ts';
 import { useBrandNames } from '#ui/brands/use-brands.ts';
 import { AttributeList } from './AttributeList.tsx';
-import { Facts, Tags } from './detail-styles.ts';
+import { Tags } from './detail-styles.ts';
 
 const Underlined = styled.a`
   color: ${({ theme }) => theme.color.accentText};

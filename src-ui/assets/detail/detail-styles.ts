@@ -61,24 +61,6 @@ export const Thumb = styled.span<{ readonly $side: number }>`
   }
 `;
 
-export const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 104px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
-
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.table};
-    line-height: 21px;
-  }
-
-  dd {
-    min-width: 0;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-`;
-
 export const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;

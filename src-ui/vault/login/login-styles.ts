@@ -1,24 +1,16 @@
 import styled from 'styled-components';
+import { Properties } from '#ui/record/record-styles.ts';
 
-/** A list of facts: the label in a narrow column, the fact beside it. */
-export const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 110px minmax(0, 1fr);
+/** What is known of a login, each with the buttons that copy or show it. */
+export const Facts = styled(Properties)`
   align-items: center;
-  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
-
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.table};
-  }
 
   dd {
     display: flex;
     align-items: center;
     gap: 4px;
-    min-width: 0;
     min-height: 36px;
-    overflow-wrap: anywhere;
+    padding: 0;
 
     > span:first-child {
       flex: 1;
