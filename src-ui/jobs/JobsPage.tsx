@@ -55,6 +55,7 @@ const empty = <EmptyState icon={CircleCheck}>No failed jobs</EmptyState>;
 
 export const JobsPage = ({ search }: PageProps) => (
   <ListPage
+    canOpen={false}
     title="Failed jobs"
     noun={{ one: 'failed job', many: 'failed jobs' }}
     address={useListAddress('/admin/jobs', plainList, search)}

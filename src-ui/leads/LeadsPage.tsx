@@ -58,6 +58,7 @@ export const LeadsPage = ({ search }: PageProps) => {
   const address = useListAddress('/admin/leads', leadListSearch, search);
   return (
     <ListPage
+      canOpen={false}
       title="Leads"
       noun={{ one: 'lead', many: 'leads' }}
       tools={{ address, searches: 'Email, location', sorts: sortChoices(leadSorts) }}

@@ -52,6 +52,8 @@ type Props<T> = ListRows<T> & {
   readonly address?: PagesInAddress;
   /** What can be done with many of its records at once. */
   readonly bulk?: Bulk<T>;
+  /** Whether its rows lead to something; true unless given. */
+  readonly canOpen?: boolean;
   /** What `c` does. */
   readonly onCreate?: (() => void) | undefined;
   /** Between the head and the list. */
@@ -60,7 +62,7 @@ type Props<T> = ListRows<T> & {
 
 /** A page that is one list: head with a count, tabs, tools, and its rows or what is in their place. */
 export const ListPage = <T,>(props: Props<T>) => {
-  const { title, noun, list, columns, keyOf, empty, actions, tabs, tools, bulk, onCreate, children } = props;
+  const { title, noun, list, columns, keyOf, empty, actions, tabs, tools, bulk, onCreate, canOpen = true } = props;
   const paged = useAddressedPages(list, tools?.address ?? props.address);
   const counts = useCounts(list);
   const search = useRef<HTMLInputElement>(null);
@@ -80,7 +82,7 @@ export const ListPage = <T,>(props: Props<T>) => {
         )}
         {actions === undefined ? null : <Primary>{actions}</Primary>}
       </Head>
-      {children}
+      {props.children}
       {tabs === undefined ? null : <ListTabs tabs={tabs} counts={counts} />}
       {tools === undefined ? null : (
         <ListToolbar {...tools} many={noun.many} csvUrl={list.pages?.[0]?.csvUrl} searchRef={search} />
@@ -106,7 +108,12 @@ export const ListPage = <T,>(props: Props<T>) => {
       />
       {selection === undefined ? null : <SelectionBar selection={selection} noun={noun} />}
       <ShortcutHint
-        keys={listKeys(noun, { canSearch, canCreate: onCreate !== undefined, canSelect: selection !== undefined })}
+        keys={listKeys(noun, {
+          canSearch,
+          canCreate: onCreate !== undefined,
+          canOpen,
+          canSelect: selection !== undefined,
+        })}
       />
     </>
   );

@@ -46,6 +46,7 @@ export const PaymentHistoryPage = ({ params: { id = '' }, search }: PageProps) =
       {({ products, status }) => (
         <ListPage
           title="Payment history"
+          canOpen={false}
           noun={{ one: 'payment', many: 'payments' }}
           actions={<RenewButton subscriptionId={id} />}
           tools={{ address }}

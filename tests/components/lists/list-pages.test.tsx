@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Account, MemorySeed } from '#adapters/memory/tables.ts';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { ada, renderPage, robin, type Altered } from '#tests/support/components/render-page.tsx';
@@ -13,6 +13,7 @@ import {
   storedService,
   storedSubscription,
 } from '#tests/support/entities.ts';
+import { rowSelector } from '#ui/lists/RowLink.tsx';
 
 type ListCase = {
   readonly address: string;
@@ -172,6 +173,17 @@ describe.each(lists)('the list at $address', ({ address, as, heads, empty, next,
         .map(({ textContent }) => textContent),
     ).toEqual(heads);
     expect(main.getByRole('row').elements()).toHaveLength(2);
+  });
+
+  it('promises Enter by ? where its row has a link, and j where a key leads to it', async () => {
+    await renderPage(address, { as, seed });
+    await expect.element(main.getByRole('columnheader').first()).toBeVisible();
+    await userEvent.keyboard('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect.element(keys).toBeVisible();
+    const isPromised = (key: string) => keys.getByText(key, { exact: true }).elements().length > 0;
+    expect(isPromised('Enter')).toBe(document.querySelector('[data-row]') !== null);
+    expect(isPromised('j')).toBe(document.querySelector(rowSelector) !== null);
   });
 
   it('is a skeleton while it loads', async () => {
