@@ -22,10 +22,13 @@ const sheetOf = ({ pdfUrl }: SubscriptionPayment, name: string): ReactNode =>
     </CellAnchor>
   );
 
-const columnsWith = (receipt: (payment: SubscriptionPayment, name: string) => ReactNode): PaymentColumns => [
+const columnsWith = (
+  receipt: (payment: SubscriptionPayment, name: string) => ReactNode,
+  reason: typeof column | typeof nameOf = column,
+): PaymentColumns => [
   column('Status', ({ status }) => <Status tone={tones[status] ?? 'neutral'}>{paymentStatusName(status)}</Status>),
   figure('Amount', ({ amount, currency }) => formatMoney({ amount, currency })),
-  column('Billing reason', ({ billingReason }) => billingReasonName(billingReason)),
+  reason('Billing reason', ({ billingReason }) => billingReasonName(billingReason)),
   column('Receipt', (payment) =>
     payment.receiptNumber === null ? null : (
       <>
@@ -43,12 +46,14 @@ export const paymentColumns = (products: readonly string[]): PaymentColumns => [
   ...columnsWith(sheetOf),
 ];
 
-/** The same beneath the subscription itself; the receipt of the first payment is that of its order. */
+/** The same beneath the subscription itself, each called by what it was for; the receipt of the first payment is that of its order. */
 export const ownPaymentColumns = (orderId: string): PaymentColumns =>
-  columnsWith((payment, name) =>
-    payment.billingReason === 'subscription_create' ? (
-      <CellLink href={`/orders/${orderId}`}>{name}</CellLink>
-    ) : (
-      sheetOf(payment, name)
-    ),
+  columnsWith(
+    (payment, name) =>
+      payment.billingReason === 'subscription_create' ? (
+        <CellLink href={`/orders/${orderId}`}>{name}</CellLink>
+      ) : (
+        sheetOf(payment, name)
+      ),
+    nameOf,
   );
