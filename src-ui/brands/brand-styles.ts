@@ -11,4 +11,8 @@ export const Swatches = styled.ul`
     border: 1px solid ${({ theme }) => theme.color.line};
     border-radius: 4px;
   }
+
+  li::before {
+    content: '\\200b';
+  }
 `;
