@@ -4,15 +4,10 @@ import { primaryVariation, type Asset, type Variation } from '#core/assets/asset
 import { useApp } from '#ui/context/portal-context.ts';
 import { durationText } from '../format-asset.ts';
 import { mayBeTransparent, thumbnailOf } from '../thumbnail-of.ts';
+import { isBeyondFrame } from './grid-layout.ts';
 import { isRushing, watchScrollPace } from './scroll-pace.ts';
 
 const shownTags = 2;
-
-/** The shares of the square's sides that the picture fills. */
-const shares = ({ width, height, backgroundSize }: Variation): CSSProperties => {
-  const ratio = width === undefined || height === undefined || backgroundSize === 'cover' ? 1 : width / height;
-  return { '--w': Math.min(1, ratio), '--h': Math.min(1, 1 / ratio) } as CSSProperties;
-};
 
 /** Whether a picture is shown: not before the page has slowed down, and then for good. */
 const useWanted = (): boolean => {
@@ -39,9 +34,8 @@ const Thumbnail = ({ variation, name }: ThumbnailProps) => {
       loading="lazy"
       decoding="async"
       draggable={false}
-      data-fit={backgroundSize}
+      data-fit={mayBeTransparent(type) && isBeyondFrame(variation) ? backgroundSize : 'cover'}
       data-see-through={background === undefined && mayBeTransparent(type)}
-      style={shares(variation)}
     />
   );
 };
@@ -51,6 +45,8 @@ export type SelectEvent = { readonly shiftKey: boolean };
 type Props = {
   readonly asset: Asset;
   readonly href: string;
+  /** In pixels. */
+  readonly width: number;
   readonly index: number;
   readonly count: number;
   readonly selected: boolean;
@@ -84,11 +80,11 @@ const useCardClicks = ({ asset, href, choosing, onSelect }: Props) => {
 
 /** One asset: its picture, name and first tags. The whole card opens it. */
 export const AssetCard = memo((props: Props) => {
-  const { asset, href, index, count, selected, onSelect } = props;
+  const { asset, href, width, index, count, selected, onSelect } = props;
   const { open, select } = useCardClicks(props);
   const { name, tags } = asset;
   const variation = primaryVariation(asset);
-  const style = { '--tile': variation?.background } as CSSProperties;
+  const style = { width, '--tile': variation?.background } as CSSProperties;
   return (
     <div role="listitem" aria-setsize={count} aria-posinset={index + 1} data-selected={selected} style={style}>
       {variation === undefined ? null : <Thumbnail variation={variation} name={name} />}

@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -14,7 +15,7 @@ import type { Asset } from '#core/assets/asset.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { AssetGridSkeleton } from './AssetGridSkeleton.tsx';
 import { AssetCard, type SelectEvent } from './AssetCard.tsx';
-import { cardGap, gridLayout, nextCard } from './grid-layout.ts';
+import { cardGap, cardText, gridRows, nextCard, ratioOf, rowOf } from './grid-layout.ts';
 import { Columns } from './grid-styles.ts';
 
 const Space = styled.div`
@@ -24,6 +25,7 @@ const Space = styled.div`
 const Row = styled(Columns)`
   position: absolute;
   inset: 0 0 auto;
+  flex-wrap: nowrap;
 `;
 
 const More = styled.div`
@@ -61,8 +63,8 @@ const usePlace = () => {
 };
 
 /** The rows in sight, and the one that holds the focus wherever it is. */
-const useRows = (count: number, width: number, top: number) => {
-  const { columns, row } = gridLayout(width);
+const useRows = (assets: readonly Asset[], width: number, top: number) => {
+  const layout = useMemo(() => gridRows(assets.map(ratioOf), width), [assets, width]);
   const [focused, setFocused] = useState<number>();
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -74,15 +76,15 @@ const useRows = (count: number, width: number, top: number) => {
     [focused],
   );
   const rows = useWindowVirtualizer({
-    count: width === 0 ? 0 : Math.ceil(count / columns),
-    estimateSize: () => row,
+    count: layout.length,
+    estimateSize: (row) => (layout[row]?.height ?? 0) + cardText + cardGap,
     overscan,
     scrollMargin: top,
     initialRect: { width: innerWidth, height: innerHeight },
     rangeExtractor,
   });
-  useLayoutEffect(() => rows.measure(), [rows, row]);
-  return { rows, columns, setFocused };
+  useLayoutEffect(() => rows.measure(), [rows, layout]);
+  return { rows, layout, setFocused };
 };
 
 const indexOf = (target: EventTarget): number | undefined => {
@@ -104,9 +106,9 @@ type Props = {
 
 const Cards = ({ assets, hasMore, loadMore, hrefOf, selected = none, onSelect }: Props) => {
   const { space, top, width } = usePlace();
-  const { rows, columns, setFocused } = useRows(assets.length, width, top);
+  const { rows, layout, setFocused } = useRows(assets, width, top);
   const shown = rows.getVirtualItems();
-  const isNearEnd = hasMore && shown.length > 0 && (shown.at(-1)?.index ?? 0) >= Math.ceil(assets.length / columns) - 2;
+  const isNearEnd = hasMore && shown.length > 0 && (shown.at(-1)?.index ?? 0) >= layout.length - 2;
   const { length } = assets;
   const more = useEffectEvent(loadMore);
   // Once for each length: a page that failed is asked for again only by the button.
@@ -115,12 +117,13 @@ const Cards = ({ assets, hasMore, loadMore, hrefOf, selected = none, onSelect }:
   }, [isNearEnd, length]);
   const move = (event: KeyboardEvent): void => {
     const from = indexOf(event.target);
-    const to = from === undefined ? undefined : nextCard(event.key, from, columns, assets.length);
+    const to = from === undefined ? undefined : nextCard(event.key, from, layout, assets.length);
     if (to === undefined) return;
     event.preventDefault();
     const focus = (): void => space.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus();
-    rows.scrollToIndex(Math.floor(to / columns), { align: 'auto' });
-    setFocused(Math.floor(to / columns));
+    const row = rowOf(layout, to);
+    rows.scrollToIndex(row, { align: 'auto' });
+    setFocused(row);
     requestAnimationFrame(focus);
   };
   return (
@@ -133,32 +136,33 @@ const Cards = ({ assets, hasMore, loadMore, hrefOf, selected = none, onSelect }:
       onKeyDown={move}
       onFocus={(event) => {
         const index = indexOf(event.target);
-        if (index !== undefined) setFocused(Math.floor(index / columns));
+        if (index !== undefined) setFocused(rowOf(layout, index));
       }}
     >
-      {shown.map(({ index: row, start }) => (
-        <Row
-          key={row}
-          role="presentation"
-          style={{
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            transform: `translateY(${start - top}px)`,
-          }}
-        >
-          {assets.slice(row * columns, (row + 1) * columns).map((asset, column) => (
-            <AssetCard
-              key={asset.id}
-              asset={asset}
-              href={hrefOf(asset)}
-              index={row * columns + column}
-              count={hasMore ? -1 : assets.length}
-              selected={selected.has(asset.id)}
-              choosing={selected.size > 0}
-              onSelect={onSelect}
-            />
-          ))}
-        </Row>
-      ))}
+      {shown.map(({ index: row, start }) => {
+        const { first = 0, height = 0, widths = [] } = layout[row] ?? {};
+        return (
+          <Row
+            key={row}
+            role="presentation"
+            style={{ '--frame': `${height}px`, transform: `translateY(${start - top}px)` }}
+          >
+            {assets.slice(first, first + widths.length).map((asset, column) => (
+              <AssetCard
+                key={asset.id}
+                asset={asset}
+                href={hrefOf(asset)}
+                width={widths[column] ?? 0}
+                index={first + column}
+                count={hasMore ? -1 : assets.length}
+                selected={selected.has(asset.id)}
+                choosing={selected.size > 0}
+                onSelect={onSelect}
+              />
+            ))}
+          </Row>
+        );
+      })}
     </Space>
   );
 };

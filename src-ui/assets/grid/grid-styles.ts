@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { cardGap, cardMin, cardText } from './grid-layout.ts';
+import { cardGap, cardText, rowHeights } from './grid-layout.ts';
 
 /** Behind what may be transparent. */
 export const checkerboard = css`
@@ -10,7 +10,7 @@ export const checkerboard = css`
     50% / 16px 16px;
 `;
 
-/** A square with its text beneath. The square is painted by the card itself, so that a card is few elements. */
+/** A frame with its text beneath. The frame is painted by the card itself, so that a card is few elements. */
 const card = css`
   position: relative;
   min-width: 0;
@@ -21,7 +21,8 @@ const card = css`
   &::before {
     content: '';
     display: block;
-    aspect-ratio: 1;
+    box-sizing: border-box;
+    height: var(--frame);
     border: 1px solid ${({ theme }) => theme.color.line};
     border-radius: ${({ theme }) => theme.radius.card};
     background: var(--tile, ${({ theme }) => theme.color.hover});
@@ -33,20 +34,18 @@ const card = css`
   }
 `;
 
-/** A picture in the middle of its square, as large as its shape allows. */
+/** A picture that fills its frame; one with see-through parts is whole where no frame has its shape. */
 const picture = css`
   position: absolute;
-  left: 50%;
-  top: calc((100% - ${cardText}px) / 2);
-  width: calc(var(--w) * (100% - 2px));
-  height: calc(var(--h) * (100% - ${cardText}px - 2px));
+  inset: 1px 1px auto;
+  width: calc(100% - 2px);
+  height: calc(var(--frame) - 2px);
   max-width: none;
   border-radius: calc(${({ theme }) => theme.radius.card} - 1px);
-  object-fit: contain;
-  transform: translate(-50%, -50%);
+  object-fit: cover;
 
-  &[data-fit='cover'] {
-    object-fit: cover;
+  &[data-fit='contain'] {
+    object-fit: contain;
   }
 
   &[data-see-through='true'] {
@@ -58,7 +57,7 @@ const picture = css`
 const name = css`
   position: absolute;
   inset: 0;
-  padding: calc(100% + 8px) 2px 0;
+  padding: calc(var(--frame) + 8px) 2px 0;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.card};
   font-weight: ${({ theme }) => theme.weight.medium};
@@ -150,7 +149,7 @@ const playing = css`
 
 const noPicture = css`
   position: absolute;
-  top: calc((100% - ${cardText}px) / 2);
+  top: calc(var(--frame) / 2);
   left: 50%;
   color: ${({ theme }) => theme.color.muted};
   transform: translate(-50%, -50%);
@@ -158,9 +157,14 @@ const noPicture = css`
 
 /** Cards beside each other. It styles what is in them: elements of their own styles would cost a scrolling page its frames. */
 export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(${cardMin}px, calc(50% - ${cardGap / 2}px)), 1fr));
+  --frame: ${rowHeights.wide}px;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${cardGap}px;
+
+  ${({ theme }) => theme.media.phone} {
+    --frame: ${rowHeights.phone}px;
+  }
 
   > div {
     ${card}

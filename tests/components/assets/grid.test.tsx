@@ -124,8 +124,10 @@ describe('the cards of the assets', () => {
       },
     });
     await expect.poll(() => asked).toContain('second');
-    await expect.element(card(12)).toBeVisible();
     await expect.element(cards.first()).toHaveAttribute('aria-setsize', '12');
+    card(1).element().focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(card(12)).toHaveFocus();
   });
 });
 

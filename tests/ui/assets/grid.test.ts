@@ -1,38 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gridLayout, nextCard } from '#ui/assets/grid/grid-layout.ts';
 import { assetAddress, assetsAddress, readAssetQuery } from '#ui/assets/grid/use-asset-filter.ts';
 import { selectedAfter } from '#ui/lists/selection/use-selection.ts';
 import { someAssets } from './some-asset.ts';
-
-describe('the layout of the grid', () => {
-  it('puts two cards side by side on a phone and five on a desk', () => {
-    expect(gridLayout(358).columns).toBe(2);
-    expect(gridLayout(1136).columns).toBe(5);
-  });
-
-  it('leaves no pixel over', () => {
-    const { columns, card } = gridLayout(1000);
-    expect(columns * card + (columns - 1) * 16).toBeCloseTo(1000);
-  });
-});
-
-describe('the arrow keys in the grid', () => {
-  it('lead to the cards beside, above and below', () => {
-    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => nextCard(key, 6, 5, 20))).toEqual([
-      5, 7, 1, 11,
-    ]);
-  });
-
-  it('lead nowhere past an end', () => {
-    expect(nextCard('ArrowUp', 3, 5, 20)).toBeUndefined();
-    expect(nextCard('ArrowRight', 19, 5, 20)).toBeUndefined();
-    expect(nextCard('a', 3, 5, 20)).toBeUndefined();
-  });
-
-  it('go to the first and the last card with Home and End', () => {
-    expect([nextCard('Home', 7, 5, 20), nextCard('End', 7, 5, 20)]).toEqual([0, 19]);
-  });
-});
 
 describe('a selection', () => {
   const assets = someAssets(6);
