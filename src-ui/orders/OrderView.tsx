@@ -62,6 +62,22 @@ export const OrderView = ({ order }: Props) => {
               <span>{orderModeName(order.mode)}</span>
             </>
           }
+          actions={
+            <>
+              {order.subscriptionId === undefined ? null : (
+                <>
+                  <ButtonLink href={`/subscription/${order.subscriptionId}`}>See the subscription</ButtonLink>
+                  <ButtonLink href={`/subscription/${order.subscriptionId}/payment-history`}>
+                    Payment History
+                  </ButtonLink>
+                </>
+              )}
+              {order.proposalId === undefined ? null : (
+                <ButtonLink href={`/proposals/${order.proposalId}`}>See the proposal</ButtonLink>
+              )}
+              {request === undefined ? null : <ButtonLink href={request}>See the request</ButtonLink>}
+            </>
+          }
         >
           <SideStack>
             <TotalRows label="Paid" totals={totals} currency={order.currency} />
@@ -71,16 +87,6 @@ export const OrderView = ({ order }: Props) => {
                 <ShortId id={order.id} />
               </Property>
             </Properties>
-            {order.subscriptionId === undefined ? null : (
-              <>
-                <ButtonLink href={`/subscription/${order.subscriptionId}`}>See the subscription</ButtonLink>
-                <ButtonLink href={`/subscription/${order.subscriptionId}/payment-history`}>Payment History</ButtonLink>
-              </>
-            )}
-            {order.proposalId === undefined ? null : (
-              <ButtonLink href={`/proposals/${order.proposalId}`}>See the proposal</ButtonLink>
-            )}
-            {request === undefined ? null : <ButtonLink href={request}>See the request</ButtonLink>}
           </SideStack>
         </RecordSide>
         <Receipt order={order} />

@@ -2,10 +2,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Hidden } from '#ui/kit/Hidden.tsx';
+import { SideStack } from './record-styles.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
 
 const Side = styled.aside`
   display: grid;
+  gap: ${({ theme }) => theme.space[4]};
   grid-row: 1;
   grid-column: 2;
   min-width: 0;
@@ -14,7 +16,7 @@ const Side = styled.aside`
     grid-row: auto;
     grid-column: auto;
 
-    &[data-open='false'] > div {
+    &[data-open='false'] > [data-folds] {
       display: none;
     }
   }
@@ -51,10 +53,12 @@ type Props = {
   /** The most important of it, in a line, where the rest has no room beside the record. */
   readonly brief: ReactNode;
   readonly children: ReactNode;
+  /** What can be done or gone to, in sight everywhere. */
+  readonly actions?: ReactNode;
 };
 
 /** What is known of a record: beside it, or behind one line where there is no room. */
-export const RecordSide = ({ label, brief, children }: Props) => {
+export const RecordSide = ({ label, brief, children, actions }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -64,7 +68,10 @@ export const RecordSide = ({ label, brief, children }: Props) => {
         <Hidden>{isOpen ? `Hide details` : `Show details`}</Hidden>
         <ChevronRight size={16} aria-hidden />
       </Toggle>
-      <div id={id}>{children}</div>
+      <div id={id} data-folds>
+        {children}
+      </div>
+      {actions === undefined ? null : <SideStack>{actions}</SideStack>}
     </Side>
   );
 };

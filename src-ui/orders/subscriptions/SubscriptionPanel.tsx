@@ -71,6 +71,14 @@ export const SubscriptionPanel = ({ subscription }: Props) => {
           {subscriptionPrice(subscription)}
         </>
       }
+      actions={
+        <>
+          {goesOn && viewer.id === userId ? <ChangeCard subscription={subscription} /> : null}
+          <ButtonLink href={`/subscription/${id}/payment-history`}>Payment History</ButtonLink>
+          <ButtonLink href={`/orders/${orderId}`}>See the order</ButtonLink>
+          {goesOn ? <CancelOrKeep subscription={subscription} /> : null}
+        </>
+      }
     >
       <SideStack>
         <NextCharge subscription={subscription} />
@@ -88,10 +96,6 @@ export const SubscriptionPanel = ({ subscription }: Props) => {
             <Time at={startDate} look="day" />
           </Property>
         </Properties>
-        {goesOn && viewer.id === userId ? <ChangeCard subscription={subscription} /> : null}
-        <ButtonLink href={`/subscription/${id}/payment-history`}>Payment History</ButtonLink>
-        <ButtonLink href={`/orders/${orderId}`}>See the order</ButtonLink>
-        {goesOn ? <CancelOrKeep subscription={subscription} /> : null}
       </SideStack>
     </RecordSide>
   );
