@@ -81,24 +81,15 @@ export type TaskDraft = Pick<Task, 'title' | 'details' | 'brandId' | 'isEmailEna
 };
 
 /** The task as a draft, for an edit that changes a part of it. */
-export const draftOf = ({
-  title,
-  details,
-  brandId,
-  isEmailEnabled,
-  dueOn,
-  priority,
-  assignees,
-  attachments,
-}: Task): TaskDraft => ({
-  title,
-  details,
-  brandId,
-  isEmailEnabled,
-  dueOn,
-  priority,
-  assignees: assignees.map(({ email }) => ({ email })),
-  attachments: attachments.map(({ key, name, isPrimary }) => ({ key, name, isPrimary })),
+export const draftOf = (task: Task): TaskDraft => ({
+  title: task.title,
+  details: task.details,
+  brandId: task.brandId,
+  isEmailEnabled: task.isEmailEnabled,
+  dueOn: task.dueOn,
+  priority: task.priority,
+  assignees: task.assignees.map(({ email }) => ({ email })),
+  attachments: task.attachments.map(({ key, name, isPrimary }) => ({ key, name, isPrimary })),
 });
 
 /** Characters, and numbers of things. */

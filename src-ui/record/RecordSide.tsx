@@ -65,7 +65,7 @@ export const RecordSide = ({ label, brief, children, actions }: Props) => {
     <Side aria-label={label} data-open={isOpen}>
       <Toggle aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {brief}
-        <Hidden>{isOpen ? `Hide details` : `Show details`}</Hidden>
+        <Hidden>{isOpen ? 'Hide details' : 'Show details'}</Hidden>
         <ChevronRight size={16} aria-hidden />
       </Toggle>
       <div id={id} data-folds>

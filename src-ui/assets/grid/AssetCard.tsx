@@ -8,6 +8,8 @@ import { isBeyondFrame } from './grid-layout.ts';
 import { isRushing, watchScrollPace } from './scroll-pace.ts';
 
 const shownTags = 2;
+/** On a narrower card, in pixels, no tag could be read. */
+const tagWidth = 100;
 
 /** Whether a picture is shown: not before the page has slowed down, and then for good. */
 const useWanted = (): boolean => {
@@ -101,7 +103,7 @@ export const AssetCard = memo((props: Props) => {
           onClick={(event) => onSelect(asset.id, event)}
         />
       )}
-      {tags.length === 0 ? null : (
+      {tags.length === 0 || width < tagWidth ? null : (
         <p title={tags.join(', ')}>
           {tags.slice(0, shownTags).map((tag) => (
             <span key={tag}>{tag}</span>

@@ -6,11 +6,12 @@ import Trash2 from 'lucide-react/icons/trash';
 import styled from 'styled-components';
 import { commentRights } from '#core/tasks/comment-rights.ts';
 import type { ThreadComment, ThreadReply } from '#core/tasks/comment-thread.ts';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import type { Viewer } from '#ui/people/use-viewer.ts';
 import { taskPath } from '../task-paths.ts';
+import { useCopyLink } from '../use-copy-link.ts';
 import { commentActions } from './comment-actions.ts';
 
 /** In sight while the pointer or the focus is on what they are about, and always where there is no pointer. */
@@ -43,16 +44,11 @@ type Props = {
 
 /** What can be done with a comment or a reply, by who reads it. */
 export const CommentTools = ({ taskId, written, viewer, onReply, onQuote, onEdit }: Props) => {
-  const { notify } = useApp();
+  const copyLink = useCopyLink();
   const { remove } = useFeature(commentActions);
   const { id } = written;
   const { canEdit, canDelete } = commentRights(written, viewer);
-  const copyLink = async (): Promise<void> => {
-    await navigator.clipboard.writeText(
-      new URL(`${taskPath(viewer.isAdmin, taskId)}?comment=${id}`, location.origin).href,
-    );
-    notify('success', 'Success!', 'The link is copied');
-  };
+  const address = `${taskPath(viewer.isAdmin, taskId)}?comment=${id}`;
   return (
     <Tools>
       {onReply === undefined ? null : (
@@ -63,7 +59,7 @@ export const CommentTools = ({ taskId, written, viewer, onReply, onQuote, onEdit
       <ActionMenu
         label={`Actions for the comment by ${written.ownerName}`}
         actions={[
-          { label: 'Copy link', icon: Link2, onAction: () => void copyLink() },
+          { label: 'Copy link', icon: Link2, onAction: () => void copyLink(address) },
           ...(onQuote === undefined ? [] : [{ label: 'Quote', icon: Quote, onAction: onQuote }]),
           ...(canEdit ? [{ label: 'Edit', icon: Pencil, onAction: onEdit }] : []),
           ...(canDelete

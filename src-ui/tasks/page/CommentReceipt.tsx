@@ -16,8 +16,7 @@ type Props = {
 
 /** Who said a sentence, and when where their comment is loaded; leads to the comment. */
 export const CommentReceipt = ({ taskId, commentId, author, text, onShow }: Props) => {
-  const { thread } = useStore(useFeature(threadStores).of(taskId));
-  const written = writtenIn(thread, commentId);
+  const written = useStore(useFeature(threadStores).of(taskId), ({ thread }) => writtenIn(thread, commentId));
   const name = written?.ownerName ?? author ?? 'Comment';
   return (
     <Receipt aria-label={`${name}. Show the comment that says: ${text}`} onClick={() => onShow(commentId)}>

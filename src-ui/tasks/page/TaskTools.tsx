@@ -13,6 +13,7 @@ import { IconButton } from '#ui/kit/IconButton.tsx';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
 import { taskActions } from '../task-actions.ts';
 import { taskPath, tasksPath } from '../task-paths.ts';
+import { useCopyLink } from '../use-copy-link.ts';
 import type { Viewer } from '#ui/people/use-viewer.ts';
 
 const verb = (from: Task['status'], to: KnownTaskStatus): string => {
@@ -30,16 +31,13 @@ type Props = {
 
 /** The moves of a task as buttons, and the rest in a menu. */
 export const TaskTools = ({ task, viewer, canEdit, onEdit, onMove }: Props) => {
-  const { navigator, notify } = useApp();
+  const { navigator } = useApp();
+  const copyLink = useCopyLink();
   const { remove, mute } = useFeature(taskActions);
   const { isMuted } = task;
   const Mark = isMuted ? BellOff : Bell;
   const [isAsking, setAsking] = useState(false);
   const moves = nextStatuses(task.status).filter(() => canEdit || task.status !== 'draft');
-  const copyLink = async (): Promise<void> => {
-    await navigatorCopy(new URL(taskPath(viewer.isAdmin, task.id), location.origin).href);
-    notify('success', 'Success!', 'The link is copied');
-  };
   return (
     <>
       {canEdit ? (
@@ -63,7 +61,7 @@ export const TaskTools = ({ task, viewer, canEdit, onEdit, onMove }: Props) => {
       <ActionMenu
         label="More actions"
         actions={[
-          { label: 'Copy link', icon: Link2, onAction: () => void copyLink() },
+          { label: 'Copy link', icon: Link2, onAction: () => void copyLink(taskPath(viewer.isAdmin, task.id)) },
           ...(canEdit ? [{ label: 'Delete', icon: Trash2, isDanger: true, onAction: () => setAsking(true) }] : []),
         ]}
       />
@@ -82,5 +80,3 @@ export const TaskTools = ({ task, viewer, canEdit, onEdit, onMove }: Props) => {
     </>
   );
 };
-
-const navigatorCopy = (text: string): Promise<void> => navigator.clipboard.writeText(text);

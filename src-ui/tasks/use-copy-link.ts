@@ -1,0 +1,10 @@
+import { useApp } from '#ui/context/portal-context.ts';
+
+/** Returns how to put an address of this portal on the clipboard, whole. */
+export const useCopyLink = (): ((path: string) => Promise<void>) => {
+  const { notify } = useApp();
+  return async (path) => {
+    await navigator.clipboard.writeText(new URL(path, location.origin).href);
+    notify('success', 'Success!', 'The link is copied');
+  };
+};
