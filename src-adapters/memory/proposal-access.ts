@@ -1,5 +1,6 @@
 import { accessDenied, notFound } from '#core/kernel/app-error.ts';
 import { recipientOf, type Proposal } from '#core/proposals/proposal.ts';
+import { lastAnswerAt } from '#core/proposals/waiting.ts';
 import { isAdminAccount } from './caller.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
@@ -7,6 +8,12 @@ import type { MemoryWorld } from './world.ts';
 /** A draft is nobody's but the admins'. */
 export const isReceivedBy = (proposal: Proposal, userId: string): boolean =>
   proposal.status !== 'DRAFT' && recipientOf(proposal, userId) !== undefined;
+
+/** When a proposal was answered: stored where its last recipient was removed, else by its answers. */
+export const answeredAtOf = (proposal: Proposal): string | undefined => proposal.answeredAt ?? lastAnswerAt(proposal);
+
+/** A proposal as everybody who may see it sees it. */
+export const shownProposal = (proposal: Proposal): Proposal => ({ ...proposal, answeredAt: answeredAtOf(proposal) });
 
 /** A request that this person may see; undefined for any other. */
 export const requestFor = (world: MemoryWorld, account: Account, requestId: string | undefined): string | undefined => {
@@ -16,12 +23,12 @@ export const requestFor = (world: MemoryWorld, account: Account, requestId: stri
 
 /** The proposal as this person may see it; undefined where they may not. */
 export const proposalFor = (world: MemoryWorld, account: Account, proposal: Proposal): Proposal | undefined => {
-  if (isAdminAccount(account)) return proposal;
+  if (isAdminAccount(account)) return shownProposal(proposal);
   if (!isReceivedBy(proposal, account.id)) return undefined;
   const seesOrder = (orderId: string | undefined): boolean =>
     world.tables.orders.get(orderId ?? '')?.user.id === account.id;
   return {
-    ...proposal,
+    ...shownProposal(proposal),
     payments: proposal.payments.map((payment) =>
       seesOrder(payment.orderId) ? payment : { ...payment, orderId: undefined },
     ),

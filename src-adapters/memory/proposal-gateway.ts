@@ -18,6 +18,7 @@ import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { proposalCsv } from '#core/proposals/proposal-csv.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
+import { isWaiting, isWaitingFor } from '#core/proposals/waiting.ts';
 import { personOf, type Caller } from './caller.ts';
 import { announceProposal } from './announce-proposal.ts';
 import { closeCheckouts } from './open-checkouts.ts';
@@ -25,7 +26,7 @@ import { withCsv } from './csv-page.ts';
 import { notify } from './notices.ts';
 import { forgetQuestions } from './proposals/forget-questions.ts';
 import { proposalsPage } from './proposals/proposals-page.ts';
-import { isReceivedBy, proposalFor, receivedProposal, storedProposal } from './proposal-access.ts';
+import { isReceivedBy, proposalFor, receivedProposal, shownProposal, storedProposal } from './proposal-access.ts';
 import { copyServices, unanswered, writeContent, type ProposalContent } from './proposal-content.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
@@ -70,14 +71,17 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
     list: (query, request) =>
       withCsv(proposalCsv, request, async (page) => {
         const { id } = caller.admin();
-        return proposalsPage(all(), ['proposals', id], query, page, (userId) => world.tables.users.get(userId)?.name);
+        const waits = (proposal: Proposal) => isWaiting(proposal, world.clock.now());
+        const nameOf = (userId: string) => world.tables.users.get(userId)?.name;
+        return proposalsPage(all().map(shownProposal), ['proposals', id], query, page, { waits, nameOf });
       }),
     listReceived: (query, request) =>
       withCsv(proposalCsv, request, async (page) => {
         const account = caller.signedIn();
         const received = all().filter((proposal) => isReceivedBy(proposal, account.id));
         const visible = received.flatMap((proposal) => proposalFor(world, account, proposal) ?? []);
-        return proposalsPage(visible, ['received', account.id], query, page);
+        const waits = (proposal: Proposal) => isWaitingFor(proposal, account.id, world.clock.now());
+        return proposalsPage(visible, ['received', account.id], query, page, { waits });
       }),
     create: async (id, written) => {
       const admin = caller.admin();

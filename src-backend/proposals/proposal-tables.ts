@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Json } from '#backend/storage/json-column.ts';
 import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
 import type { BillingInterval, BillingType, ServiceType } from '#core/proposals/service.ts';
@@ -72,6 +72,10 @@ export type ProposalsTable = {
   valid_until: ColumnType<string | null, string | null | undefined, string | null>;
   /** Empty by default. */
   terms: Generated<string>;
+  /** What it still asks for while it is sent, otherwise 0; minor units. */
+  open_total: Generated<number>;
+  /** When it became paid or declined; null before. */
+  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type ProposalRecipientsTable = {
@@ -85,6 +89,8 @@ export type ProposalRecipientsTable = {
   decline_reason: string | null;
   /** When this person first opened it; null by default. */
   seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether its proposal is sent and this person has not declined: kept by the database. */
+  is_open: GeneratedAlways<boolean>;
 };
 
 export type ProposalQuestionsTable = {

@@ -11,6 +11,16 @@ export const money = (amount: number, currency = defaultCurrency): Money => ({ a
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
+/** Returns what amounts come to in each currency, by its code; a currency that comes to nothing is left out. */
+export const moneyOf = (amounts: readonly Money[]): readonly Money[] => {
+  const sums = new Map<string, number>();
+  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums]
+    .map(([currency, amount]) => ({ amount, currency }))
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+};
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Made once for each currency: a list of amounts would make one for each row. */

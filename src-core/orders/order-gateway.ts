@@ -19,7 +19,8 @@ export type OrderGateway = {
   readonly get: (id: string) => Promise<Order | undefined>;
   /**
    * Returns the caller's orders that fit the query, newest first unless it says otherwise, 10 a page; a first page counts those of
-   * each mode that has any. Rejects with `access-denied` when nobody is signed in, and with `invalid` for a search that is too long.
+   * each mode that has any. Rejects with `access-denied` when nobody is signed in, and with `invalid` for a search that is too long
+   * or a month that is none.
    */
   readonly listMine: (query?: Omit<OrderQuery, 'userId'>, page?: PageRequest) => Promise<Page<Order>>;
   /** Returns every customer's orders as `listMine` does the caller's. Rejects with `access-denied` for everyone but admins. */

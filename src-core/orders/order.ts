@@ -1,3 +1,4 @@
+import type { Month } from '../kernel/calendar/month.ts';
 import type { Person } from '../users/user.ts';
 import type { OrderMode } from '../proposals/cart.ts';
 import type { IncludedTax } from './tax.ts';
@@ -34,6 +35,8 @@ export type OrderFilter = {
   /** Those that hold a service of this line. */
   readonly serviceType?: ServiceType | undefined;
   readonly mode?: OrderMode | undefined;
+  /** Those made in this month in UTC. */
+  readonly month?: Month | undefined;
   /** Words that the customer, the receipt number or the titles of services and items hold; at most 200 characters. */
   readonly search?: string | undefined;
 };

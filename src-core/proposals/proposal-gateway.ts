@@ -18,7 +18,7 @@ export type ProposalGateway = {
   /**
    * Returns the proposals that fit the query, newest first unless it says otherwise, 25 a page; a first page counts those of each
    * status that has any, with all of the query but the status. Rejects with `access-denied` for everyone but admins, and with
-   * `invalid` for a search that is too long.
+   * `invalid` for a search that is too long or a day that the calendar has not.
    */
   readonly list: (query?: ProposalQuery, page?: PageRequest) => Promise<Page<Proposal>>;
   /**

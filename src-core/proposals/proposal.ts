@@ -14,6 +14,10 @@ export type ProposalFilter = {
   readonly status?: KnownProposalStatus | undefined;
   /** Those that this user is a recipient of. */
   readonly recipientId?: string | undefined;
+  /** Those that wait for an answer: sent, and their last day is not past; of those received, without what the reader declined. */
+  readonly waiting?: true | undefined;
+  /** Those sent on this day in UTC or later. */
+  readonly sentSince?: Day | undefined;
 };
 
 /** By when they were written, or by their total; of those alike the newest is first in `highest` and last in `lowest`. */
@@ -32,7 +36,7 @@ export type ProposalQuery = ProposalFilter & {
 };
 
 /** What somebody who received proposals asks for. */
-export type ReceivedQuery = Omit<ProposalQuery, 'recipientId'>;
+export type ReceivedQuery = Omit<ProposalQuery, 'recipientId' | 'sentSince'>;
 
 /** A newer backend may send other words, which show as plain text. */
 export type ProposalStatus = KnownProposalStatus | (string & {});
@@ -75,6 +79,8 @@ export type Proposal = {
   readonly revision: number;
   readonly createdAt: string;
   readonly sentAt: string | undefined;
+  /** When it became paid or declined; undefined before. */
+  readonly answeredAt?: string | undefined;
   /** Oldest first; at most one for each part. */
   readonly payments: readonly ProposalPayment[];
   /** The design and code request that it answers, for those who may see the request. */

@@ -1,3 +1,4 @@
+import { checkMonth, utcMonth } from '#core/kernel/calendar/month.ts';
 import { countsOf } from '#core/kernel/facet.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
@@ -17,19 +18,21 @@ const keys: Readonly<Record<OrderSort, (order: Order) => string>> = {
 export const ordersPage = (
   orders: readonly Order[],
   scope: readonly string[],
-  { userId, serviceType, mode, search, sort = 'newest' }: OrderQuery = {},
+  { userId, serviceType, mode, month, search, sort = 'newest' }: OrderQuery = {},
   page?: PageRequest,
 ): Page<Order> => {
+  checkMonth(month);
   const words = searchWordsOf(search);
   const ofAnyMode = orders.filter(
     (order) =>
       (userId === undefined || order.user.id === userId) &&
       (serviceType === undefined || order.services.some(({ type }) => type === serviceType)) &&
+      (month === undefined || utcMonth(Date.parse(order.createdAt)) === month) &&
       holdsAll(orderSearchText(order), words),
   );
   return pageOf(
     ofAnyMode.filter((order) => mode === undefined || order.mode === mode),
-    [...scope, userId, serviceType, mode, search, sort],
+    [...scope, userId, serviceType, mode, month, search, sort],
     page,
     ordersPageSize,
     keys[sort],

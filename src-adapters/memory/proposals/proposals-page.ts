@@ -1,3 +1,5 @@
+import { invalid } from '#core/kernel/app-error.ts';
+import { isDay, notADay, utcDay, type Day } from '#core/kernel/calendar/day.ts';
 import { countsOf } from '#core/kernel/facet.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
@@ -30,25 +32,38 @@ const recipientsOf = ({ recipients }: Proposal, nameOf: NameOf): string =>
     }),
   );
 
-/** A page of those that fit the query, which looks at recipients where it is given their names; a first page counts each status. */
+type Reader = {
+  /** Whether a proposal waits for an answer. */
+  readonly waits: (proposal: Proposal) => boolean;
+  /** Where recipients are searched too. */
+  readonly nameOf?: NameOf;
+};
+
+const isSentSince = ({ sentAt }: Proposal, day: Day): boolean =>
+  sentAt !== undefined && utcDay(Date.parse(sentAt)) >= day;
+
+/** A page of those that fit the query of this reader; a first page counts each status. */
 export const proposalsPage = (
   proposals: readonly Proposal[],
   scope: readonly string[],
-  { status, recipientId, search, sort = 'newest' }: ProposalQuery = {},
-  page?: PageRequest,
-  nameOf?: NameOf,
+  { status, recipientId, waiting, sentSince, search, sort = 'newest' }: ProposalQuery = {},
+  page: PageRequest | undefined,
+  { waits, nameOf }: Reader,
 ): Page<Proposal> => {
+  if (sentSince !== undefined && !isDay(sentSince)) throw invalid('sentSince', notADay);
   const words = searchWordsOf(search, 'search');
   const searched = (proposal: Proposal): string =>
     proposalSearchText(proposal) + (nameOf === undefined ? '' : `\n${recipientsOf(proposal, nameOf)}`);
   const ofAnyStatus = proposals.filter(
     (proposal) =>
       (recipientId === undefined || recipientOf(proposal, recipientId) !== undefined) &&
+      (waiting === undefined || waits(proposal)) &&
+      (sentSince === undefined || isSentSince(proposal, sentSince)) &&
       holdsAll(searched(proposal), words),
   );
   return pageOf(
     ofAnyStatus.filter((proposal) => status === undefined || proposal.status === status),
-    [...scope, status, recipientId, search, sort],
+    [...scope, status, recipientId, String(waiting), sentSince, search, sort],
     page,
     proposalsPageSize,
     keys[sort],

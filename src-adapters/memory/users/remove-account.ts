@@ -106,9 +106,10 @@ export const removeAccount = (world: MemoryWorld, { id, email }: Account): UserR
     const renamed = recipients.map((each) => (each.userId === id ? { ...each, email: nobody.email } : each));
     const isLeft = status === 'SENT' && others.length < recipients.length;
     const kept = isLeft && others.length > 0 ? others : renamed;
+    const isSettled = isLeft && others.every(({ declinedAt }) => declinedAt !== undefined);
     tables.proposals.set(key, {
       ...proposal,
-      status: isLeft && others.every(({ declinedAt }) => declinedAt !== undefined) ? settled : status,
+      ...(isSettled ? { status: settled, answeredAt: world.stamp() } : undefined),
       payments: payments.map((payment) =>
         tables.orders.get(payment.orderId ?? '')?.user.id === id ? { ...payment, paidBy: removedPersonName } : payment,
       ),
