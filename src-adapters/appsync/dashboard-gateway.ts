@@ -1,11 +1,15 @@
 import {
   GetAdminDashboardStatsDocument,
   GetUserDashboardStatsDocument,
+  GetWaitingDocument,
+  OnDashboardChangeDocument,
   type GetAdminDashboardStatsQuery,
 } from '#contracts/generated/dashboard/graphql.ts';
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import { firstDayCounted, type DashboardAnswers } from '#core/dashboard/dashboard-stats.ts';
 import type { DataApi } from './data-api.ts';
+import type { OpenRealtime } from './open-realtime.ts';
+import { openOwnFeed } from './own-feed.ts';
 
 type WireAnswers = GetAdminDashboardStatsQuery['getDashboardStats']['answers'];
 
@@ -14,7 +18,7 @@ const toAnswers = (answers: WireAnswers): DashboardAnswers =>
     ? { since: firstDayCounted(Date.now()), sent: 0, answered: 0, medianDays: undefined }
     : { ...answers, medianDays: answers.medianDays ?? undefined };
 
-export const createAppSyncDashboardGateway = (api: DataApi): DashboardGateway => {
+export const createAppSyncDashboardGateway = (api: DataApi, openRealtime: OpenRealtime): DashboardGateway => {
   const execute = api('dashboard');
   return {
     userStats: async () => {
@@ -33,5 +37,24 @@ export const createAppSyncDashboardGateway = (api: DataApi): DashboardGateway =>
         answers: toAnswers(answers),
       };
     },
+    waiting: async () => {
+      const { things, counts } = (await execute(GetWaitingDocument, {})).getWaiting;
+      return {
+        things: things.map((thing) => ({
+          ...thing,
+          commentId: thing.commentId ?? undefined,
+          dueOn: thing.dueOn ?? undefined,
+          amount: thing.amount ?? undefined,
+          currency: thing.currency ?? undefined,
+        })),
+        counts,
+      };
+    },
+    watch: (userId, { onChange, onOpen }) =>
+      openOwnFeed(openRealtime, OnDashboardChangeDocument, userId, {
+        what: 'Live changes of the dashboard',
+        onData: onChange,
+        onOpen,
+      }),
   };
 };

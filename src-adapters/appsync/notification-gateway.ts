@@ -16,6 +16,7 @@ import { isNotificationType, type Notification } from '#core/notifications/notif
 import { notificationsPageSize, type NotificationGateway } from '#core/notifications/notification-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import type { OpenRealtime } from './open-realtime.ts';
+import { openOwnFeed } from './own-feed.ts';
 import { pageVariables, toPage } from './wire-page.ts';
 
 const toNotification = ({ taskId: _task, serviceId: _service, ...wire }: NotificationFieldsFragment): Notification => ({
@@ -56,18 +57,12 @@ export const createAppSyncNotificationGateway = (api: DataApi, openRealtime: Ope
       return changeNotificationPreference;
     },
     watch: (userId, { onNotification, onOpen }) =>
-      openRealtime((realtime) =>
-        realtime.subscribe(
-          OnNotifyDocument,
-          { userId },
-          {
-            onData: ({ onNotify }) => {
-              if (onNotify !== null) onNotification(toNotification(onNotify));
-            },
-            onOpen,
-            onError: (cause) => console.warn('Live notifications ended:', cause),
-          },
-        ),
-      ),
+      openOwnFeed(openRealtime, OnNotifyDocument, userId, {
+        what: 'Live notifications',
+        onData: ({ onNotify }) => {
+          if (onNotify !== null) onNotification(toNotification(onNotify));
+        },
+        onOpen,
+      }),
   };
 };

@@ -30,3 +30,19 @@ export const createCaller = (account: () => Account | undefined): Caller => {
   };
   return { account, signedIn, admin };
 };
+
+type OwnFeed = { readonly onOpen: (isAgain: boolean) => void };
+
+/** Adds a feed of a person's own to these; nothing happens for anybody else. Returns what ends it. */
+export const openOwnFeed = <F extends OwnFeed>(
+  caller: Caller,
+  feeds: Set<{ readonly userId: string; readonly feed: F }>,
+  userId: string,
+  feed: F,
+): (() => void) => {
+  if (caller.account()?.id !== userId) return () => undefined;
+  const watcher = { userId, feed };
+  feeds.add(watcher);
+  queueMicrotask(() => feed.onOpen(false));
+  return () => void feeds.delete(watcher);
+};

@@ -1,7 +1,8 @@
 import type { DashboardGateway } from '#core/dashboard/dashboard-gateway.ts';
 import { isWaiting, isWaitingFor } from '#core/proposals/waiting.ts';
-import type { Caller } from './caller.ts';
+import { openOwnFeed, type Caller } from './caller.ts';
 import { answersOf, chargesOf, monthsOf, waitingSum, wonOf } from './dashboard/money-figures.ts';
+import { waitingFor } from './dashboard/waiting.ts';
 import { isReceivedBy } from './proposal-access.ts';
 import { roleIn } from './tasks/task-access.ts';
 import type { StoredTask } from './tasks/task-tables.ts';
@@ -41,5 +42,7 @@ export const createMemoryDashboardGateway = (world: MemoryWorld, caller: Caller)
         answers: answersOf(world),
       };
     },
+    waiting: async () => waitingFor(world, caller.signedIn()),
+    watch: (userId, feed) => openOwnFeed(caller, world.dashboardFeeds, userId, feed),
   };
 };

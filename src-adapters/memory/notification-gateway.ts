@@ -7,7 +7,7 @@ import {
   type NotificationStatus,
 } from '#core/notifications/notification.ts';
 import { notificationsPageSize, type NotificationGateway } from '#core/notifications/notification-gateway.ts';
-import type { Caller } from './caller.ts';
+import { openOwnFeed, type Caller } from './caller.ts';
 import { checkCount, pageOf } from './paging.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -86,12 +86,6 @@ export const createMemoryNotificationGateway = (world: MemoryWorld, caller: Call
       world.changed();
       return preferencesOf(userId);
     },
-    watch: (userId, feed) => {
-      if (caller.account()?.id !== userId) return () => {};
-      const watcher = { userId, feed };
-      world.feeds.add(watcher);
-      queueMicrotask(() => feed.onOpen(false));
-      return () => world.feeds.delete(watcher);
-    },
+    watch: (userId, feed) => openOwnFeed(caller, world.feeds, userId, feed),
   };
 };

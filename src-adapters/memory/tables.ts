@@ -110,16 +110,35 @@ export type MemoryTables = { readonly [name in keyof Tables]: Map<string, Tables
 /** The rows that a world begins with. */
 export type MemorySeed = { readonly [name in keyof Tables]?: readonly Tables[name][] | undefined };
 
-/** Every table, made empty at its first use. */
-export const fillTables = (seed: MemorySeed): MemoryTables => {
-  const tables = new Map<string, Map<string, unknown>>(
-    Object.entries(seed).map(([name, rows]) => [name, new Map((rows ?? []).map((row) => [row.id, row]))]),
-  );
-  const tableOf = (name: string): Map<string, unknown> => {
-    const table = tables.get(name) ?? new Map<string, unknown>();
+/** The same rows, which call `onWrite` on each change of theirs. */
+const observed = (rows: Map<string, unknown>, onWrite: () => void): Map<string, unknown> => {
+  const [set, remove, clear] = [rows.set.bind(rows), rows.delete.bind(rows), rows.clear.bind(rows)];
+  return Object.assign(rows, {
+    set: (id: string, row: unknown) => {
+      onWrite();
+      return set(id, row);
+    },
+    delete: (id: string) => {
+      onWrite();
+      return remove(id);
+    },
+    clear: () => {
+      onWrite();
+      clear();
+    },
+  });
+};
+
+/** Every table, made empty at its first use. `onWrite` is called with the name of each that is changed. */
+export const fillTables = (seed: MemorySeed, onWrite: (table: string) => void): MemoryTables => {
+  const tables = new Map<string, Map<string, unknown>>();
+  const tableOf = (name: string, rows: readonly { readonly id: string }[] = []): Map<string, unknown> => {
+    const made = () => observed(new Map(rows.map((row) => [row.id, row])), () => onWrite(name));
+    const table = tables.get(name) ?? made();
     tables.set(name, table);
     return table;
   };
+  for (const [name, rows] of Object.entries(seed)) tableOf(name, rows);
   return new Proxy({} as MemoryTables, {
     get: (_target, name) => tableOf(String(name)),
     ownKeys: () => [...tables.keys()],

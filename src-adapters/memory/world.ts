@@ -6,6 +6,7 @@ import type { CommentFeed } from '#core/tasks/comment-gateway.ts';
 import type { TaskFeed } from '#core/tasks/task-gateway.ts';
 import type { NotificationFeed } from '#core/notifications/notification-gateway.ts';
 import type { UlidSource } from '#core/kernel/ulid.ts';
+import { createDashboardFeeds, type DashboardFeeds } from './dashboard/dashboard-feeds.ts';
 import { dataUrlOf } from './file-bytes.ts';
 import { fillTables, seedOf, type MemorySeed, type MemoryTables } from './tables.ts';
 
@@ -44,6 +45,7 @@ export type MemoryWorld = {
   /** What the mail to a new account asks for. */
   readonly confirmBy: 'code' | 'link';
   readonly feeds: Set<{ readonly userId: string; readonly feed: NotificationFeed }>;
+  readonly dashboardFeeds: DashboardFeeds;
   readonly commentFeeds: Set<{
     readonly feed: CommentFeed;
     readonly isFor: (event: CommentEvent) => boolean;
@@ -66,7 +68,8 @@ const codeLife = 24 * 60 * 60 * 1000;
 
 export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): MemoryWorld => {
   const { clock, ulid, publish = dataUrlOf, plainText = (markdown) => markdown } = deps;
-  const tables = fillTables(seed);
+  const { feeds: dashboardFeeds, onWrite } = createDashboardFeeds();
+  const tables = fillTables(seed, onWrite);
   const codes: MemoryWorld['codes'] = new Map();
   const feeds: MemoryWorld['feeds'] = new Set();
   const commentFeeds: MemoryWorld['commentFeeds'] = new Set();
@@ -82,6 +85,7 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
     confirmBy: deps.confirmBy ?? 'code',
     currency: deps.currency ?? defaultCurrency,
     feeds,
+    dashboardFeeds,
     commentFeeds,
     taskFeeds,
     stamp: () => {
@@ -94,7 +98,7 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
       deps.onCode?.(email, code);
     },
     interrupt: () => {
-      for (const { feed } of feeds) queueMicrotask(() => feed.onOpen(true));
+      for (const { feed } of [...feeds, ...dashboardFeeds]) queueMicrotask(() => feed.onOpen(true));
       for (const { feed } of [...commentFeeds, ...taskFeeds]) queueMicrotask(feed.onOpen);
     },
     changed: () => deps.onChange?.(seedOf(tables)),

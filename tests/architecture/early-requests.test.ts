@@ -24,8 +24,9 @@ const bodyOfPreload = async (path: string, isAdmin: boolean): Promise<string | u
   });
   const { listMine, listAll } = createAppSyncOrderGateway(api);
   const { listReceived } = createAppSyncProposalGateway(api);
+  const { userStats, adminStats } = createAppSyncDashboardGateway(api, () => () => undefined);
   const portal = partOf<Portal>({
-    dashboard: createAppSyncDashboardGateway(api),
+    dashboard: partOf<Portal['dashboard']>({ userStats, adminStats }),
     orders: partOf<Portal['orders']>({ listMine, listAll }),
     proposals: partOf<Portal['proposals']>({ listReceived }),
   });

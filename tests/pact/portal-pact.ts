@@ -59,7 +59,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     brands: createAppSyncBrandGateway(api),
     collections: createAppSyncCollectionGateway(api),
     comments: createAppSyncCommentGateway(api, () => () => undefined),
-    dashboard: createAppSyncDashboardGateway(api),
+    dashboard: createAppSyncDashboardGateway(api, () => () => undefined),
     files: createAppSyncFileGateway(api),
     jobs: createAppSyncJobGateway(api),
     leads: createAppSyncLeadGateway(api),
