@@ -19,7 +19,12 @@ export const dashboardResolvers = ({ database: { db }, figures }: DashboardDeps)
     const columns = counts.map(([name, count]) => sql`(${count}) as ${sql.ref(name)}`);
     const { rows } = await sql<DashboardStats>`select ${sql.join(columns)}`.execute(db);
     const [stats] = rows as [DashboardStats];
-    return { waitingProposals: { count: 0, totals: [] }, monthlyCharges: [], months: [], ...stats };
+    const none: Partial<DashboardStats> = {
+      waitingProposals: { count: 0, totals: [] },
+      monthlyCharges: [],
+      months: [],
+    };
+    return { ...none, ...stats };
   };
 
   return {

@@ -7,7 +7,7 @@ import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
-import { contentColumns } from '#backend/proposals/proposal-store.ts';
+import { contentColumns, standingColumns } from '#backend/proposals/proposal-store.ts';
 import type { StoredPayment, StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
@@ -111,6 +111,11 @@ const storeProposal = async (
   keys: Keys,
 ): Promise<void> => {
   const owner = people.get(proposal.owner);
+  const services = stored(proposal.services, keys);
+  const payments = proposal.payments.map((payment) => paymentOf(payment, people));
+  const recipients = proposal.recipients.map(({ declinedAt }) => ({
+    declined_at: declinedAt === undefined ? null : new Date(declinedAt).toISOString(),
+  }));
   await trx
     .insertInto('proposals')
     .values({
@@ -118,18 +123,17 @@ const storeProposal = async (
       owner_id: owner?.id ?? '',
       owner_name: owner?.name ?? '',
       owner_email: proposal.owner,
-      status: proposal.status,
       message: proposal.message,
       valid_until: proposal.validUntil ?? null,
       terms: proposal.terms,
-      ...contentColumns({ ...proposal, services: stored(proposal.services, keys) }),
+      ...contentColumns({ ...proposal, services }),
       currency,
       revision: proposal.revision,
       created_at: new Date(proposal.createdAt),
       sent_at: proposal.sentAt === undefined ? null : new Date(proposal.sentAt),
       reminded_at: proposal.remindedAt === undefined ? null : new Date(proposal.remindedAt),
       request_id: proposal.requestId ?? null,
-      payments: JSON.stringify(proposal.payments.map((payment) => paymentOf(payment, people))),
+      ...standingColumns({ ...proposal, services, payments, recipients }),
     })
     .execute();
   if (proposal.recipients.length === 0) return;

@@ -11,7 +11,7 @@ import { declineProblem } from '#core/proposals/proposal.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { requireAnswerer } from './proposal-policy.ts';
-import { findProposal, lockProposal, type StoredProposal } from './proposal-store.ts';
+import { findProposal, lockProposal, standingColumns, type StoredProposal } from './proposal-store.ts';
 import { itemsIn } from './proposal-tables.ts';
 
 const answersOf = ({ recipients }: StoredProposal) =>
@@ -48,7 +48,10 @@ export const declineProposal =
       const status = statusAfterAnswer(itemsIn(stored.services), stored.payments, answersOf(answered));
       await trx
         .updateTable('proposals')
-        .set({ status, revision: status === stored.status ? stored.revision : stored.revision + 1 })
+        .set({
+          ...standingColumns({ ...answered, status }),
+          revision: status === stored.status ? stored.revision : stored.revision + 1,
+        })
         .where('id', '=', id)
         .execute();
       await closeCheckouts(trx, id, status === 'SENT' ? { userId: caller.userId } : {});

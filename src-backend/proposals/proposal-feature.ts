@@ -10,6 +10,7 @@ import { proposalPaymentsMigration } from './migrations/proposal-migration-0029.
 import { proposalTermsMigration } from './migrations/proposal-migration-0030.ts';
 import { proposalQuestionsMigration } from './migrations/proposal-migration-0033.ts';
 import { proposalListsMigration } from './migrations/proposal-migration-0037.ts';
+import { proposalStandingMigration } from './migrations/proposal-migration-0041.ts';
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
@@ -25,6 +26,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     '0030-proposal-terms': proposalTermsMigration,
     '0033-proposal-questions': proposalQuestionsMigration,
     '0037-proposal-lists': proposalListsMigration,
+    '0041-proposal-standing': proposalStandingMigration,
   },
   resolvers: (deps) => mergeResolvers(proposalResolvers(deps), questionResolvers(deps)),
   listLimits: {
@@ -49,6 +51,6 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     getRecipientProposals: { name: 'proposals', columns: proposalCsv },
   },
   figures: proposalFigures,
-  onUserRemoved: () => leaveProposals,
+  onUserRemoved: leaveProposals,
   leavings: () => proposalLeavings,
 };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import { goingRows, stayingRows, type Leaving } from '#backend/feature/leaving.ts';
+import type { ProposalDeps } from './proposal-deps.ts';
 import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
 import { recipientsSearchText } from '#core/proposals/proposal-search.ts';
 
@@ -35,8 +36,13 @@ export const proposalLeavings: readonly Leaving[] = [
  * Takes a removed person off what others got too; where they were the last to answer, it is settled. What they paid or wrote
  * keeps nobody's name and address.
  */
-export const leaveProposals: UserRemovedListener = async (userId, trx) => {
-  const { rows } = await sql<{ proposal_id: string }>`
+export const leaveProposals =
+  ({ now }: Pick<ProposalDeps, 'now'>): UserRemovedListener =>
+  async (userId, trx) => {
+    await sql`
+    select from proposals where id in (select proposal_id from proposal_recipients where user_id = ${userId})
+    order by id for update`.execute(trx);
+    const { rows } = await sql<{ proposal_id: string }>`
     delete from proposal_recipients as recipient using proposals
     where recipient.user_id = ${userId} and proposals.id = recipient.proposal_id and proposals.status <> 'PAID'
       and exists (
@@ -44,15 +50,16 @@ export const leaveProposals: UserRemovedListener = async (userId, trx) => {
         where other.proposal_id = recipient.proposal_id and (other.user_id is null or other.user_id <> ${userId})
       )
     returning recipient.proposal_id`.execute(trx);
-  const left = rows.map(({ proposal_id: id }) => id);
-  await sql`
-    update proposals set status = case when payments = '[]' then 'DECLINED' else 'PAID' end, revision = revision + 1
+    const left = rows.map(({ proposal_id: id }) => id);
+    await sql`
+    update proposals set status = case when payments = '[]' then 'DECLINED' else 'PAID' end, revision = revision + 1,
+      open_total = 0, answered_at = ${new Date(now())}
     where (id = any(${left}::text[]) or ${isRecipient(userId)}) and status = 'SENT'
       and not exists (
         select from proposal_recipients as other
         where other.proposal_id = proposals.id and declined_at is null and other.user_id is distinct from ${userId}
       )`.execute(trx);
-  await sql`
+    await sql`
     update proposals set payments = (
       select jsonb_agg(
         case when payment ->> 'payerId' = ${userId}
@@ -60,15 +67,15 @@ export const leaveProposals: UserRemovedListener = async (userId, trx) => {
         order by at
       ) from jsonb_array_elements(payments) with ordinality as each (payment, at)
     ) where payments @> ${JSON.stringify([{ payerId: userId }])}::jsonb`.execute(trx);
-  const email = removedEmail(userId);
-  await trx
-    .updateTable('proposal_recipients')
-    .set({ email, search_text: recipientsSearchText([{ email }]) })
-    .where('user_id', '=', userId)
-    .execute();
-  await trx
-    .updateTable('proposals')
-    .set({ owner_name: removedPersonName, owner_email: email })
-    .where('owner_id', '=', userId)
-    .execute();
-};
+    const email = removedEmail(userId);
+    await trx
+      .updateTable('proposal_recipients')
+      .set({ email, search_text: recipientsSearchText([{ email }]) })
+      .where('user_id', '=', userId)
+      .execute();
+    await trx
+      .updateTable('proposals')
+      .set({ owner_name: removedPersonName, owner_email: email })
+      .where('owner_id', '=', userId)
+      .execute();
+  };

@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '#backend/storage/tables.ts';
 import { proposalSearchText, recipientsSearchText } from '#core/proposals/proposal-search.ts';
+import { openTotal } from '#core/proposals/payment-parts.ts';
+import { lastAnswerAt } from '#core/proposals/waiting.ts';
 import { proposalTotal } from '#core/proposals/proposal.ts';
 import type { ProposalRow, RecipientRow, StoredService } from './proposal-tables.ts';
 
@@ -32,6 +34,22 @@ export const contentColumns = (content: Content) => ({
   total: proposalTotal(content),
   search_text: proposalSearchText(content),
 });
+
+type Standing = Pick<ProposalRow, 'status' | 'services' | 'payments'> & {
+  readonly recipients: readonly Pick<StoredRecipient, 'declined_at'>[];
+};
+
+/** The columns of where a proposal stands after its status or its payments changed, with what figures look at. */
+export const standingColumns = ({ recipients, ...proposal }: Standing) => {
+  const answers = recipients.map(({ declined_at }) => ({ declinedAt: declined_at ?? undefined }));
+  const answeredAt = lastAnswerAt({ ...proposal, recipients: answers });
+  return {
+    status: proposal.status,
+    payments: JSON.stringify(proposal.payments),
+    open_total: openTotal(proposal),
+    answered_at: answeredAt === undefined ? null : new Date(answeredAt),
+  };
+};
 
 export const selectProposals = (db: Kysely<Tables>) =>
   db

@@ -3,7 +3,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { partWith, statusAfterAnswer } from '#core/proposals/payment-parts.ts';
 import type { KnownProposalStatus } from '#core/proposals/proposal.ts';
 import { closeCheckouts } from './close-checkouts.ts';
-import type { StoredProposal } from './proposal-store.ts';
+import { standingColumns, type StoredProposal } from './proposal-store.ts';
 import { itemsIn, type StoredPayment, type StoredService } from './proposal-tables.ts';
 
 /** The ids of all items of the part that holds these. */
@@ -21,7 +21,7 @@ export const recordPayment = async (
   const status = statusAfterAnswer(itemsIn(services), payments, answers);
   await trx
     .updateTable('proposals')
-    .set({ status, payments: JSON.stringify(payments), revision: revision + 1 })
+    .set({ ...standingColumns({ status, services, payments, recipients }), revision: revision + 1 })
     .where('id', '=', id)
     .execute();
   await closeCheckouts(trx, id, status === 'SENT' ? { itemIds: partIdsOf(services, payment.itemIds) } : {});

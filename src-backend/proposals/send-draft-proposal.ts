@@ -12,7 +12,13 @@ import { checkedDraft } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { changedMeanwhile } from './edit-proposal.ts';
-import { findProposal, lockProposal, replaceRecipients, type StoredProposal } from './proposal-store.ts';
+import {
+  findProposal,
+  lockProposal,
+  replaceRecipients,
+  standingColumns,
+  type StoredProposal,
+} from './proposal-store.ts';
 
 /** Marks a stored draft sent, notifies its recipients and has it mailed to them; throws where the rules refuse. */
 export const sendStored = async (
@@ -25,7 +31,11 @@ export const sendStored = async (
   refuse(sendProblems({ ...draft, validUntil: draft.valid_until ?? undefined }, now));
   await trx
     .updateTable('proposals')
-    .set({ status: 'SENT', sent_at: new Date(now), revision: draft.revision + 1 })
+    .set({
+      ...standingColumns({ ...draft, status: 'SENT' }),
+      sent_at: new Date(now),
+      revision: draft.revision + 1,
+    })
     .where('id', '=', draft.id)
     .execute();
   const sent = await findProposal(trx, draft.id);
