@@ -1,15 +1,42 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Figures } from '#backend/feature/figures.ts';
+import type { WaitingSources } from '#backend/feature/waiting.ts';
 import { unauthorized } from '#backend/graphql/refusals.ts';
-import type { DashboardStats, Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import type { DashboardStats, Resolvers, WaitingThing as ShownThing } from '#backend/graphql/generated/resolvers.ts';
 import type { Database } from '#backend/storage/database.ts';
+import type { WaitingThing } from '#core/dashboard/waiting.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
+import { waitingOf } from './waiting-of.ts';
 
-export type DashboardDeps = { readonly database: Pick<Database, 'db'>; readonly figures: Figures };
+export type DashboardDeps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly figures: Figures;
+  readonly waiting: WaitingSources;
+  readonly now: () => number;
+};
+
+const shownThing = ({
+  commentId = null,
+  dueOn = null,
+  amount = null,
+  currency = null,
+  ...thing
+}: WaitingThing): ShownThing => ({
+  ...thing,
+  commentId,
+  dueOn,
+  amount,
+  currency,
+});
 
 type Count = readonly [name: string, count: RawBuilder<unknown>];
 
-export const dashboardResolvers = ({ database: { db }, figures }: DashboardDeps): Pick<Resolvers, 'Query'> => {
+export const dashboardResolvers = ({
+  database: { db },
+  figures,
+  waiting,
+  now,
+}: DashboardDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const all = Object.entries(figures);
   const site = all.map(([name, { admin }]): Count => [name, admin]);
   const ownOf = (userId: string): readonly Count[] =>
@@ -34,6 +61,13 @@ export const dashboardResolvers = ({ database: { db }, figures }: DashboardDeps)
         if (!isAdmin(caller.groups)) throw unauthorized('getDashboardStats', 'Query');
         return read(site);
       },
+      getWaiting: async (_, _args, { caller }) => {
+        const { things, counts } = await waitingOf(db, waiting, caller, now());
+        return { things: things.map(shownThing), counts: [...counts] };
+      },
+    },
+    Mutation: {
+      publishDashboardChange: () => null,
     },
   };
 };

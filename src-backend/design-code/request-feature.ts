@@ -9,6 +9,7 @@ import { requestListLimits } from './request-limits.ts';
 import { requestsMigration } from './request-migration-0020.ts';
 import { requestResolvers } from './request-resolvers.ts';
 import { requestLeaving } from './request-leaving.ts';
+import { waitingRequests } from './waiting-requests.ts';
 
 export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'estimator'>, EstimatorPlace> = {
   name: 'design-code',
@@ -23,5 +24,6 @@ export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'esti
     getAdminDesignCodeServiceRequests: { name: 'requests', columns: requestCsv },
   },
   figures: { proposalRequests: { admin: sql`select count(*) from design_code_requests` } },
+  waiting: waitingRequests,
   leavings: () => [requestLeaving],
 };

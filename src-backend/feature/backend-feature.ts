@@ -12,6 +12,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import type { Figures } from './figures.ts';
 import type { Leaving } from './leaving.ts';
 import type { Uses } from './uses.ts';
+import type { WaitingSources } from './waiting.ts';
 
 export type VerifiedEmail = { readonly userId: string; readonly email: string };
 
@@ -67,6 +68,7 @@ export type BackendFeature<Services, Provides extends object = object, Ground = 
   readonly seesFile?: SeesFile;
   readonly uses?: Uses;
   readonly figures?: Figures;
+  readonly waiting?: WaitingSources;
   /** Its lists that can be loaded as CSV. */
   readonly csv?: CsvLists;
   /** Opens what stands behind the feature's fields of `Subscription`, when a server that has live connections starts. */

@@ -9,6 +9,7 @@ import { notificationPreferencesMigration } from './notification-migration-0014.
 import { notificationCountMigration } from './notification-migration-0018.ts';
 import { notificationSubjectsMigration } from './notification-migration-0027.ts';
 import { notificationLeaving } from './notification-leaving.ts';
+import { waitingReplies } from './waiting-replies.ts';
 
 export const notificationFeature: BackendFeature<
   NotificationDeps & { readonly database: Pick<Database, 'db' | 'listen'> }
@@ -24,5 +25,6 @@ export const notificationFeature: BackendFeature<
   listLimits: { 'Mutation.markNotificationsUnread.ids': pageLimits.max },
   live: async ({ database }) => [await liveNotifications(database)],
   onUserRemoved: () => forgetPreferences,
+  waiting: waitingReplies,
   leavings: () => [notificationLeaving],
 };

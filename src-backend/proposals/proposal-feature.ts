@@ -16,6 +16,7 @@ import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
 import { leaveProposals, proposalLeavings } from './proposal-leavings.ts';
 import { proposalReminders } from './reminders/proposal-reminders.ts';
+import { waitingProposals } from './reminders/waiting-proposals.ts';
 import { questionResolvers } from './questions/question-resolvers.ts';
 
 export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> = {
@@ -51,6 +52,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     getRecipientProposals: { name: 'proposals', columns: proposalCsv },
   },
   figures: proposalFigures,
+  waiting: waitingProposals,
   onUserRemoved: leaveProposals,
   leavings: () => proposalLeavings,
 };

@@ -19,6 +19,7 @@ import { commentChangesMigration } from './migrations/task-migration-0039.ts';
 import { tasksMigration } from './migrations/task-migration-0013.ts';
 import { leaveTasks, taskLeavings } from './task-people.ts';
 import { openTextWork, type OpenTextWork, type TextWorkPlace } from './text-work/open-text-work.ts';
+import { waitingTasks } from './summary/waiting-tasks.ts';
 import { taskResolvers } from './task-resolvers.ts';
 import { taskFigures } from './task-figures.ts';
 import { seesTaskFile, taskFileUse } from './task-files.ts';
@@ -59,4 +60,5 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
     getTasksByStatus: { name: 'tasks', columns: taskCsv },
   },
   figures: taskFigures,
+  waiting: waitingTasks,
 };

@@ -8,6 +8,7 @@ import { createUserRemovals, type RemovalDeps } from './removal/user-removals.ts
 import { removalResolvers } from './removal/removal-resolvers.ts';
 import type { UserDeps } from './user-deps.ts';
 import { userResolvers } from './user-resolvers.ts';
+import { waitingInvitations } from './waiting-invitations.ts';
 
 export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, RemovalDeps> = {
   name: 'users',
@@ -16,5 +17,6 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
   resolvers: (deps) => mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps)),
   csv: { getUsers: { name: 'users', columns: accountCsv } },
   figures: { users: { admin: sql`select count(*) from users where removed_at is null` } },
+  waiting: waitingInvitations,
   jobs: ({ removals }) => ({ 'remove-user': removals.job }),
 };

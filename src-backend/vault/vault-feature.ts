@@ -4,6 +4,7 @@ import { expiryReminders } from './expiry-reminders.ts';
 import type { VaultDeps } from './vault-deps.ts';
 import { vaultResolvers } from './vault-resolvers.ts';
 import { deleteVaultKey, loginLeaving } from './delete-login.ts';
+import { waitingLogins } from './waiting/waiting-logins.ts';
 import { vaultMigration } from './vault-migration-0008.ts';
 
 export const vaultFeature: BackendFeature<VaultDeps> = {
@@ -21,5 +22,6 @@ export const vaultFeature: BackendFeature<VaultDeps> = {
   schedules: (services) => [expiryReminders(services)],
   onUserRemoved: () => deleteVaultKey,
   leavings: () => [loginLeaving],
+  waiting: waitingLogins,
   uses: { brand: { kind: 'login', table: 'logins' } },
 };

@@ -25,27 +25,24 @@ test('a page that was never seen says Connection Lost, and Retry loads the page 
   const page = await desk();
   await page.clock.install();
   await signIn(page, adaEmail);
-  await page.getByRole('heading', { name: 'Latest orders' }).waitFor();
-  await page
-    .getByRole('link', { name: 'Latest orders' })
-    .or(page.getByRole('link', { name: 'All orders' }))
-    .first()
-    .hover();
+  await page.getByRole('heading', { name: 'Newest files' }).waitFor();
+  const charges = page.getByRole('region', { name: 'Next charges' });
+  await charges.getByRole('link', { name: 'All subscriptions' }).hover();
   await page.route('**/graphql', (route) => route.abort());
-  await page.getByRole('region', { name: 'Latest orders' }).getByRole('link').nth(1).click();
+  await charges.getByRole('listitem').getByRole('link').first().click();
   await untilLost(page);
   await expect(page.getByRole('heading', { name: 'Connection Lost' })).toBeVisible();
   await page.unroute('**/graphql');
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Retry' }).click();
   await loaded;
-  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
 });
 
 test('signing out leaves nothing of the person on the device', async ({ desk }) => {
   const page = await desk();
   await signIn(page, adaEmail);
-  await page.getByRole('heading', { name: 'Latest orders' }).waitFor();
+  await page.getByRole('heading', { name: 'Newest files' }).waitFor();
   const kept = () =>
     page.evaluate(async () => {
       const shelves = await indexedDB.databases();

@@ -3,7 +3,7 @@ import { adaEmail, expect, signIn, test } from './support/fixtures.ts';
 test('resting on a link fetches the script of its page before the click, and once', async ({ desk }) => {
   const page = await desk();
   await signIn(page, adaEmail);
-  await page.getByRole('heading', { name: 'Latest orders' }).waitFor();
+  await page.getByRole('heading', { name: 'Newest files' }).waitFor();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
   await page.getByRole('link', { name: 'Advertising activity' }).hover();

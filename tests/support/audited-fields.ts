@@ -4,7 +4,7 @@ import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Services } from '#backend/services.ts';
 
 /** Enough for features to make their resolvers, which are never called here. */
-const services = { database: { db: {} }, page: () => () => undefined, figures: {} } as unknown as Services;
+const services = { database: { db: {} }, page: () => () => undefined, figures: {}, waiting: {} } as unknown as Services;
 
 /** The resolvers of every feature, without what stands behind them. */
 export const everyResolver = () => mergeResolvers(...features.map((feature) => feature.resolvers?.(services) ?? {}));

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
+import { unansweredDays } from '#core/dashboard/waiting-things.ts';
 import { openTotal } from '#core/proposals/payment-parts.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { proposalTitle } from '#core/proposals/proposal-title.ts';
@@ -14,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
 const passMs = 60 * 60_000;
 
 /** After so many days without an answer recipients are reminded, and after so many it is too late for that. */
-const days = { due: 7, late: 30 } as const;
+const days = { due: unansweredDays, late: 30 } as const;
 
 /** Holds a proposal whose recipients are to be reminded; none that another process holds. */
 const holdDue = async (trx: Kysely<Tables>, now: number): Promise<string | undefined> => {
