@@ -1,4 +1,11 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
+import { dashboardMigration } from './dashboard-migration-0041.ts';
 import { dashboardResolvers, type DashboardDeps } from './dashboard-resolvers.ts';
+import { liveDashboard, type LiveDashboardDeps } from './live-dashboard.ts';
 
-export const dashboardFeature: BackendFeature<DashboardDeps> = { name: 'dashboard', resolvers: dashboardResolvers };
+export const dashboardFeature: BackendFeature<DashboardDeps & LiveDashboardDeps> = {
+  name: 'dashboard',
+  migrations: { '0041-dashboard-changes': dashboardMigration },
+  resolvers: dashboardResolvers,
+  live: async (services) => [await liveDashboard(services)],
+};

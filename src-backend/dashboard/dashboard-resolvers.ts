@@ -15,18 +15,12 @@ export type DashboardDeps = {
   readonly now: () => number;
 };
 
-const shownThing = ({
-  commentId = null,
-  dueOn = null,
-  amount = null,
-  currency = null,
-  ...thing
-}: WaitingThing): ShownThing => ({
+const shownThing = (thing: WaitingThing): ShownThing => ({
   ...thing,
-  commentId,
-  dueOn,
-  amount,
-  currency,
+  commentId: thing.commentId ?? null,
+  dueOn: thing.dueOn ?? null,
+  amount: thing.amount ?? null,
+  currency: thing.currency ?? null,
 });
 
 type Count = readonly [name: string, count: RawBuilder<unknown>];

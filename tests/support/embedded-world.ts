@@ -13,7 +13,7 @@ import { tokensAt } from './identity/sign-in-at.ts';
 import { anEmail, password, personOn } from './people.ts';
 import { storeDeadJob } from './stored-rows.ts';
 import { withQuickVault } from './vault/quick-vault.ts';
-import { demoAdmin, type Device, type Person, type World } from './world.ts';
+import { demoAdmin, longAgo, type Device, type Person, type World } from './world.ts';
 
 const liveDevice = (config: PortalConfig, tokenStorage = createMemoryTokenStorage()): Device => {
   let left = '';
@@ -91,6 +91,14 @@ export const openEmbeddedWorld = async (): Promise<World> => {
     endDay: async (id) => {
       const { db } = backend.database;
       await db.updateTable('proposals').set({ valid_until: '2001-01-31' }).where('id', '=', id).execute();
+    },
+    sentLongAgo: async (id) => {
+      const sent_at = new Date(longAgo(Date.now()));
+      await backend.database.db.updateTable('proposals').set({ sent_at }).where('id', '=', id).execute();
+    },
+    endInvitation: async (id) => {
+      const ended = { invited_at: new Date(longAgo(Date.now())), invited_until: new Date(Date.now() - 1000) };
+      await backend.database.db.updateTable('users').set(ended).where('id', '=', id).execute();
     },
     endPeriod: async (id) => {
       const current_period_end = new Date(Date.now() - 1);

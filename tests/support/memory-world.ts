@@ -13,7 +13,7 @@ import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { signInAdmin, signUpCustomer } from './people.ts';
 import { watchTables } from './storage/unkept-changes.ts';
 import { withQuickVault } from './vault/quick-vault.ts';
-import type { Device, World } from './world.ts';
+import { longAgo, type Device, type World } from './world.ts';
 
 export const openMemoryWorld = async (): Promise<World> => {
   const clock = createSystemClock();
@@ -62,6 +62,17 @@ export const openMemoryWorld = async (): Promise<World> => {
     endDay: async (id) => {
       const proposal = world.tables.proposals.get(id);
       if (proposal !== undefined) world.tables.proposals.set(id, { ...proposal, validUntil: '2001-01-31' });
+      world.changed();
+    },
+    sentLongAgo: async (id) => {
+      const proposal = world.tables.proposals.get(id);
+      if (proposal !== undefined) world.tables.proposals.set(id, { ...proposal, sentAt: longAgo(clock.now()) });
+      world.changed();
+    },
+    endInvitation: async (id) => {
+      const user = world.tables.users.get(id);
+      const [sentAt, endsAt] = [longAgo(clock.now()), new Date(clock.now() - 1000).toISOString()];
+      if (user !== undefined) world.tables.users.set(id, { ...user, invitation: { sentAt, endsAt } });
       world.changed();
     },
     endPeriod: async (id) => {

@@ -32,6 +32,10 @@ export type World = {
   readonly atHostedLogin: (address: string, person: LoginPerson | 'cancel') => Promise<string>;
   /** Makes the last day of a proposal one that is long past: 2001-01-31. */
   readonly endDay: (proposalId: string) => Promise<void>;
+  /** Makes a proposal one that was sent eight days ago. */
+  readonly sentLongAgo: (proposalId: string) => Promise<void>;
+  /** Makes the temporary password of a user one that does not work any more. */
+  readonly endInvitation: (userId: string) => Promise<void>;
   /** Makes the period of a subscription one that is over, and has the provider look at it. */
   readonly endPeriod: (subscriptionId: string) => Promise<void>;
   /** Makes the card on file of a subscription one that nobody knows. */
@@ -46,3 +50,6 @@ export type World = {
 export const demoAdmin = { email: 'admin@coolio.test', password: 'portal-demo-1' } as const;
 export const paying = '4242 4242 4242 4242';
 export const declining = '4000 0000 0000 0002';
+
+/** The ISO time eight days before this one, in milliseconds. */
+export const longAgo = (now: number): string => new Date(now - 8 * 24 * 60 * 60_000).toISOString();
