@@ -9,12 +9,17 @@ import { requestListLimits } from './request-limits.ts';
 import { requestsMigration } from './request-migration-0020.ts';
 import { requestResolvers } from './request-resolvers.ts';
 import { requestLeaving } from './request-leaving.ts';
+import { waitingRequestsMigration } from './request-migration-0045.ts';
 import { waitingRequests } from './waiting-requests.ts';
 
 export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'estimator'>, EstimatorPlace> = {
   name: 'design-code',
   provides: (place) => ({ estimator: openEstimator(place) }),
-  migrations: { '0020-design-code-requests': requestsMigration, '0038-searched-lists': searchedListsMigration },
+  migrations: {
+    '0020-design-code-requests': requestsMigration,
+    '0038-searched-lists': searchedListsMigration,
+    '0045-waiting-requests': waitingRequestsMigration,
+  },
   resolvers: requestResolvers,
   listLimits: requestListLimits,
   seesFile: seesRequestFile,

@@ -25,7 +25,12 @@ const kebab = (name: string): string =>
   name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-').toLowerCase();
 
 /** For the backend itself: no client calls it. */
-const notForClients: ReadonlySet<string> = new Set(['publishNotification', 'publishTaskComment', 'publishTaskChange']);
+const notForClients: ReadonlySet<string> = new Set([
+  'publishNotification',
+  'publishTaskComment',
+  'publishTaskChange',
+  'publishDashboardChange',
+]);
 
 describe('the checks of what one request cannot show', () => {
   const type = { Query: contractSchema().getQueryType(), Mutation: contractSchema().getMutationType() };

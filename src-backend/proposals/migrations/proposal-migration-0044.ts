@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { announceWrites, withAdmins, type Whose } from '#backend/feature/announce-writes.ts';
+
+/** Drafts are nobody's but the admins'. */
+const recipientsOf: Whose = (rows) => `
+  select recipient.user_id from ${rows} as proposal
+  join proposal_recipients as recipient on recipient.proposal_id = proposal.id
+  where proposal.status <> 'DRAFT'`;
+
+/** Of a deleted proposal too, of which nothing is left to say whether it was a draft. */
+const themselves: Whose = (rows) => `
+  select recipient.user_id from ${rows} as recipient
+  left join proposals as proposal on proposal.id = recipient.proposal_id
+  where coalesce(proposal.status, '') <> 'DRAFT'`;
+
+/** What has been unanswered for long is found by an index. */
+export const waitingProposalsMigration: Migration = {
+  up: async (db) => {
+    await sql`create index proposals_waiting on proposals (sent_at, id) where status = 'SENT'`.execute(db);
+    await announceWrites(db, 'proposals', withAdmins(recipientsOf));
+    await announceWrites(db, 'proposal_recipients', withAdmins(themselves));
+  },
+};
