@@ -66,6 +66,9 @@ const verbOf = (nouns: Nouns, noun: string, verbName: string): Verb => {
   );
 };
 
+const usualVerb = (nouns: Nouns, noun = ''): string | undefined =>
+  Object.hasOwn(nouns, noun) ? nouns[noun]?.usual : undefined;
+
 const wordsOfArgs = (path: string, args: Fields, plain: readonly string[]): [string, readonly string[]][] => {
   const left = [...plain];
   const words = Object.entries(args).map(([name, { isRest, isRequired }]): [string, readonly string[]] => {
@@ -121,8 +124,9 @@ export const parseCommandLine = (
 ): Command => {
   const { given, plain } = split(nouns, typed);
   const isHelp = plain[0] === 'help';
-  const [noun, verbName, ...args] = isHelp ? plain.slice(1) : plain;
+  const [noun, typedVerb, ...args] = isHelp ? plain.slice(1) : plain;
   const wantsHelp = isHelp || noun === undefined || given.has('help');
+  const verbName = typedVerb ?? (wantsHelp ? undefined : usualVerb(nouns, noun));
   const verb =
     noun === undefined || (wantsHelp && verbName === undefined) ? undefined : verbOf(nouns, noun, verbName ?? '');
   if (wantsHelp && noun !== undefined && !Object.hasOwn(nouns, noun)) verbOf(nouns, noun, '');

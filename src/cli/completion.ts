@@ -21,7 +21,11 @@ const verbsOf = (nouns: Nouns) =>
 
 const caseLines = (nouns: Nouns): string =>
   [
-    ...Object.entries(nouns).map(([noun, { verbs }]) => `    ${noun}) found="${Object.keys(verbs).join(' ')}" ;;`),
+    ...Object.entries(nouns).map(([noun, { verbs, usual = '' }]) => {
+      const meant = verbs[usual];
+      const found = [...Object.keys(verbs), ...(meant === undefined ? [] : optionsOf(meant))];
+      return `    ${noun}) found="${found.join(' ')}" ;;`;
+    }),
     ...verbsOf(nouns).map(({ path, verb }) => `    '${path}') found="${optionsOf(verb).join(' ')}" ;;`),
   ].join('\n');
 

@@ -58,8 +58,14 @@ ${verb.summary}.${needsText[verb.needs]}${section('Arguments', argRows(verb.args
 Example
   portal ${verb.example}${undoText(verb)}${section('Options of every verb', globalRows)}${section('Exit codes', exitCodes)}`;
 
-export const nounHelp = (name: string, { summary, verbs }: Noun): string =>
-  `portal ${name} <verb>
+export const nounHelp = (name: string, { summary, verbs, usual }: Noun): string =>
+  `portal ${name} ${
+    usual === undefined
+      ? '<verb>'
+      : `[verb]
+
+Without a verb: ${usual}`
+  }
 
 ${summary}.
 

@@ -5,6 +5,8 @@ export type Look = {
   readonly format: Format;
   /** Which parts a list shows; all of them where undefined. */
   readonly columns: readonly string[] | undefined;
+  /** What an empty list says. */
+  readonly none?: string | undefined;
   readonly hasColors: boolean;
 };
 
@@ -76,6 +78,7 @@ const isPage = (value: Item): value is Item & { readonly items: readonly unknown
 
 const pageText = (page: Item & { readonly items: readonly unknown[] }, look: Look): string => {
   const { items, next, ...others } = page;
+  if (items.length === 0 && look.none !== undefined) return look.none;
   const told = Object.entries(others).map(([key, value]) => `${labelOf(key)}: ${cellText(key, value)}`);
   const more = typeof next === 'string' ? [`More: add --token ${next}`] : [];
   const after = [...told, ...more];

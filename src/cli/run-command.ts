@@ -88,7 +88,7 @@ export const runCommand = async (
     terminal.out(helpOf(command, nouns));
     return 0;
   }
-  const look: Look = { format, columns: verb.columns, hasColors: terminal.hasColors };
+  const look: Look = { format, columns: verb.columns, none: verb.none, hasColors: terminal.hasColors };
   const print = (value: unknown): void => terminal.out(toText(value, look));
   try {
     await runVerb(verb, command, await openPortal(), terminal, print);

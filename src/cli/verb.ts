@@ -31,6 +31,8 @@ type Described = {
   readonly missing?: string;
   /** Which parts a list shows in a table; all of them by default. */
   readonly columns?: readonly string[];
+  /** What an empty list says in place of a table. */
+  readonly none?: string;
 };
 
 export type Verb = Described & {
@@ -60,6 +62,8 @@ export type Noun = {
   readonly summary: string;
   readonly feature: Exclude<keyof Portal, 'device'>;
   readonly verbs: Readonly<Record<string, Verb>>;
+  /** The verb that is meant where none is typed; one has to be typed unless given. */
+  readonly usual?: string;
   /** Use cases that no verb of any noun calls, and why a terminal has no use for them. */
   readonly without?: Readonly<Record<string, string>>;
 };

@@ -17,10 +17,12 @@ import { subscriptions } from './commands/orders/subscriptions.ts';
 import { tasks } from './commands/tasks.ts';
 import { users } from './commands/users.ts';
 import { vault } from './commands/vault.ts';
+import { waiting } from './commands/waiting.ts';
 
 /** What the command line offers, by its nouns. */
 export const commands: Nouns = {
   account,
+  waiting,
   dashboard,
   proposals,
   orders,

@@ -1,6 +1,7 @@
 import { notificationTypes, subjectKinds } from '#core/notifications/notification.ts';
-import { oneOf, optional, rest, text, wholeNumber } from '#src/cli/field.ts';
+import { oneOf, optional, rest, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
+import { holdFor, watchFor } from '#src/cli/watched.ts';
 import { paging } from './paging.ts';
 
 const args = { id: text('id', 'of the notification') };
@@ -97,7 +98,7 @@ export const notifications: Noun = {
       example: 'notifications watch --for 1 --as ada@coolio.test',
       calls: ['watch'],
       columns,
-      options: { for: optional(wholeNumber('seconds', 'ends after so many seconds')) },
+      options: watchFor,
       run: async ({ portal, terminal, print }, { for: seconds }) => {
         const state = await portal.identity.authState();
         if (state.status !== 'AUTHENTICATED') return;
@@ -107,9 +108,7 @@ export const notifications: Noun = {
             if (isAgain) terminal.error('Connected again: some may have been missed.');
           },
         });
-        const day = 24 * 60 * 60;
-        for (let left = seconds ?? Infinity; left > 0; left -= day)
-          await portal.device.clock.sleep(Math.min(left, day) * 1000);
+        await holdFor(portal, seconds);
         stop();
       },
     }),

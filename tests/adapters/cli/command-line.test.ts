@@ -35,6 +35,12 @@ describe('a command line', () => {
     expect([...given]).toEqual([['id', ['1']]]);
   });
 
+  it('means the usual verb of a noun that has one, where none is typed', () => {
+    const { verb, verbName, format } = parse(['waiting', '--json']);
+    expect([verb, verbName, format]).toEqual([commands['waiting']?.verbs['list'], 'list', 'json']);
+    expect(parse(['waiting', '--help'])).toMatchObject({ verb: undefined, wantsHelp: true });
+  });
+
   it('prefers a password that is given, and takes everything behind -- as it is', () => {
     const words = ['users', 'search', '--as', 'a@b.test', '--password', 'x', '--', '--json'];
     const { password, words: given, format } = parse(words, { PORTAL_PASSWORD: 'y' });

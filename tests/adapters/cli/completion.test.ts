@@ -20,6 +20,7 @@ describe('completion', () => {
     expect(offeredByBash('orders', 'l')).toEqual(['list']);
     expect(offeredByBash('orders', 'list', '--e')).toEqual(['--everyone']);
     expect(offeredByBash('orders', 'list', '--everyone', '--js')).toEqual(['--json', '--jsonl']);
+    expect(offeredByBash('waiting', '')).toEqual(expect.arrayContaining(['list', 'watch', '--json']));
     expect(offeredByBash('nothing', 'l')).toEqual(['']);
   });
 

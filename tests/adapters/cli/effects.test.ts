@@ -23,6 +23,7 @@ import { taskSummaries } from './effects/task-summaries.ts';
 import { tasks } from './effects/tasks.ts';
 import { users } from './effects/users.ts';
 import { vault } from './effects/vault.ts';
+import { waiting } from './effects/waiting.ts';
 
 const rows = rowsOf([
   account,
@@ -45,6 +46,7 @@ const rows = rowsOf([
   vault,
   logins,
   loginParts,
+  waiting,
 ]);
 
 const played = new Map<Row, Promise<Played>>();

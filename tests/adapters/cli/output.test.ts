@@ -25,6 +25,12 @@ describe('a result on a terminal', () => {
     ]);
   });
 
+  it('says what its verb says of an empty list', () => {
+    expect(text({ items: [], counts: [], count: 0 }, { none: 'Nothing is here.' })).toBe('Nothing is here.');
+    expect(text({ items: [], count: 0 }, { none: 'Nothing is here.', format: 'json' })).toContain('"count": 0');
+    expect(text({ items: [] })).toBe('None.');
+  });
+
   it('has the columns that its verb names, but for those in which nothing is said', () => {
     expect(text([order], { columns: ['id', 'total', 'name'] })).toBe('id    total\n1   $450.00');
   });
