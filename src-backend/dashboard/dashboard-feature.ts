@@ -1,11 +1,11 @@
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
-import { dashboardChangesMigration } from './dashboard-migration-0041.ts';
+import { dashboardChangesMigration } from './dashboard-migration-0043.ts';
 import { dashboardResolvers, type DashboardDeps } from './dashboard-resolvers.ts';
 import { liveDashboard, type LiveDashboardDeps } from './live-dashboard.ts';
 
 export const dashboardFeature: BackendFeature<DashboardDeps & LiveDashboardDeps> = {
   name: 'dashboard',
-  migrations: { '0041-dashboard-changes': dashboardChangesMigration },
+  migrations: { '0043-dashboard-changes': dashboardChangesMigration },
   resolvers: dashboardResolvers,
   live: async (services) => [await liveDashboard(services)],
 };

@@ -9,7 +9,7 @@ import { requestListLimits } from './request-limits.ts';
 import { requestsMigration } from './request-migration-0020.ts';
 import { requestResolvers } from './request-resolvers.ts';
 import { requestLeaving } from './request-leaving.ts';
-import { waitingRequestsMigration } from './request-migration-0045.ts';
+import { waitingRequestsMigration } from './request-migration-0047.ts';
 import { waitingRequests } from './waiting-requests.ts';
 
 export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'estimator'>, EstimatorPlace> = {
@@ -18,7 +18,7 @@ export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'esti
   migrations: {
     '0020-design-code-requests': requestsMigration,
     '0038-searched-lists': searchedListsMigration,
-    '0045-waiting-requests': waitingRequestsMigration,
+    '0047-waiting-requests': waitingRequestsMigration,
   },
   resolvers: requestResolvers,
   listLimits: requestListLimits,

@@ -9,7 +9,7 @@ import { notificationPreferencesMigration } from './notification-migration-0014.
 import { notificationCountMigration } from './notification-migration-0018.ts';
 import { notificationSubjectsMigration } from './notification-migration-0027.ts';
 import { notificationLeaving } from './notification-leaving.ts';
-import { waitingRepliesMigration } from './notification-migration-0042.ts';
+import { waitingRepliesMigration } from './notification-migration-0044.ts';
 import { waitingReplies } from './waiting-replies.ts';
 
 export const notificationFeature: BackendFeature<
@@ -21,7 +21,7 @@ export const notificationFeature: BackendFeature<
     '0014-notification-preferences': notificationPreferencesMigration,
     '0018-notification-count': notificationCountMigration,
     '0027-notification-subjects': notificationSubjectsMigration,
-    '0042-waiting-replies': waitingRepliesMigration,
+    '0044-waiting-replies': waitingRepliesMigration,
   },
   resolvers: notificationResolvers,
   listLimits: { 'Mutation.markNotificationsUnread.ids': pageLimits.max },

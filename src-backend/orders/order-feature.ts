@@ -11,7 +11,7 @@ import { receiptsMigration } from './migrations/order-migration-0031.ts';
 import { subscriptionsMigration } from './migrations/order-migration-0032.ts';
 import { taxMigration } from './migrations/order-migration-0034.ts';
 import { orderListsMigration } from './migrations/order-migration-0036.ts';
-import { orderChangesMigration } from './migrations/order-migration-0043.ts';
+import { orderChangesMigration } from './migrations/order-migration-0045.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { cancellationHandler } from './leaving-subscriptions.ts';
 import { receiptHandler, type ReceiptDeps } from './receipts/receipt-jobs.ts';
@@ -34,7 +34,7 @@ export const orderFeature: BackendFeature<
     '0032-subscriptions': subscriptionsMigration,
     '0034-tax': taxMigration,
     '0036-order-lists': orderListsMigration,
-    '0043-order-changes': orderChangesMigration,
+    '0045-order-changes': orderChangesMigration,
   },
   resolvers: orderResolvers,
   listLimits: {

@@ -11,7 +11,7 @@ import { proposalTermsMigration } from './migrations/proposal-migration-0030.ts'
 import { proposalQuestionsMigration } from './migrations/proposal-migration-0033.ts';
 import { proposalListsMigration } from './migrations/proposal-migration-0037.ts';
 import { proposalStandingMigration } from './migrations/proposal-migration-0041.ts';
-import { waitingProposalsMigration } from './migrations/proposal-migration-0044.ts';
+import { waitingProposalsMigration } from './migrations/proposal-migration-0046.ts';
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
@@ -29,7 +29,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     '0033-proposal-questions': proposalQuestionsMigration,
     '0037-proposal-lists': proposalListsMigration,
     '0041-proposal-standing': proposalStandingMigration,
-    '0044-waiting-proposals': waitingProposalsMigration,
+    '0046-waiting-proposals': waitingProposalsMigration,
   },
   resolvers: (deps) => mergeResolvers(proposalResolvers(deps), questionResolvers(deps)),
   listLimits: {

@@ -8,13 +8,13 @@ import { createUserRemovals, type RemovalDeps } from './removal/user-removals.ts
 import { removalResolvers } from './removal/removal-resolvers.ts';
 import type { UserDeps } from './user-deps.ts';
 import { userResolvers } from './user-resolvers.ts';
-import { waitingInvitationsMigration } from './waiting-migration-0048.ts';
+import { waitingInvitationsMigration } from './waiting-migration-0050.ts';
 import { waitingInvitations } from './waiting-invitations.ts';
 
 export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, RemovalDeps> = {
   name: 'users',
   provides: (ground) => ({ removals: createUserRemovals(ground) }),
-  migrations: { '0022-user-removals': removalMigration, '0048-waiting-invitations': waitingInvitationsMigration },
+  migrations: { '0022-user-removals': removalMigration, '0050-waiting-invitations': waitingInvitationsMigration },
   resolvers: (deps) => mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps)),
   csv: { getUsers: { name: 'users', columns: accountCsv } },
   figures: { users: { admin: sql`select count(*) from users where removed_at is null` } },
