@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Figures } from '#backend/feature/figures.ts';
+import { sql } from 'kysely';
+import type { Figures, Reading } from '#backend/feature/figures.ts';
 import type { WaitingSources } from '#backend/feature/waiting.ts';
 import { unauthorized } from '#backend/graphql/refusals.ts';
 import type { DashboardStats, Resolvers, WaitingThing as ShownThing } from '#backend/graphql/generated/resolvers.ts';
@@ -23,40 +23,35 @@ const shownThing = (thing: WaitingThing): ShownThing => ({
   currency: thing.currency ?? null,
 });
 
-type Count = readonly [name: string, count: RawBuilder<unknown>];
+type Named = readonly [name: string, reading: Reading<unknown>];
 
 export const dashboardResolvers = ({
   database: { db },
   figures,
   waiting,
-  now,
+  now: clock,
 }: DashboardDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const all = Object.entries(figures);
-  const site = all.map(([name, { admin }]): Count => [name, admin]);
-  const ownOf = (userId: string): readonly Count[] =>
-    all.flatMap(([name, { user }]) => (user === undefined ? [] : [[name, user(userId)] as const]));
+  const site = (now: number): readonly Named[] => all.map(([name, { admin }]) => [name, admin(now)]);
+  const ownOf = (userId: string, now: number): readonly Named[] =>
+    all.flatMap(([name, { user }]) => (user === undefined ? [] : [[name, user(userId, now)] as const]));
 
-  const read = async (counts: readonly Count[]): Promise<DashboardStats> => {
-    const columns = counts.map(([name, count]) => sql`(${count}) as ${sql.ref(name)}`);
-    const { rows } = await sql<DashboardStats>`select ${sql.join(columns)}`.execute(db);
-    const [stats] = rows as [DashboardStats];
-    const none: Partial<DashboardStats> = {
-      waitingProposals: { count: 0, totals: [] },
-      monthlyCharges: [],
-      months: [],
-    };
-    return { ...none, ...stats };
+  const read = async (named: readonly Named[]): Promise<DashboardStats> => {
+    const columns = named.map(([name, { query }]) => sql`(${query}) as ${sql.ref(name)}`);
+    const { rows } = await sql<Readonly<Record<string, unknown>>>`select ${sql.join(columns)}`.execute(db);
+    const [row] = rows;
+    return Object.fromEntries(named.map(([name, { figureOf }]) => [name, figureOf(row?.[name])])) as DashboardStats;
   };
 
   return {
     Query: {
       getDashboardStats: (_, { shape }, { caller }) => {
-        if (shape === 'user') return read(ownOf(caller.userId));
+        if (shape === 'user') return read(ownOf(caller.userId, clock()));
         if (!isAdmin(caller.groups)) throw unauthorized('getDashboardStats', 'Query');
-        return read(site);
+        return read(site(clock()));
       },
       getWaiting: async (_, _args, { caller }) => {
-        const { things, counts } = await waitingOf(db, waiting, caller, now());
+        const { things, counts } = await waitingOf(db, waiting, caller, clock());
         return { things: things.map(shownThing), counts: [...counts] };
       },
     },

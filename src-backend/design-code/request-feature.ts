@@ -1,3 +1,4 @@
+import { counted } from '#backend/feature/figures.ts';
 import { sql } from 'kysely';
 import { requestCsv } from '#core/design-code/request-csv.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
@@ -28,7 +29,7 @@ export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'esti
     getDesignCodeServiceRequests: { name: 'requests', columns: requestCsv },
     getAdminDesignCodeServiceRequests: { name: 'requests', columns: requestCsv },
   },
-  figures: { proposalRequests: { admin: sql`select count(*) from design_code_requests` } },
+  figures: { proposalRequests: { admin: () => counted(sql`select count(*) from design_code_requests`) } },
   waiting: waitingRequests,
   leavings: () => [requestLeaving],
 };

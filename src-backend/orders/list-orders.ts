@@ -4,6 +4,7 @@ import { containing } from '#backend/storage/containing.ts';
 import { rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Facet } from '#core/kernel/facet.ts';
+import { checkedMonth, firstDayOf } from '#core/kernel/calendar/month.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
 import type { OrderSort } from '#core/orders/order.ts';
 import { selectOrders, type StoredOrder } from './order-store.ts';
@@ -15,18 +16,26 @@ export type ListFilter = {
   readonly userId?: string | undefined;
   readonly serviceType?: string | undefined;
   readonly mode?: string | undefined;
+  readonly month?: string | undefined;
   /** Of a search. */
   readonly words: readonly string[];
 };
 
-/** Reads what a caller typed; rejects with `invalid` for a search that is too long. */
+/** Reads what a caller typed; rejects with `invalid` for a search that is too long or a month that is none. */
 export const listFilterOf = (typed: TypedFilter | null | undefined, ownerId?: string): ListFilter => ({
   ownerId,
+  month: checkedMonth(typed?.month),
   userId: typed?.userId ?? undefined,
   serviceType: typed?.serviceType ?? undefined,
   mode: typed?.mode ?? undefined,
   words: searchWordsOf(typed?.search),
 });
+
+const timesIn = (month: string): RawBuilder<boolean> => {
+  const first = sql`${firstDayOf(month)}::timestamp`;
+  return sql`
+    orders.created_at >= ${first} at time zone 'UTC' and orders.created_at < (${first} + interval '1 month') at time zone 'UTC'`;
+};
 
 const made = ['orders.id', 'text', ({ id }: StoredOrder) => id] as const;
 const total = ['orders.total', 'integer', (row: StoredOrder) => row.total] as const;
@@ -39,13 +48,14 @@ export const orderOrders: Readonly<Record<OrderSort, RowOrder<StoredOrder>>> = {
   lowest: { direction: 'asc', columns: [total, made] },
 };
 
-const fitting = ({ ownerId, userId, serviceType, mode, words }: ListFilter): RawBuilder<boolean> =>
+const fitting = ({ ownerId, userId, serviceType, mode, month, words }: ListFilter): RawBuilder<boolean> =>
   sql.join(
     [
       sql`true`,
       ...(ownerId === undefined ? [] : [sql`orders.user_id = ${ownerId}`]),
       ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
       ...(mode === undefined ? [] : [sql`orders.mode = ${mode}`]),
+      ...(month === undefined ? [] : [timesIn(month)]),
       ...(serviceType === undefined ? [] : [sql`orders.services @> ${JSON.stringify([{ type: serviceType }])}::jsonb`]),
       ...words.map((word) => sql`orders.search_text like ${containing(word)}`),
     ],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { orderCsv } from '#core/orders/order-csv.ts';
 import { paymentCsv, subscriptionCsv } from '#core/orders/subscription-csv.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
@@ -11,7 +10,9 @@ import { receiptsMigration } from './migrations/order-migration-0031.ts';
 import { subscriptionsMigration } from './migrations/order-migration-0032.ts';
 import { taxMigration } from './migrations/order-migration-0034.ts';
 import { orderListsMigration } from './migrations/order-migration-0036.ts';
+import { orderTalliesMigration } from './migrations/order-migration-0042.ts';
 import { orderChangesMigration } from './migrations/order-migration-0045.ts';
+import { orderFigures } from './order-figures.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { cancellationHandler } from './leaving-subscriptions.ts';
 import { receiptHandler, type ReceiptDeps } from './receipts/receipt-jobs.ts';
@@ -34,6 +35,7 @@ export const orderFeature: BackendFeature<
     '0032-subscriptions': subscriptionsMigration,
     '0034-tax': taxMigration,
     '0036-order-lists': orderListsMigration,
+    '0042-order-tallies': orderTalliesMigration,
     '0045-order-changes': orderChangesMigration,
   },
   resolvers: orderResolvers,
@@ -58,12 +60,7 @@ export const orderFeature: BackendFeature<
     getAllSubscriptions: { name: 'subscriptions', columns: subscriptionCsv },
     getSubscriptionPayments: { name: 'payments', columns: paymentCsv },
   },
-  figures: {
-    orders: {
-      admin: sql`select count(*) from orders`,
-      user: (userId) => sql`select count(*) from orders where user_id = ${userId}`,
-    },
-  },
+  figures: orderFigures,
   onUserRemoved: leaveOrders,
   leavings: () => [orderLeaving],
 };

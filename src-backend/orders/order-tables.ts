@@ -4,7 +4,7 @@ import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Json } from '#backend/storage/json-column.ts';
 import type { IncludedTax } from '#core/orders/tax.ts';
 import type { OrderMode } from '#core/proposals/cart.ts';
-import type { BillingInterval } from '#core/proposals/service.ts';
+import type { BillingInterval, ServiceType } from '#core/proposals/service.ts';
 
 export type OrdersTable = CardColumns & {
   id: string;
@@ -57,6 +57,9 @@ export type SubscriptionPaymentsTable = CardColumns & {
   billing_reason: string;
   /** Null until it is paid. */
   receipt_number: number | null;
+  /** Whose it is, and of which service lines: kept by the database. */
+  payer_id: GeneratedAlways<string | null>;
+  lines: GeneratedAlways<readonly { readonly type: ServiceType; readonly amount: number }[]>;
   tax: ColumnType<IncludedTax | null, string | null | undefined, string | null>;
   created_at: Date;
 };

@@ -3,13 +3,17 @@ import { containing } from '#backend/storage/containing.ts';
 import { beyond, rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Facet } from '#core/kernel/facet.ts';
+import type { Day } from '#core/kernel/calendar/day.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
 import type { KnownProposalStatus, ProposalSort } from '#core/proposals/proposal.ts';
+import { earliestLastDay } from '#core/proposals/validity.ts';
 import { selectProposals, type StoredProposal } from './proposal-store.ts';
 
 type TypedFilter = {
   readonly status?: KnownProposalStatus | null;
   readonly recipientId?: string | null;
+  readonly waiting?: boolean | null;
+  readonly sentSince?: string | null;
   readonly search?: string | null;
 };
 
@@ -19,20 +23,28 @@ export type ListFilter = {
   readonly isForRecipient: boolean;
   readonly recipientId: string | undefined;
   readonly status: KnownProposalStatus | undefined;
+  /** Whether only those are left that wait for an answer: for a recipient, of this one. */
+  readonly isWaiting: boolean;
+  readonly sentSince: Day | undefined;
   /** Of a search. */
   readonly words: readonly string[];
 };
 
 /** Reads what an admin typed; rejects with `invalid` for a search that is too long. */
-export const listFilterOf = ({ status, recipientId, search }: TypedFilter): ListFilter => ({
+export const listFilterOf = ({ status, recipientId, waiting, sentSince, search }: TypedFilter): ListFilter => ({
   isForRecipient: false,
   recipientId: recipientId ?? undefined,
   status: status ?? undefined,
+  isWaiting: waiting === true,
+  sentSince: sentSince ?? undefined,
   words: searchWordsOf(search, 'search'),
 });
 
 /** Reads what somebody typed for the list of what they received; rejects with `invalid` for a search that is too long. */
-export const receivedFilterOf = (typed: Omit<TypedFilter, 'recipientId'>, userId: string): ListFilter => ({
+export const receivedFilterOf = (
+  typed: Omit<TypedFilter, 'recipientId' | 'sentSince'>,
+  userId: string,
+): ListFilter => ({
   ...listFilterOf({ ...typed, recipientId: userId }),
   isForRecipient: true,
 });
@@ -67,47 +79,64 @@ const holding = (word: string, isForRecipient: boolean): RawBuilder<boolean> => 
   ))`;
 };
 
+const inTime = (now: number): RawBuilder<boolean> =>
+  sql`(proposals.valid_until is null or proposals.valid_until >= ${earliestLastDay(now)})`;
+
 /** What fits the filter but for its recipient. */
-const fitting = ({ isForRecipient, status, words }: ListFilter): RawBuilder<boolean> =>
+const fitting = (
+  { isForRecipient, status, isWaiting, sentSince, words }: ListFilter,
+  now: number,
+): RawBuilder<boolean> =>
   sql.join(
     [
       sql`true`,
       ...(isForRecipient ? [sql`proposals.status <> 'DRAFT'`] : []),
       ...(status === undefined ? [] : [sql`proposals.status = ${status}`]),
+      ...(isWaiting ? [sql`proposals.status = 'SENT'`, inTime(now)] : []),
+      ...(sentSince === undefined ? [] : [sql`proposals.sent_at >= ${sentSince}::timestamp at time zone 'UTC'`]),
       ...words.map((word) => holding(word, isForRecipient)),
     ],
     sql` and `,
   );
 
+const openFor = ({ isForRecipient, isWaiting }: ListFilter, recipients: string): RawBuilder<boolean> =>
+  isForRecipient && isWaiting ? sql`${sql.ref(recipients)}.is_open` : sql`true`;
+
 type ListQuery = {
   readonly filter: ListFilter;
+  /** In milliseconds. */
+  readonly now: number;
   readonly sort: ProposalSort;
   readonly after: string | undefined;
   readonly count: number;
 };
 
 /** Proposals that fit the filter, from behind a place in this order. */
-export const listProposals = (db: Kysely<Tables>, { filter, sort, ...page }: ListQuery): Promise<StoredProposal[]> => {
-  const found = selectProposals(db).where(fitting(filter));
+export const listProposals = (
+  db: Kysely<Tables>,
+  { filter, now, sort, ...page }: ListQuery,
+): Promise<StoredProposal[]> => {
+  const found = selectProposals(db).where(fitting(filter, now));
   if (filter.recipientId === undefined) return rowsAfter(found, proposalOrders[sort], page);
   const theirs = found
     .innerJoin('proposal_recipients as mine', 'mine.proposal_id', 'proposals.id')
-    .where('mine.user_id', '=', filter.recipientId);
+    .where('mine.user_id', '=', filter.recipientId)
+    .where(openFor(filter, 'mine'));
   const { after } = page;
   const rest = after === undefined ? theirs : theirs.where(beyond(proposalOrders[sort], after));
   return rowsAfter(rest, ordersOfOne[sort], page);
 };
 
 /** How many proposals of each status fit the rest of the filter. */
-export const countProposals = async (db: Kysely<Tables>, filter: ListFilter): Promise<Facet[]> => {
+export const countProposals = async (db: Kysely<Tables>, filter: ListFilter, now: number): Promise<Facet[]> => {
   const { recipientId } = filter;
   const theirs =
     recipientId === undefined
       ? sql`true`
-      : sql`id in (select proposal_id from proposal_recipients where user_id = ${recipientId})`;
+      : sql`id in (select proposal_id from proposal_recipients where user_id = ${recipientId} and ${openFor(filter, 'proposal_recipients')})`;
   const { rows } = await sql<Facet>`
     select status as value, count(*)::int as count from proposals
-    where ${theirs} and ${fitting({ ...filter, status: undefined })}
+    where ${theirs} and ${fitting({ ...filter, status: undefined }, now)}
     group by status order by status collate "C"`.execute(db);
   return rows;
 };

@@ -31,7 +31,7 @@ type ListArguments = PageArguments & { readonly sort?: ProposalSort | null };
 const sortOf = ({ sort }: ListArguments): ProposalSort => sort ?? 'newest';
 
 export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
-  const { page } = deps;
+  const { page, now } = deps;
   const { db } = deps.database;
   const proposal = audited('proposal', deps);
   const create = createProposal(deps);
@@ -48,11 +48,11 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
       proposalsPageSize,
       each(proposalOf),
       (after, count, args: Args, { caller }) =>
-        listProposals(db, { filter: filterOf(args, caller), sort: sortOf(args), after, count }),
+        listProposals(db, { filter: filterOf(args, caller), now: now(), sort: sortOf(args), after, count }),
       {
         keyOf: (row, args) => placeIn(proposalOrders[sortOf(args)], row),
         filterOf: (args, { caller }) => ({ ...filterOf(args, caller), sort: sortOf(args) }),
-        counts: (args, { caller }) => countProposals(db, filterOf(args, caller)),
+        counts: (args, { caller }) => countProposals(db, filterOf(args, caller), now()),
       },
     );
   return {

@@ -3,52 +3,45 @@ import { sql, type Kysely } from 'kysely';
 /** What transactions that count take as they commit. */
 const tallyLock = 7205760;
 
-/** Makes the empty table of tallies, and what keeps it. */
+const key = 'kind, owner_id, period, part, currency';
+
+/**
+ * Makes the empty table of tallies, and that of their changes, which a transaction fills and empties again as it commits. No
+ * migration may alter a counted table after it has changed rows of it, unless it has set all constraints immediate between both.
+ */
 export const createTallies = async (db: Kysely<unknown>): Promise<void> => {
+  const columns = `
+    kind text collate "C" not null,
+    owner_id text collate "C" not null,
+    period text collate "C" not null,
+    part text collate "C" not null,
+    currency text collate "C" not null,
+    count bigint not null,
+    amount bigint not null`;
+  await sql`create table tallies (${sql.raw(columns)}, primary key (${sql.raw(key)}))`.execute(db);
   await sql`
-    create table tallies (
-      kind text collate "C" not null,
-      owner_id text collate "C" not null,
-      period text collate "C" not null,
-      part text collate "C" not null,
-      currency text collate "C" not null,
-      count bigint not null,
-      amount bigint not null,
-      primary key (kind, owner_id, period, part, currency)
+    create unlogged table tally_changes (
+      id bigint generated always as identity primary key, ${sql.raw(columns)}
     )`.execute(db);
   await sql`
-    create function add_tally(cell tallies, times integer) returns void language plpgsql as $$
-    begin
-      insert into tallies values
-        (cell.kind, cell.owner_id, cell.period, cell.part, cell.currency, cell.count * times, cell.amount * times)
-      on conflict (kind, owner_id, period, part, currency) do update
-        set count = tallies.count + excluded.count, amount = tallies.amount + excluded.amount;
-      delete from tallies
-      where (kind, owner_id, period, part, currency)
-        = (cell.kind, cell.owner_id, cell.period, cell.part, cell.currency) and count = 0 and amount = 0;
-    end $$`.execute(db);
-  await sql`
-    create function keep_tallies() returns trigger language plpgsql as $$
-    declare
-      cells text := format('select add_tally(cell, $2) from %I($1) as cell', tg_table_name || '_tallies');
+    create function add_tally() returns trigger language plpgsql as $$
     begin
       perform pg_advisory_xact_lock(${sql.lit(tallyLock)});
-      if tg_op <> 'INSERT' then execute cells using old, -1; end if;
-      if tg_op <> 'DELETE' then execute cells using new, 1; end if;
+      insert into tallies values
+        (new.kind, new.owner_id, new.period, new.part, new.currency, new.count, new.amount)
+      on conflict (${sql.raw(key)}) do update
+        set count = tallies.count + excluded.count, amount = tallies.amount + excluded.amount;
+      delete from tallies
+      where (${sql.raw(key)}) = (new.kind, new.owner_id, new.period, new.part, new.currency) and count = 0 and amount = 0;
+      delete from tally_changes where id = new.id;
       return null;
     end $$`.execute(db);
-};
-
-/** Counts the stored rows of a table whose `<table>_tallies` is there. */
-export const fillTallies = async (db: Kysely<unknown>, table: string): Promise<void> => {
   await sql`
-    insert into tallies
-    select cell.kind, cell.owner_id, cell.period, cell.part, cell.currency, sum(cell.count), sum(cell.amount)
-    from ${sql.table(table)} as stored, ${sql.raw(`${table}_tallies`)}(stored) as cell
-    group by cell.kind, cell.owner_id, cell.period, cell.part, cell.currency`.execute(db);
+    create constraint trigger tally_changes_added after insert on tally_changes
+    deferrable initially deferred for each row execute function add_tally()`.execute(db);
 };
 
-/** One cell of a row: SQL of each column over `$1`, the row, and of when the row has it. */
+/** One cell of a row: SQL of each column over `r`, the row. */
 export type CellRule = {
   readonly kind: string;
   readonly owner?: string;
@@ -56,34 +49,48 @@ export type CellRule = {
   readonly part?: string;
   readonly currency?: string;
   readonly amount?: string;
-  /** Always unless given. */
+  /** Which rows have it; all of them unless given. */
   readonly where?: string;
-  /** More rows of a cell for each of these. */
+  /** What a row has more than one of, with a cell for each. */
   readonly from?: string;
 };
 
-const selected = ({ kind, owner, period, part, currency, amount, where, from }: CellRule): string => `
-  select '${kind}', ${owner ?? "''"}, ${period ?? "''"}, ${part ?? "''"}, ${currency ?? "''"}, 1::bigint, ${amount ?? '0'}::bigint
-  ${from === undefined ? '' : `from ${from}`} ${where === undefined ? '' : `where ${where}`}`;
+const cellKey = key.replaceAll(/\w+/g, 'cell.$&');
 
-/** Counts the rows of a table from now on by these cells, those stored already included; `columns` are what the cells look at. */
-export const keepTallies = async (
-  db: Kysely<unknown>,
-  table: string,
-  columns: readonly string[],
-  cells: readonly CellRule[],
-): Promise<void> => {
+const none = `''`;
+
+const selected = (cell: CellRule): string => {
+  const { kind, owner = none, period = none, part = none, currency = none, amount = '0', where = 'true', from } = cell;
+  return `
+    select '${kind}', ${owner}, ${period}, ${part}, ${currency}, 1::bigint, (${amount})::bigint
+    ${from === undefined ? '' : `from ${from}`} where ${where}`;
+};
+
+/** Counts the rows of a table from now on by these cells, whatever writes them, and those that are stored already. */
+export const keepTallies = async (db: Kysely<unknown>, table: string, cells: readonly CellRule[]): Promise<void> => {
+  const ofRows = (rows: string, times: number): string => `
+    select ${cellKey}, cell.count * ${times} as count, cell.amount * ${times} as amount
+    from ${rows} as r, lateral (${cells.map(selected).join(' union all ')}) as cell (${key}, count, amount)`;
+  const summed = (rows: string): string => `
+    select ${key}, sum(count), sum(amount) from (${rows}) as each
+    group by ${key} having sum(count) <> 0 or sum(amount) <> 0`;
+  const change = (rows: string): string => `insert into tally_changes (${key}, count, amount) ${summed(rows)};`;
+  await sql`insert into tallies ${sql.raw(summed(ofRows(table, 1)))}`.execute(db);
   await sql`
-    create function ${sql.raw(`${table}_tallies(${table})`)} returns setof tallies language sql
-    as $$ ${sql.raw(cells.map(selected).join(' union all '))} $$`.execute(db);
-  await fillTallies(db, table);
-  const changed = `(${columns.map((column) => `old.${column}`).join()}) is distinct from (${columns.map((column) => `new.${column}`).join()})`;
-  for (const [name, event] of [
-    ['counted', 'insert or delete'],
-    ['recounted', 'update'],
+    create function ${sql.ref(`tally_${table}`)}() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then ${sql.raw(change(ofRows('come', 1)))}
+      elsif tg_op = 'DELETE' then ${sql.raw(change(ofRows('gone', -1)))}
+      else ${sql.raw(change(`${ofRows('come', 1)} union all ${ofRows('gone', -1)}`))}
+      end if;
+      return null;
+    end $$`.execute(db);
+  for (const [event, rows] of [
+    ['insert', 'new table as come'],
+    ['update', 'new table as come old table as gone'],
+    ['delete', 'old table as gone'],
   ] as const)
     await sql`
-      create constraint trigger ${sql.ref(`${table}_${name}`)} after ${sql.raw(event)} on ${sql.table(table)}
-      deferrable initially deferred for each row ${sql.raw(name === 'recounted' ? `when (${changed})` : '')}
-      execute function keep_tallies()`.execute(db);
+      create trigger ${sql.ref(`${table}_tally_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
+      referencing ${sql.raw(rows)} for each statement execute function ${sql.ref(`tally_${table}`)}()`.execute(db);
 };

@@ -1,8 +1,8 @@
 /**
- * Counts and sums of rows, so that nothing counts them where it is asked. A table's cells are what its function
- * `<table>_tallies` says of one row; triggers add the cells of a row that comes and take off those of one that goes, whatever
- * writes it. They run as the transaction commits, behind one lock that is taken by then: nothing waits for anything else while it
- * has that, so two transactions in opposite order cannot wait for each other. A cell that comes to nothing is deleted.
+ * Counts and sums of rows, so that nothing counts them where it is asked. Triggers see to it, whatever writes a row: each statement
+ * leaves what it changes of the cells in `tally_changes`, and as the transaction commits that is added here, behind one lock. It is
+ * the last that a transaction waits for, so two that write in opposite order cannot wait for each other. A cell that comes to nothing
+ * is deleted.
  */
 export type TalliesTable = {
   kind: TallyKind;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Figures } from '#backend/feature/figures.ts';
+import { counted, type Figures } from '#backend/feature/figures.ts';
 
 /** Tasks in progress: everybody's, and those that a person owns or is assigned to. */
 export const taskFigures: Figures = {
   tasks: {
-    admin: sql`select count(*) from tasks where status = 'in_progress'`,
+    admin: () => counted(sql`select count(*) from tasks where status = 'in_progress'`),
     user: (userId) =>
-      sql`select count(*) from task_people where user_id = ${userId} and status = 'in_progress' and is_listed`,
+      counted(sql`select count(*) from task_people where user_id = ${userId} and status = 'in_progress' and is_listed`),
   },
 };

@@ -1,3 +1,4 @@
+import { counted } from '#backend/feature/figures.ts';
 import { sql } from 'kysely';
 import { accountCsv } from '#core/users/account-csv.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
@@ -17,7 +18,7 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
   migrations: { '0022-user-removals': removalMigration, '0050-waiting-invitations': waitingInvitationsMigration },
   resolvers: (deps) => mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps)),
   csv: { getUsers: { name: 'users', columns: accountCsv } },
-  figures: { users: { admin: sql`select count(*) from users where removed_at is null` } },
+  figures: { users: { admin: () => counted(sql`select count(*) from users where removed_at is null`) } },
   waiting: waitingInvitations,
   jobs: ({ removals }) => ({ 'remove-user': removals.job }),
 };

@@ -1,4 +1,4 @@
-import { checkMonth, utcMonth } from '#core/kernel/calendar/month.ts';
+import { checkedMonth, utcMonth } from '#core/kernel/calendar/month.ts';
 import { countsOf } from '#core/kernel/facet.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
@@ -21,7 +21,7 @@ export const ordersPage = (
   { userId, serviceType, mode, month, search, sort = 'newest' }: OrderQuery = {},
   page?: PageRequest,
 ): Page<Order> => {
-  checkMonth(month);
+  checkedMonth(month);
   const words = searchWordsOf(search);
   const ofAnyMode = orders.filter(
     (order) =>

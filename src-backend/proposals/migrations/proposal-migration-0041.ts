@@ -28,7 +28,7 @@ const fill = async (db: Kysely<unknown>): Promise<void> => {
       where proposals.id = found.id`.execute(db);
 };
 
-/** Keeps what a recipient's row says of its proposal, however either is written; whoever changes one waits for the other. */
+/** Keeps what a recipient's row says of its proposal, however either is written; a change of one waits for a change of the other. */
 const keepOpen = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create function open_for_recipient() returns trigger language plpgsql as $$
@@ -56,11 +56,11 @@ const keepOpen = async (db: Kysely<unknown>): Promise<void> => {
     for each row when (old.status is distinct from new.status) execute function open_for_recipients()`.execute(db);
 };
 
-const utc = (column: string, format: string): string => `to_char($1.${column} at time zone 'UTC', '${format}')`;
+const utc = (column: string, format: string): string => `to_char(r.${column} at time zone 'UTC', '${format}')`;
 
 const answer = `
-  case when $1.status = 'SENT' or $1.answered_at is null then $1.status
-  else $1.status || ' ' || greatest(0, floor(extract(epoch from $1.answered_at - $1.sent_at) / 86400))::integer end`;
+  case when r.status = 'SENT' or r.answered_at is null then r.status
+  else r.status || ' ' || greatest(0, floor(extract(epoch from r.answered_at - r.sent_at) / 86400))::integer end`;
 
 /** What a proposal still asks for, when it was answered, for whom it is open, and the counts of all that. */
 export const proposalStandingMigration: Migration = {
@@ -82,32 +82,24 @@ export const proposalStandingMigration: Migration = {
       create index proposal_recipients_open on proposal_recipients (user_id, proposal_id) where is_open`.execute(db);
     await sql`create index proposals_sent on proposals (sent_at, status) where sent_at is not null`.execute(db);
     await createTallies(db);
-    await keepTallies(
-      db,
-      'proposals',
-      ['status', 'valid_until', 'currency', 'open_total', 'sent_at', 'answered_at'],
-      [
-        { kind: 'proposals', part: '$1.status' },
-        {
-          kind: 'waiting',
-          period: `coalesce($1.valid_until, 'none')`,
-          currency: '$1.currency',
-          amount: '$1.open_total',
-          where: `$1.status = 'SENT'`,
-        },
-        {
-          kind: 'answers',
-          period: utc('sent_at', 'YYYY-MM-DD'),
-          part: answer,
-          where: `$1.status <> 'DRAFT' and $1.sent_at is not null`,
-        },
-      ],
-    );
-    await keepTallies(
-      db,
-      'proposal_recipients',
-      ['user_id', 'is_received'],
-      [{ kind: 'received', owner: '$1.user_id', where: '$1.is_received and $1.user_id is not null' }],
-    );
+    await keepTallies(db, 'proposals', [
+      { kind: 'proposals', part: 'r.status' },
+      {
+        kind: 'waiting',
+        period: `coalesce(r.valid_until, 'none')`,
+        currency: 'r.currency',
+        amount: 'r.open_total',
+        where: `r.status = 'SENT'`,
+      },
+      {
+        kind: 'answers',
+        period: utc('sent_at', 'YYYY-MM-DD'),
+        part: answer,
+        where: `r.status <> 'DRAFT' and r.sent_at is not null`,
+      },
+    ]);
+    await keepTallies(db, 'proposal_recipients', [
+      { kind: 'received', owner: 'r.user_id', where: 'r.is_received and r.user_id is not null' },
+    ]);
   },
 };

@@ -15,9 +15,11 @@ export const isMonth = (text: string): boolean => written.test(text);
 /** Why a text that is no month is refused. */
 export const notAMonth = 'Use a month as a year and its number, such as 2027-01';
 
-/** Rejects with `invalid`, naming the member of a filter, for a text that is no month. */
-export const checkMonth = (month: Month | undefined, field = 'filter.month'): void => {
-  if (month !== undefined && !isMonth(month)) throw invalid(field, notAMonth);
+/** Returns the month that a filter names, if any. Throws `invalid`, naming the member, for a text that is none. */
+export const checkedMonth = (typed: string | null | undefined, field = 'filter.month'): Month | undefined => {
+  if (typed === undefined || typed === null) return undefined;
+  if (!isMonth(typed)) throw invalid(field, notAMonth);
+  return typed;
 };
 
 /** The month so many months after another one, before it where they are negative. */

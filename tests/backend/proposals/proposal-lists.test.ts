@@ -33,7 +33,7 @@ const ratioOf = async (
   const plans = explaining(backend.database);
   const ratios: number[] = [];
   for (const typed of filters) {
-    const query = { filter: listFilterOf(typed), sort };
+    const query = { filter: listFilterOf(typed), now: 0, sort };
     const before = await listProposals(backend.database.db, { ...query, after: undefined, count: 225 });
     const last = before.at(-1);
     const after = last === undefined ? undefined : placeIn(proposalOrders[sort], last);

@@ -81,7 +81,7 @@ const measured = async (): Promise<Readonly<Record<string, number>>> => ({
     listOrders(plans, { filter: listFilterOf({ serviceType: 'Advertising' }), ...orders }),
   ),
   'proposals to one person': await touched(
-    listProposals(plans, { filter: proposalsThat({ recipientId: idOf(7) }), ...orders }),
+    listProposals(plans, { now, filter: proposalsThat({ recipientId: idOf(7) }), ...orders }),
   ),
 });
 

@@ -73,6 +73,7 @@ describe('the removal of a person with a thousand of every kind, who is writing'
     expect(Object.keys(places).filter((place) => !place.startsWith('audit_entries.'))).toEqual([
       'jobs.key',
       'orders.user_id',
+      'tallies.owner_id',
       'user_removals.user_id',
       'users.id',
     ]);
