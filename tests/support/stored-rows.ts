@@ -2,7 +2,7 @@ import { nextReceiptNumber } from '#backend/orders/receipts/receipt-number.ts';
 import { cardColumns } from '#backend/payments/card-columns.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
-import type { NotificationSubject } from '#core/notifications/notification.ts';
+import type { CommentReason, NotificationSubject, NotificationType } from '#core/notifications/notification.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 
 type Person = { readonly id: string; readonly name: string; readonly email: string };
@@ -95,7 +95,12 @@ export const storeOrder = async (
 export const storeNotification = async (
   db: Db,
   userId: string,
-  about: { readonly subjects?: readonly NotificationSubject[]; readonly status?: 'read' } = {},
+  about: {
+    readonly subjects?: readonly NotificationSubject[];
+    readonly status?: 'read';
+    readonly type?: NotificationType;
+    readonly reason?: CommentReason;
+  } = {},
 ): Promise<string> => {
   const id = ulid();
   await db

@@ -24,6 +24,14 @@ const pushesOf = ({ operations, customer, states }) => ({
       cause: () => states.sent(),
     }),
   },
+  'dashboard: a change is pushed to its user': {
+    name: 'OnDashboardChange',
+    subscribe: async () => ({
+      query: operations.get('OnDashboardChange') ?? '',
+      variables: { userId: customer.id },
+      cause: () => states.sent(),
+    }),
+  },
   'comments: one is pushed to an assignee': {
     name: 'OnTaskComment',
     subscribe: async () => {

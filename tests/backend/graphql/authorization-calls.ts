@@ -2,6 +2,8 @@ import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
 import {
   GetAdminDashboardStatsDocument,
   GetUserDashboardStatsDocument,
+  GetWaitingDocument,
+  type GetWaitingQuery,
 } from '#contracts/generated/dashboard/graphql.ts';
 import {
   ChangeNotificationStatusDocument,
@@ -108,6 +110,19 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
       getDashboardStats.orders >= 1 && getDashboardStats.orders < 6,
   },
   'getDashboardStats(admin)': { document: GetAdminDashboardStatsDocument },
+  getWaiting: {
+    document: GetWaitingDocument,
+    about: async (owner, user) => {
+      const mention = { type: 'TaskCommented', reason: 'mention' } as const;
+      for (const { id } of [owner, user])
+        await storeNotification(db, id, { ...mention, subjects: [{ kind: 'task', id }] });
+      return {};
+    },
+    isOwn: ({ getWaiting: { things } }: GetWaitingQuery, { id }) => {
+      const replies = things.filter(({ kind }) => kind === 'reply');
+      return replies.length > 0 && replies.every(({ subject }) => subject.id === id);
+    },
+  },
   searchUsersByEmail: { document: SearchUsersByEmailDocument, about: async () => ({ searchTerm: 'coolio' }) },
   getLeads: { document: GetLeadsDocument },
   getDeadJobs: { document: GetDeadJobsDocument },
@@ -262,6 +277,10 @@ export const authorizationCalls = ({ db, toRita, draft, sentProposal }: Stage): 
       ids: await Promise.all([user.id, ulid()].map((id) => storeNotification(db, id, { status: 'read' }))),
     }),
     isOwn: ({ markNotificationsUnread }: { markNotificationsUnread: string[] }) => markNotificationsUnread.length === 1,
+  },
+  publishDashboardChange: {
+    document: { toString: () => 'mutation Publish($userId: ID!) { publishDashboardChange(userId: $userId) { at } }' },
+    about: async (owner) => ({ userId: owner.id }),
   },
   publishNotification: {
     document: { toString: () => 'mutation Publish($id: ID!) { publishNotification(id: $id) { id } }' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OnDashboardChangeDocument } from '#contracts/generated/dashboard/graphql.ts';
 import { DeleteAllNotificationsDocument, OnNotifyDocument } from '#contracts/generated/notifications/graphql.ts';
 import { OnTaskChangeDocument, OnTaskCommentDocument } from '#contracts/generated/tasks/graphql.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
@@ -164,9 +165,12 @@ describe.each([
   });
 });
 
-describe('onNotify in the matrix', () => {
-  const query = String(OnNotifyDocument);
-  const row = authorizationMatrix.find(({ field }) => field === 'onNotify');
+describe.each([
+  { name: 'onNotify', document: OnNotifyDocument },
+  { name: 'onDashboardChange', document: OnDashboardChangeDocument },
+])('$name in the matrix', ({ name, document }) => {
+  const query = String(document);
+  const row = authorizationMatrix.find(({ field }) => field === name);
   const begin = async (as: Actor, userId: string | undefined) => {
     const client = await openRealtime(backend.url, as.token ?? '');
     const frame = await client.start('one', as.token ?? '', query, userId === undefined ? {} : { userId });

@@ -215,6 +215,11 @@ export const dashboardRows = [
     call: async ({ dashboard }) => (await dashboard.userStats()).proposals > 0,
     cells: { owner: 'sees', other: 'sees', admin: 'sees nothing', stranger: 'sees nothing', guest: 'access-denied' },
   }),
+  dashboard.lists('waiting', {
+    make: received,
+    call: async ({ dashboard }) => (await dashboard.waiting()).things.some(({ kind }) => kind === 'proposal'),
+    cells: { owner: 'sees', other: 'sees', admin: 'sees nothing', stranger: 'sees nothing', guest: 'access-denied' },
+  }),
   dashboard.lists('adminStats', {
     make: received,
     call: async ({ dashboard }) => (await dashboard.adminStats()).proposals > 0,

@@ -5,5 +5,6 @@ export const withoutRoles: Readonly<Record<string, string>> = {
   'transfer.*': 'an address is good for those who hold it',
   'comments.watch': 'never rejects; who hears what is asked in tests/ports/comment-gateway.test.ts',
   'tasks.watch': 'never rejects; who it calls is asked in tests/ports/tasks/task-watch.test.ts',
+  'dashboard.watch': 'never rejects; who it calls is asked in tests/ports/dashboard/waiting.test.ts',
   'notifications.watch': 'never rejects; who hears what is asked in tests/ports/notification-gateway.test.ts',
 };

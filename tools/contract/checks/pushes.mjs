@@ -33,6 +33,10 @@ export const pushes = [
     variables: { userId: customer.id },
     cause: () => states.sent(),
   })),
+  silent('OnDashboardChange', 'pushes nothing to somebody else', async ({ customer, states }) => ({
+    variables: { userId: customer.id },
+    cause: () => states.sent(),
+  })),
   silent('OnTaskComment', 'pushes nothing to who is not on the task', async ({ states }) => {
     const task = await states.task();
     return { variables: { taskId: task.taskId }, cause: () => states.comment(task) };
