@@ -4,9 +4,9 @@ import { kindOfLine, lineName, type RequestLine } from '../design-code/request-k
 import { utcDay } from '../kernel/calendar/day.ts';
 import { excerptOf } from '../kernel/text.ts';
 import type { Notification, NotificationType } from '../notifications/notification.ts';
-import { canAnswer, type ProposalState } from '../proposals/proposal.ts';
+import type { Proposal } from '../proposals/proposal.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
-import { isExpired } from '../proposals/validity.ts';
+import { isWaiting } from '../proposals/waiting.ts';
 import type { Task } from '../tasks/task.ts';
 import type { WaitingThing } from './waiting.ts';
 
@@ -44,15 +44,10 @@ const offered =
       currency: proposal.currency,
     });
 
-type Valid = { readonly validUntil?: string | undefined };
 type News = Pick<Notification, 'type' | 'status' | 'reason'>;
 
 const commented: NotificationType = 'TaskCommented';
 const questioned: NotificationType = 'ProposalQuestion';
-
-/** Whether a proposal that this person received waits for them at a time in milliseconds; the person is a customer. */
-export const isForRecipient = (proposal: ProposalState & Valid, userId: string, now: number): boolean =>
-  canAnswer(proposal, userId) && !isExpired(proposal.validUntil, now);
 
 /** How many days an unanswered proposal waits for its recipients before it waits for the agency too. */
 export const unansweredDays = 7;
@@ -61,14 +56,8 @@ export const unansweredDays = 7;
 export const unansweredSince = (now: number): number => now - unansweredDays * 24 * 60 * 60 * 1000;
 
 /** Whether a sent proposal has been unanswered for long at a time in milliseconds. */
-export const isUnanswered = (
-  { status, sentAt, validUntil }: Pick<ProposalState, 'status'> & Valid & { readonly sentAt: string | undefined },
-  now: number,
-): boolean =>
-  status === 'SENT' &&
-  sentAt !== undefined &&
-  Date.parse(sentAt) <= unansweredSince(now) &&
-  !isExpired(validUntil, now);
+export const isUnanswered = (proposal: Pick<Proposal, 'status' | 'validUntil' | 'sentAt'>, now: number): boolean =>
+  isWaiting(proposal, now) && proposal.sentAt !== undefined && Date.parse(proposal.sentAt) <= unansweredSince(now);
 
 /** Whether an unread notification asks for an answer of the person whose it is. */
 export const asksForReply = ({ type, status, reason }: News): boolean =>

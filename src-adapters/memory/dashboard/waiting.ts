@@ -6,8 +6,9 @@ import {
   type WaitingSection,
   type WaitingThing,
 } from '#core/dashboard/waiting.ts';
-import { asksForReply, isForRecipient, isUnanswered, waitingThings } from '#core/dashboard/waiting-things.ts';
+import { asksForReply, isUnanswered, waitingThings } from '#core/dashboard/waiting-things.ts';
 import { openTotal } from '#core/proposals/payment-parts.ts';
+import { isWaitingFor } from '#core/proposals/waiting.ts';
 import { isInvitationOver } from '#core/users/user-account.ts';
 import { isExpired } from '#core/vault/expiry.ts';
 import { isAdminAccount } from '../caller.ts';
@@ -32,7 +33,7 @@ export const waitingFor = (world: MemoryWorld, account: Account): WaitingFound =
 
   const received = (): readonly WaitingThing[] =>
     [...proposals.values()]
-      .filter((each) => !isAdmin && each.owner.id !== userId && isForRecipient(each, userId, now))
+      .filter((each) => !isAdmin && each.owner.id !== userId && isWaitingFor(each, userId, now))
       .map((each) => waitingThings.proposal(each, each.owner.name, openTotal(each)));
   const replies = (): readonly WaitingThing[] =>
     [...notifications.values()].filter((each) => each.userId === userId && asksForReply(each)).map(waitingThings.reply);

@@ -8,11 +8,7 @@ const recipientsOf: Whose = (rows) => `
   join proposal_recipients as recipient on recipient.proposal_id = proposal.id
   where proposal.status <> 'DRAFT'`;
 
-/** Of a deleted proposal too, of which nothing is left to say whether it was a draft. */
-const themselves: Whose = (rows) => `
-  select recipient.user_id from ${rows} as recipient
-  left join proposals as proposal on proposal.id = recipient.proposal_id
-  where coalesce(proposal.status, '') <> 'DRAFT'`;
+const themselves: Whose = (rows) => `select user_id from ${rows} where is_received`;
 
 /** What has been unanswered for long is found by an index. */
 export const waitingProposalsMigration: Migration = {

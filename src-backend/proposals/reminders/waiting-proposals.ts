@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import { findLongest, type WaitingSources } from '#backend/feature/waiting.ts';
 import { unansweredSince, waitingThings } from '#core/dashboard/waiting-things.ts';
-import { openTotal } from '#core/proposals/payment-parts.ts';
 import { earliestLastDay } from '#core/proposals/validity.ts';
 import type { ProposalRow } from '../proposal-tables.ts';
 
-type Row = Pick<
-  ProposalRow,
-  'id' | 'title' | 'services' | 'payments' | 'status' | 'currency' | 'sent_at' | 'valid_until'
-> & { readonly from_name: string };
+type Row = Pick<ProposalRow, 'id' | 'title' | 'services' | 'currency' | 'open_total' | 'sent_at' | 'valid_until'> & {
+  readonly from_name: string;
+};
 
 const columns = sql`
-  proposal.id, proposal.title, proposal.services, proposal.payments, proposal.status, proposal.currency, proposal.sent_at,
-  proposal.valid_until`;
+  proposal.id, proposal.title, proposal.services, proposal.currency, proposal.open_total, proposal.sent_at, proposal.valid_until`;
 
 const isValid = (now: number) => sql`(proposal.valid_until is null or proposal.valid_until >= ${earliestLastDay(now)})`;
 
@@ -21,7 +18,7 @@ const order = sql`proposal.sent_at, proposal.id`;
 const shown = (kind: 'proposal' | 'unanswered') => (row: Row) => {
   const { sent_at: sentAt, valid_until: validUntil, from_name: from } = row;
   const times = { sentAt: sentAt?.toISOString(), validUntil: validUntil ?? undefined };
-  return waitingThings[kind]({ ...row, ...times }, from, openTotal(row));
+  return waitingThings[kind]({ ...row, ...times }, from, row.open_total);
 };
 
 /** What a customer has received and may answer, and for admins what nobody has answered for a week. */
@@ -37,7 +34,7 @@ export const waitingProposals: WaitingSources = {
             from proposal_recipients as recipient
             join proposals as proposal on proposal.id = recipient.proposal_id
             left join users as owner on owner.id = proposal.owner_id
-            where recipient.user_id = ${userId} and recipient.declined_at is null and proposal.status = 'SENT'
+            where recipient.user_id = ${userId} and recipient.is_open
               and proposal.owner_id <> ${userId} and ${isValid(now)}`,
           order,
         },

@@ -1,14 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foundIn, inOrder, waitingKinds, waitingOf, type WaitingThing } from '#core/dashboard/waiting.ts';
-import {
-  asksForReply,
-  isForRecipient,
-  isUnanswered,
-  unansweredSince,
-  waitingThings,
-} from '#core/dashboard/waiting-things.ts';
+import { asksForReply, isUnanswered, unansweredSince, waitingThings } from '#core/dashboard/waiting-things.ts';
 import { localDay } from '#core/kernel/calendar/day.ts';
+import { isWaitingFor } from '#core/proposals/waiting.ts';
 
 const today = '2026-11-26';
 
@@ -78,25 +73,32 @@ describe('what waits', () => {
 });
 
 describe('a proposal', () => {
-  const now = Date.parse('2026-11-26T11:59:59.999Z');
-  const recipient = { email: 'ann@x.test', userId: 'ann', declinedAt: undefined };
-  const sent = { status: 'SENT', recipients: [recipient], services: [], sentAt: '2026-11-19T11:59:59.999Z' };
+  const recipient = {
+    email: 'ann@x.test',
+    userId: 'ann',
+    declinedAt: undefined,
+    declineReason: undefined,
+    seenAt: undefined,
+  };
+  const received = { status: 'SENT', recipients: [recipient], validUntil: undefined };
 
   it.each([
     ['sent', {}, true],
-    ['on its last day, wherever that still is', { validUntil: '2026-11-25' }, true],
     ['after its last day', { validUntil: '2026-11-24' }, false],
     ['declined by them', { recipients: [{ ...recipient, declinedAt: '2026-11-20T00:00:00.000Z' }] }, false],
     ['of somebody else', { recipients: [{ ...recipient, userId: 'bob' }] }, false],
     ['that is a draft', { status: 'DRAFT' }, false],
-    ['that was paid', { status: 'PAID' }, false],
   ])('%s waits for its recipient: %j, %s', (_name, changes, waits) => {
-    expect(isForRecipient({ ...sent, ...changes }, 'ann', now)).toBe(waits);
+    expect(isWaitingFor({ ...received, ...changes }, 'ann', now)).toBe(waits);
   });
+
+  const now = Date.parse('2026-11-26T11:59:59.999Z');
+  const sent = { status: 'SENT', sentAt: '2026-11-19T11:59:59.999Z', validUntil: undefined };
 
   it.each([
     ['sent seven days ago', {}, true],
     ['sent a moment less ago', { sentAt: '2026-11-19T12:00:00.000Z' }, false],
+    ['on its last day, wherever that still is', { validUntil: '2026-11-25' }, true],
     ['after its last day', { validUntil: '2026-11-24' }, false],
     ['that was declined', { status: 'DECLINED' }, false],
     ['that is a draft', { status: 'DRAFT', sentAt: undefined }, false],
