@@ -69,14 +69,16 @@ export const wholeNumber = (shape: string, summary: string): Field<number> =>
     }),
   );
 
-/** A day, or the word for none. */
-export const day = (summary: string, none: string): Field<Day> =>
+/** A day, or the word for none where there is one. */
+export const day = (summary: string, none?: string): Field<Day> =>
   field(
-    `date|${none}`,
+    none === undefined ? 'date' : `date|${none}`,
     summary,
     one((word, name) => {
       if (word !== none && !isDay(word))
-        throw new UsageError(`${name} is a date such as 2027-01-31, or ${none}, not ${word}`);
+        throw new UsageError(
+          `${name} is a date such as 2027-01-31${none === undefined ? '' : `, or ${none}`}, not ${word}`,
+        );
       return word;
     }),
   );

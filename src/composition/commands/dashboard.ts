@@ -5,13 +5,13 @@ export const dashboard: Noun = {
   feature: 'dashboard',
   verbs: {
     show: verb({
-      summary: 'Shows how many proposals you received and how many orders you placed',
+      summary: 'Shows your proposals, orders and tasks, what waits for your answer, and what you pay',
       example: 'dashboard show --as ada@coolio.test',
       calls: ['userStats'],
       run: ({ portal }) => portal.dashboard.userStats(),
     }),
     site: verb({
-      summary: 'Shows the counts of the whole site; for admins',
+      summary: 'Shows the figures of the whole site; for admins',
       example: 'dashboard site --as admin@coolio.test',
       calls: ['adminStats'],
       run: ({ portal }) => portal.dashboard.adminStats(),

@@ -2,7 +2,7 @@ import { notFound } from '#core/kernel/app-error.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { proposalSorts, proposalStatuses, type Proposal } from '#core/proposals/proposal.ts';
 import type { Portal } from '#core/portal.ts';
-import { json, list, oneOf, optional, text } from '#src/cli/field.ts';
+import { day, flag, json, list, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { isProposalDraft } from './proposal-draft.ts';
 import { paging } from './paging.ts';
@@ -10,6 +10,7 @@ import { paging } from './paging.ts';
 const id = text('id', 'of the proposal');
 const listOptions = (searched: string) => ({
   status: optional(oneOf(proposalStatuses, 'only of this status')),
+  waiting: flag('only those that wait for an answer'),
   search: optional(text('text', `only with these words in ${searched}`)),
   sort: optional(oneOf(proposalSorts, 'by when they were written, or by their total')),
   ...paging,
@@ -38,8 +39,12 @@ export const proposals: Noun = {
       example: 'proposals list --status SENT --search mei --sort highest --as admin@coolio.test',
       calls: ['list'],
       columns,
-      options: listOptions('the number, a title, or the email or name of a recipient'),
-      run: ({ portal }, { status, search, sort, ...page }) => portal.proposals.list({ status, search, sort }, page),
+      options: {
+        ...listOptions('the number, a title, or the email or name of a recipient'),
+        'sent-since': optional(day('only those sent on this day in UTC or later')),
+      },
+      run: ({ portal }, { status, waiting, 'sent-since': sentSince, search, sort, ...page }) =>
+        portal.proposals.list({ status, waiting: waiting || undefined, sentSince, search, sort }, page),
     }),
     received: verb({
       summary: 'Lists the proposals that were sent to you, newest first unless --sort says otherwise',
@@ -47,8 +52,8 @@ export const proposals: Noun = {
       calls: ['listReceived'],
       columns,
       options: listOptions('the number or a title'),
-      run: ({ portal }, { status, search, sort, ...page }) =>
-        portal.proposals.listReceived({ status, search, sort }, page),
+      run: ({ portal }, { status, waiting, search, sort, ...page }) =>
+        portal.proposals.listReceived({ status, waiting: waiting || undefined, search, sort }, page),
     }),
     show: verb({
       summary: 'Shows a proposal with its services and prices',

@@ -13,7 +13,7 @@ import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { aMoment, currency, ids, refused, someText, ulid } from '../shapes.ts';
 
-const { arrayContaining, integer, number, string } = MatchersV3;
+const { arrayContaining, integer, like, number, regex, string } = MatchersV3;
 const { pact, expects } = portalPact('dashboard');
 
 const waitingThing = (kind: string, changes: Readonly<Record<string, unknown>>) => ({
@@ -40,6 +40,10 @@ const waiting = (kind: string, changes: Readonly<Record<string, unknown>> = {}) 
   },
 });
 
+const sum = { count: integer(2), totals: like([]) };
+const money = { waitingProposals: sum, monthlyCharges: like([]), months: like([]) };
+const noMoney = { waitingProposals: { count: 2, totals: [] }, monthlyCharges: [], months: [] };
+
 describe('the dashboard over the wire', () => {
   it('counts for a customer what is his', async () => {
     const stats = await expects(
@@ -48,11 +52,13 @@ describe('the dashboard over the wire', () => {
         caller: 'customer',
         operation: GetUserDashboardStatsDocument,
         variables: {},
-        answer: { data: { getDashboardStats: { proposals: integer(3), orders: integer(1), tasks: integer(2) } } },
+        answer: {
+          data: { getDashboardStats: { proposals: integer(3), orders: integer(1), tasks: integer(2), ...money } },
+        },
       },
       ({ dashboard }) => dashboard.userStats(),
     );
-    expect(stats).toEqual({ proposals: 3, orders: 1, tasks: 2 });
+    expect(stats).toEqual({ proposals: 3, orders: 1, tasks: 2, ...noMoney });
   });
 
   it('counts for an admin the whole site', async () => {
@@ -65,15 +71,27 @@ describe('the dashboard over the wire', () => {
         variables: {},
         answer: {
           data: {
-            getDashboardStats: Object.fromEntries(
-              Object.entries(counts).map(([name, count]) => [name, integer(count)]),
-            ),
+            getDashboardStats: {
+              ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, integer(count)])),
+              ...money,
+              won: sum,
+              answers: {
+                since: regex(String.raw`^\d{4}-\d{2}-\d{2}$`, '2026-01-02'),
+                sent: integer(4),
+                answered: integer(2),
+              },
+            },
           },
         },
       },
       ({ dashboard }) => dashboard.adminStats(),
     );
-    expect(stats).toEqual(counts);
+    expect(stats).toMatchObject({
+      ...counts,
+      ...noMoney,
+      won: noMoney.waitingProposals,
+      answers: { since: '2026-01-02', sent: 4, answered: 2 },
+    });
   });
 
   it('keeps the counts of the site from a customer', async () => {

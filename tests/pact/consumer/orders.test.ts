@@ -156,6 +156,20 @@ describe('orders over the wire', () => {
     expect(page.items).toHaveLength(1);
   });
 
+  it('of one month come to an admin', async () => {
+    const page = await expects(
+      {
+        title: 'an admin lists the orders of a month',
+        caller: 'admin',
+        operation: GetAllOrdersDocument,
+        variables: { filter: { month: '2026-01' }, limit: 10 },
+        answer: { data: { getAllOrders: { items: like([]), counts: like([]) } } },
+      },
+      ({ orders }) => orders.listAll({ month: '2026-01' }),
+    );
+    expect(page.items).toEqual([]);
+  });
+
   it('of everybody come ten a page', async () => {
     const page = await expects(
       {

@@ -125,6 +125,38 @@ describe('proposals over the wire', () => {
     expect(page.items).toHaveLength(1);
   });
 
+  it('that wait for an answer come to an admin, with the day that they were sent since', async () => {
+    const page = await expects(
+      {
+        title: 'an admin lists what waits since a day',
+        caller: 'admin',
+        given: 'a sent proposal',
+        operation: GetProposalsDocument,
+        variables: { waiting: true, sentSince: '2026-01-01', limit: 1 },
+        answer: {
+          data: { getProposals: { items: [proposal('SENT')], csvUrl, counts: counts('SENT') } },
+        },
+      },
+      ({ proposals }) => proposals.list({ waiting: true, sentSince: '2026-01-01' }, { limit: 1 }),
+    );
+    expect(page.items).toMatchObject([{ status: 'SENT', answeredAt: undefined }]);
+  });
+
+  it('that wait for an answer come to a recipient', async () => {
+    const page = await expects(
+      {
+        title: 'a customer lists what waits for him',
+        caller: 'customer',
+        given: 'a sent proposal',
+        operation: GetRecipientProposalsDocument,
+        variables: { waiting: true, limit: 1 },
+        answer: { data: { getRecipientProposals: { items: [proposal('SENT')], csvUrl, counts: counts('SENT') } } },
+      },
+      ({ proposals }) => proposals.listReceived({ waiting: true }, { limit: 1 }),
+    );
+    expect(page.items).toHaveLength(1);
+  });
+
   it('of one status come with a token for the rest', async () => {
     const page = await expects(
       {

@@ -21,12 +21,13 @@ export const orders: Noun = {
         everyone: flag('every customer’s; for admins'),
         line: optional(oneOf(serviceTypes, 'only with a service of this line')),
         mode: optional(oneOf(orderModes, 'only those of this mode')),
+        month: optional(text('YYYY-MM', 'only those made in this month in UTC')),
         search: optional(text('text', 'only with these words in the customer, the receipt number or a title')),
         sort: optional(oneOf(orderSorts, 'by when they were made, or by their total')),
         ...paging,
       },
-      run: ({ portal }, { everyone, line: serviceType, mode, search, sort, ...page }) => {
-        const query = { serviceType, mode, search, sort };
+      run: ({ portal }, { everyone, line: serviceType, mode, month, search, sort, ...page }) => {
+        const query = { serviceType, mode, month, search, sort };
         return everyone ? portal.orders.listAll(query, page) : portal.orders.listMine(query, page);
       },
     }),

@@ -13,6 +13,7 @@ const set = '01KDP8VW00000000008E39EHXX';
 const advertising = ['01K7T9VD00000000005SANR8GS', '01K2NGDD000000000041EH42QS', '01JRVBXQ00000000001PYAYGBS'];
 
 type Sum = { readonly total: number };
+type Made = { readonly createdAt: string };
 type Checkout = { readonly id: string };
 
 export const orders: Effects = {
@@ -34,6 +35,11 @@ export const orders: Effects = {
       const sums = all.items.map(({ total }) => total);
       expect(await admin`orders show ${first}`).toMatchObject({ total: Math.max(...sums) });
       expect(await admin`orders show ${last}`).toMatchObject({ total: Math.min(...sums) });
+    },
+    'leaves those of one month in UTC': async ({ ada, admin }) => {
+      const { items } = (await admin`orders list --everyone --month 2025-11`) as { readonly items: readonly Made[] };
+      expect(items.map(({ createdAt }) => createdAt.slice(0, 7))).toEqual(['2025-11', '2025-11', '2025-11']);
+      expect(await ada.exit`orders list --month 2025-13`).toBe(7);
     },
     'goes on page by page without loss or repetition': async ({ ada, admin }) => {
       const pages = await ada.pages(5)`orders list`;

@@ -45,6 +45,10 @@ const changedMeanwhile = ({ meanwhile, world: { tables } }: EffectStage): void =
 
 const lists: Effects = {
   'proposals list': {
+    'leaves those that wait for an answer, and those sent since a day': async ({ admin }) => {
+      expect(await admin.ids`proposals list --waiting`).toEqual(sent);
+      expect(await admin.ids`proposals list --sent-since 2025-12-25`).toEqual(sent.slice(0, 2));
+    },
     'shows admins, and nobody else, those of a status': async ({ admin, ada }) => {
       expect(await admin.ids`proposals list --status DRAFT`).toEqual(drafts);
       expect(await admin.ids`proposals list --status SENT`).toEqual(sent);
@@ -68,6 +72,9 @@ const lists: Effects = {
     },
   },
   'proposals received': {
+    'leaves those that wait for the person’s answer': async ({ ada }) => {
+      expect(await ada.ids`proposals received --waiting`).toEqual([toAda, toAdaAndMei, shopForAda]);
+    },
     'shows those that were sent to the person, page by page': async ({ ada, as }) => {
       const mei = as('mei@coolio.test');
       expect(await mei.pages(2)`proposals received`).toEqual([
