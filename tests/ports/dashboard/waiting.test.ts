@@ -211,7 +211,10 @@ describe.each(worlds)('what waits, $name', ({ open }) => {
     await commented(admin, task, 'Seen.');
     await lea.tasks.changeStatus(task.id, 'completed');
     await keptLogin(lea, future);
+    await requestOf(lea);
+    await aSimpleProposal(admin).sentBy(admin);
     expect(await lea.dashboard.waiting()).toEqual({ things: [], counts: [] });
+    expect(countOf(await admin.dashboard.waiting(), 'proposal')).toBe(0);
   });
 
   it('is 25 of a kind at most, those that wait longest, and counts them all', async () => {
