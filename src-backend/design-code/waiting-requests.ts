@@ -12,10 +12,10 @@ export const waitingRequests: WaitingSources = {
   request: {
     whom: 'admins',
     find: (db) =>
-      findLongest<Row>(
+      findLongest(
         db,
         {
-          columns: sql`request.id, request.category, request.sub_category, request.answers, request.created_at,
+          columns: sql<Row>`request.id, request.category, request.sub_category, request.answers, request.created_at,
             owner.name as owner`,
           from: sql`
             from design_code_requests as request join users as owner on owner.id = request.owner_id

@@ -21,8 +21,8 @@ export type WaitingSource = {
 /** What of a feature's records waits for people, by its kind. */
 export type WaitingSources = { readonly [Kind in WaitingKind]?: WaitingSource };
 
-type Longest = {
-  readonly columns: RawBuilder<unknown>;
+type Longest<Row> = {
+  readonly columns: RawBuilder<Row>;
   /** The tables and the condition. */
   readonly from: RawBuilder<unknown>;
   /** Since when they wait, then what tells two of one time apart. */
@@ -32,7 +32,7 @@ type Longest = {
 /** Reads the 25 that wait longest; how many there are is asked for only where there may be more. */
 export const findLongest = async <Row>(
   db: Kysely<Tables>,
-  { columns, from, order }: Longest,
+  { columns, from, order }: Longest<Row>,
   show: (row: Row) => WaitingThing,
 ): Promise<Found> => {
   const { rows } = await sql<Row>`select ${columns} ${from} order by ${order} limit ${waitingPageSize}`.execute(db);

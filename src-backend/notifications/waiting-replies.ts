@@ -10,10 +10,10 @@ export const waitingReplies: WaitingSources = {
   reply: {
     whom: 'everybody',
     find: (db, { userId }) =>
-      findLongest<Row>(
+      findLongest(
         db,
         {
-          columns: sql`id, title, message, subjects, comment_id, created_by, created_at`,
+          columns: sql<Row>`id, title, message, subjects, comment_id, created_by, created_at`,
           from: sql`
             from notifications
             where user_id = ${userId} and status = 'unread'

@@ -9,10 +9,10 @@ export const waitingInvitations: WaitingSources = {
   invitation: {
     whom: 'admins',
     find: (db, { now }) =>
-      findLongest<Row>(
+      findLongest(
         db,
         {
-          columns: sql`id, name, email, invited_until`,
+          columns: sql<Row>`id, name, email, invited_until`,
           from: sql`
             from users
             where status = 'FORCE_CHANGE_PASSWORD' and suspended_at is null and removed_at is null

@@ -29,7 +29,7 @@ export const waitingProposals: WaitingSources = {
       findLongest(
         db,
         {
-          columns: sql`${columns}, coalesce(owner.name, proposal.owner_name) as from_name`,
+          columns: sql<Row>`${columns}, coalesce(owner.name, proposal.owner_name) as from_name`,
           from: sql`
             from proposal_recipients as recipient
             join proposals as proposal on proposal.id = recipient.proposal_id
@@ -47,7 +47,7 @@ export const waitingProposals: WaitingSources = {
       findLongest(
         db,
         {
-          columns: sql`${columns}, coalesce((
+          columns: sql<Row>`${columns}, coalesce((
             select coalesce(person.name, recipient.email)
             from proposal_recipients as recipient
             left join users as person on person.id = recipient.user_id

@@ -13,10 +13,10 @@ export const waitingTasks: WaitingSources = {
   task: {
     whom: 'everybody',
     find: (db, { userId }) =>
-      findLongest<Row>(
+      findLongest(
         db,
         {
-          columns: sql`
+          columns: sql<Row>`
             task.id, task.title, task.due_on, task.created_at, owner.name as owner,
             case when task.next_step_change = task.comments_change then task.next_step ->> 'text' end as next_step`,
           from: sql`

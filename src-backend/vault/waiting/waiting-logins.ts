@@ -10,10 +10,10 @@ export const waitingLogins: WaitingSources = {
   login: {
     whom: 'everybody',
     find: (db, { userId, now }) =>
-      findLongest<Row>(
+      findLongest(
         db,
         {
-          columns: sql`login.id, login.platform, login.expiry_date, brand.name as brand`,
+          columns: sql<Row>`login.id, login.platform, login.expiry_date, brand.name as brand`,
           from: sql`
             from logins as login left join brands as brand on brand.id = login.brand_id
             where login.user_id = ${userId} and login.expiry_date <= ${new Date(now)}`,
