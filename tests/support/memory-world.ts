@@ -15,10 +15,13 @@ import { watchTables } from './storage/unkept-changes.ts';
 import { withQuickVault } from './vault/quick-vault.ts';
 import { longAgo, type Device, type World } from './world.ts';
 
+/** Made once: it takes longer than what most tests do with it. */
+const seed = demoSeed(Date.now());
+
 export const openMemoryWorld = async (): Promise<World> => {
   const clock = createSystemClock();
   const { watch, keep, check } = watchTables();
-  const opened = createMemoryWorld(demoSeed(clock.now()), {
+  const opened = createMemoryWorld(seed, {
     clock,
     ulid: createUlidSource(),
     plainText,

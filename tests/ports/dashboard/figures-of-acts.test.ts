@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { perform, someActs, type Stage } from '#tests/support/dashboard/acts.ts';
+import { figuresOfCustomer, figuresOfSite } from '#tests/support/dashboard/figures-by-lists.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
+import { worlds } from '#tests/support/worlds.ts';
+
+const sizes: Readonly<Record<string, { readonly worlds: number; readonly acts: number }>> = {
+  memory: { worlds: 50, acts: 100 },
+  embedded: inFullRun ? { worlds: 50, acts: 60 } : { worlds: 1, acts: 40 },
+};
+
+const compare = async ({ admin, customers }: Stage): Promise<void> => {
+  const site = await admin.dashboard.adminStats();
+  expect(site).toEqual(await figuresOfSite(admin, Date.now(), site.answers.since));
+  for (const person of customers)
+    expect(await person.dashboard.userStats()).toEqual(await figuresOfCustomer(person, Date.now()));
+};
+
+describe.each(worlds)('the figures of the dashboards, $name', ({ name, open }) => {
+  const { worlds: numRuns, acts: count } = sizes[name] ?? { worlds: 1, acts: 40 };
+
+  it('are those of the lists that they open, whatever was done', async () => {
+    await fc.assert(
+      fc.asyncProperty(someActs(count), async (acts) => {
+        const world = await open();
+        const [admin, ...customers] = [await world.admin(), await world.customer('Ann'), await world.customer('Bob')];
+        const stage = { world, admin, customers };
+        await compare(stage);
+        for (const act of acts) await perform(stage, act);
+        await compare(stage);
+        await world.close();
+      }),
+      { numRuns, endOnFailure: true },
+    );
+  });
+});
