@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tables } from '#backend/storage/tables.ts';
+import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+
+let backend: EmbeddedBackend;
+let db: Kysely<Tables>;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+  ({ db } = backend.database);
+});
+afterAll(() => backend.close());
+
+const services = (price: number) =>
+  JSON.stringify([{ type: 'Advertising', lineItems: [{ price, quantity: 2, billingType: 'ONE_TIME' }] }]);
+
+let receipts = 0;
+
+const order = (id: string, owner: string, at: string, price = 50, currency = 'USD') => sql`
+  insert into orders (id, user_id, user_name, user_email, mode, services, total, currency, receipt_number, created_at)
+  values (${id}, ${owner}, 'A', 'a@coolio.test', 'ONE_TIME', ${services(price)}, ${2 * price}, ${currency},
+    ${(receipts += 1)}, ${at})`;
+
+const proposal = (id: string, status: string) => sql`
+  insert into proposals
+    (id, owner_id, owner_name, owner_email, status, message, services, currency, revision, created_at, sent_at, open_total)
+  values (${id}, 'robin', 'Robin', 'robin@a.test', ${status}, '', '[]', 'USD', 1, now(), now(), 10)`;
+
+/** The cells of a person, or of the whole site, as `kind period part currency: count, amount`. */
+const cellsOf = async (ownerId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ cell: string }>`
+    select concat_ws(' ', kind, nullif(period, ''), nullif(part, ''), nullif(currency, '')) || ': ' || count || ', ' || amount as cell
+    from tallies where owner_id = ${ownerId} order by kind, period, part, currency`.execute(db);
+  return rows.map(({ cell }) => cell);
+};
+
+describe('tallies', () => {
+  it('have the month that it is in UTC, to the last millisecond, and each currency by itself', async () => {
+    await order('edge 1', 'ann', '2026-10-31T23:59:59.999Z').execute(db);
+    await order('edge 2', 'ann', '2026-11-01T01:00:00+02:00').execute(db);
+    await order('edge 3', 'ann', '2026-11-01T00:00:00Z', 7, 'EUR').execute(db);
+    expect(await cellsOf('ann')).toEqual([
+      'order-lines 2026-10 Advertising USD: 2, 200',
+      'order-lines 2026-11 Advertising EUR: 1, 14',
+      'orders 2026-10 USD: 2, 200',
+      'orders 2026-11 EUR: 1, 14',
+    ]);
+  });
+
+  it('follow what is changed and what is taken away, and nothing is left of what comes to nothing', async () => {
+    await order('moved', 'bob', '2026-10-01Z').execute(db);
+    await sql`update orders set user_id = 'cleo', total = 60 where id = 'moved'`.execute(db);
+    expect(await cellsOf('bob')).toEqual([]);
+    expect(await cellsOf('cleo')).toEqual(['order-lines 2026-10 Advertising USD: 1, 100', 'orders 2026-10 USD: 1, 60']);
+    await sql`delete from orders where id = 'moved'`.execute(db);
+    expect(await cellsOf('cleo')).toEqual([]);
+    const { rows } = await sql`select from tally_changes`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('are as they were where a transaction takes back what it did', async () => {
+    const before = await cellsOf('');
+    const undone = db.transaction().execute(async (trx) => {
+      await order('undone', 'dan', '2026-10-01Z').execute(trx);
+      await sql`set constraints all immediate`.execute(trx);
+      throw new Error('Back');
+    });
+    await expect(undone).rejects.toThrow('Back');
+    expect(await cellsOf('')).toEqual(before);
+  });
+
+  it('are right after two transactions at once that write in opposite order', async () => {
+    const pairs = Array.from({ length: 20 }, (_, at) => at);
+    const write = (owners: readonly string[], name: string) =>
+      db.transaction().execute(async (trx) => {
+        for (const owner of owners) await order(`${name} ${owner}`, owner, '2026-10-01Z').execute(trx);
+      });
+    await Promise.all(
+      pairs.flatMap((at) => [write(['eva', 'finn'], `one ${at}`), write(['finn', 'eva'], `other ${at}`)]),
+    );
+    const theirs = ['order-lines 2026-10 Advertising USD: 40, 4000', 'orders 2026-10 USD: 40, 4000'];
+    expect([await cellsOf('eva'), await cellsOf('finn')]).toEqual([theirs, theirs]);
+  });
+
+  it('a proposal is open for those who have not declined while it is sent, whatever writes it', async () => {
+    await proposal('open', 'DRAFT').execute(db);
+    await sql`
+      insert into proposal_recipients (proposal_id, position, email, user_id) values
+        ('open', 0, 'gus@a.test', 'gus'), ('open', 1, 'hal@a.test', 'hal')`.execute(db);
+    const openFor = async () => {
+      const { rows } = await sql<{ user_id: string }>`
+        select user_id from proposal_recipients where proposal_id = 'open' and is_open order by 1`.execute(db);
+      return rows.map(({ user_id }) => user_id);
+    };
+    expect([await openFor(), await cellsOf('gus')]).toEqual([[], []]);
+    await sql`update proposals set status = 'SENT' where id = 'open'`.execute(db);
+    expect([await openFor(), await cellsOf('gus')]).toEqual([['gus', 'hal'], ['received: 1, 0']]);
+    await sql`update proposal_recipients set declined_at = now() where user_id = 'hal'`.execute(db);
+    expect(await openFor()).toEqual(['gus']);
+    await sql`update proposals set status = 'PAID' where id = 'open'`.execute(db);
+    expect([await openFor(), await cellsOf('hal')]).toEqual([[], ['received: 1, 0']]);
+    await sql`delete from proposals where id = 'open'`.execute(db);
+    expect(await cellsOf('gus')).toEqual([]);
+  });
+});
