@@ -3,7 +3,7 @@ import { verb, type Noun } from '#src/cli/verb.ts';
 import { holdFor, watchFor } from '#src/cli/watched.ts';
 
 const shown = {
-  columns: ['kind', 'title', 'from', 'dueOn', 'amount', 'since', 'detail'],
+  columns: ['kind', 'id', 'title', 'from', 'dueOn', 'amount', 'since', 'detail'],
   none: 'Nothing is waiting for you.',
 };
 
