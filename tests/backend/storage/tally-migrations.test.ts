@@ -59,3 +59,46 @@ it('stored proposals are counted', async () => {
     ].map(([cell, count, amount]) => ({ cell, count, amount })),
   );
 });
+
+it('stored orders, renewals and active subscriptions are counted, a renewal by what recurs of its order', async () => {
+  const bought = JSON.stringify([
+    { type: 'Advertising', lineItems: [{ price: 100, billingType: 'ONE_TIME' }] },
+    {
+      type: 'EmailAndSms',
+      lineItems: [
+        { price: 20, quantity: 2, billingType: 'RECURRING' },
+        { price: 5, billingType: 'ONE_TIME' },
+      ],
+    },
+    { type: 'WebsiteMaintenance', lineItems: [{ price: 7, billingType: 'RECURRING' }] },
+  ]);
+  const payment = (id: string, reason: string, status: string, amount: number) =>
+    `('${id}', 'sub', '${id}', ${amount}, 'USD', '${status}', '${reason}', '2026-03-31T23:59:59.999Z')`;
+  const tallies = await upgraded(
+    '0042',
+    `insert into orders (id, user_id, user_name, user_email, mode, services, total, currency, receipt_number, created_at)
+       values ('o', 'ada', 'Ada', 'ada@a.test', 'SUBSCRIPTION', '${bought}', 152, 'USD', 1, '2026-02-28T23:59:59.999Z');
+     insert into subscriptions
+       (id, order_id, user_id, status, products, billing_interval, amount, currency, start_date, current_period_end)
+       values ('sub', 'o', 'ada', 'active', '{}', 'YEAR', 47, 'USD', now(), now());
+     insert into subscription_payments
+       (id, subscription_id, invoice_id, amount, currency, status, billing_reason, created_at) values
+       ${payment('1', 'subscription_create', 'paid', 152)}, ${payment('2', 'subscription_cycle', 'paid', 50)},
+       ${payment('3', 'subscription_cycle', 'failed', 47)}`,
+    `select concat_ws('|', kind, owner_id, period, part, currency) as cell, count::int, amount::int from tallies
+     where owner_id = 'ada' or (kind in ('orders', 'subscriptions') and owner_id = '') order by kind, owner_id, period, part`,
+  );
+  expect(tallies).toEqual(
+    [
+      ['order-lines|ada|2026-02|Advertising|USD', 1, 100],
+      ['order-lines|ada|2026-02|EmailAndSms|USD', 1, 45],
+      ['order-lines|ada|2026-02|WebsiteMaintenance|USD', 1, 7],
+      ['orders||2026-02||USD', 1, 152],
+      ['orders|ada|2026-02||USD', 1, 152],
+      ['renewal-lines|ada|2026-03|EmailAndSms|USD', 1, 43],
+      ['renewal-lines|ada|2026-03|WebsiteMaintenance|USD', 1, 7],
+      ['subscriptions|||YEAR|USD', 1, 47],
+      ['subscriptions|ada||YEAR|USD', 1, 47],
+    ].map(([cell, count, amount]) => ({ cell, count, amount })),
+  );
+});

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, isCurrency, money, moneyText, parseMoney, plainMoney, sumOf } from '#core/kernel/money.ts';
+import {
+  formatMoney,
+  isCurrency,
+  money,
+  moneyOf,
+  moneyText,
+  parseMoney,
+  plainMoney,
+  sumOf,
+} from '#core/kernel/money.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 
@@ -12,6 +21,11 @@ describe('an amount of money', () => {
   it('is shown in dollars and cents', () => {
     expect(formatMoney(money(123_450))).toBe('$1,234.50');
     expect(formatMoney(money(5))).toBe('$0.05');
+  });
+
+  it('comes to one sum for each currency that has any, by its code', () => {
+    const each = [money(5), money(2, 'EUR'), money(7), money(3, 'CHF'), money(-3, 'CHF')];
+    expect(moneyOf(each)).toEqual([money(2, 'EUR'), money(12)]);
   });
 
   it('is shown in the currency it is in, with the decimals that this has', () => {
