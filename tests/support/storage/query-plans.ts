@@ -26,6 +26,22 @@ export const explaining = ({ pool }: Pick<Database, 'pool'>): Kysely<Tables> => 
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explained as never }) });
 };
 
+/** A database that answers as it does, and notes of each query how many rows it touches on its way. */
+export const noting = ({ pool }: Pick<Database, 'pool'>, note: (rows: number) => void): Kysely<Tables> => {
+  const noted = {
+    connect: async () => ({
+      query: async (text: string, values: readonly unknown[]) => {
+        const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+        note(rowsIn(rows[0]['QUERY PLAN'][0].Plan));
+        return pool.query(text, [...values]);
+      },
+      release: () => undefined,
+    }),
+    end: async () => undefined,
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: noted as never }) });
+};
+
 const rowsIn = (plan: Plan): number => {
   const removed =
     (plan['Rows Removed by Filter'] ?? 0) +
