@@ -25,8 +25,8 @@ const rowsRead = async (): Promise<ReadonlyMap<string, number>> => {
   const read = new Map<string, number>();
   let name = '';
   const db = noting(backend.database, (rows) => read.set(name, (read.get(name) ?? 0) + rows));
-  const { figures } = declarationsOf(features);
-  const { getDashboardStats } = dashboardResolvers({ database: { db }, figures, now: Date.now }).Query ?? {};
+  const { figures, waiting } = declarationsOf(features);
+  const { getDashboardStats } = dashboardResolvers({ database: { db }, figures, waiting, now: Date.now }).Query ?? {};
   const ask = async (shape: 'admin' | 'user', userId: string, groups: readonly string[]): Promise<void> => {
     const context = { caller: { userId, groups } } as unknown as Context;
     await (getDashboardStats as unknown as (...call: readonly unknown[]) => unknown)({}, { shape }, context);
