@@ -1,5 +1,5 @@
 import { daysAfter, utcDay, type Day } from '../kernel/calendar/day.ts';
-import { monthsAfter, utcMonth, type Month } from '../kernel/calendar/month.ts';
+import { monthsAfter, monthsUntil, utcMonth, type Month } from '../kernel/calendar/month.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ServiceType } from '../proposals/service.ts';
 
@@ -47,7 +47,10 @@ export type AdminDashboardStats = UserDashboardStats & {
   readonly answers: DashboardAnswers;
 };
 
-/** The first of the 12 months that dashboards show at a time in milliseconds. */
+/** The 12 months that dashboards show at a time in milliseconds, oldest first. */
+export const monthsShown = (now: number): readonly Month[] => monthsUntil(now, 12);
+
+/** The first of them. */
 export const firstMonthShown = (now: number): Month => monthsAfter(utcMonth(now), -11);
 
 /** The first of the 90 days whose proposals dashboards count at a time in milliseconds, today included. */

@@ -64,6 +64,12 @@ export const moneyText = (amount: number, currency = defaultCurrency): string =>
   return (amount / 10 ** decimals).toFixed(decimals);
 };
 
+/** `$1.2K`: as much of an amount as a scale has room for. */
+export const compactMoney = ({ amount, currency }: Money): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact', minimumFractionDigits: 0 }).format(
+    amount / 10 ** decimalsOf(formatOf(currency)),
+  );
+
 /** `1,234.50`: {@link formatMoney} without the sign of the currency. */
 export const plainMoney = ({ amount, currency }: Money): string =>
   formatMoney({ amount, currency }).slice(signOf(currency).length).trimStart();

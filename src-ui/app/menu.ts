@@ -1,3 +1,5 @@
+import type { Waiting } from '#core/dashboard/waiting.ts';
+import { sumOf } from '#core/kernel/money.ts';
 import { serviceTypeName } from '#core/proposals/service.ts';
 import { menuLines } from '#ui/activity/service-lines.ts';
 import type { MenuItem } from '#ui/feature/ui-feature.ts';
@@ -17,6 +19,14 @@ const customerMenu = grouped(features.flatMap(({ menu }) => menu?.customer ?? []
 const adminMenu = grouped(features.flatMap(({ menu }) => menu?.admin ?? []));
 
 export const menuFor = (isAdmin: boolean): readonly MenuGroup[] => (isAdmin ? adminMenu : customerMenu);
+
+/** Returns how many of these kinds wait for the person. */
+export const countedIn = (waiting: Waiting | undefined, kinds: MenuItem['waiting']): number => {
+  if (waiting === undefined || kinds === undefined) return 0;
+  if (kinds === 'all') return waiting.count;
+  const counted: ReadonlySet<string> = new Set(kinds);
+  return sumOf(waiting.counts.filter(({ value }) => counted.has(value)).map(({ count }) => count));
+};
 
 /** The address of the menu's item that the path belongs to: of several, the one that says most of it. */
 export const currentItem = (groups: readonly MenuGroup[], path: string): string | undefined => {

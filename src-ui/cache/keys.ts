@@ -20,7 +20,7 @@ const users = beneath('users');
  * beneath it.
  */
 export const keys = {
-  dashboard: { root: dashboard(), user: dashboard('user'), admin: dashboard('admin') },
+  dashboard: { root: dashboard(), user: dashboard('user'), admin: dashboard('admin'), waiting: dashboard('waiting') },
   proposals: {
     root: proposals(),
     received: (query: string) => proposals('received', query),

@@ -1,60 +1,63 @@
 import Plus from 'lucide-react/icons/plus';
 import { useStore } from 'zustand';
-import type { AdminDashboardStats } from '#core/dashboard/dashboard-stats.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { monthsShown, type AdminDashboardStats } from '#core/dashboard/dashboard-stats.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { FailedJobsNotice } from '#ui/jobs/FailedJobsNotice.tsx';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { orderStores } from '#ui/orders/order-stores.ts';
-import { proposalStores } from '#ui/proposals/proposal-stores.ts';
+import { ordersOfMonth } from '#ui/orders/order-paths.ts';
+import { MonthsPanel } from './chart/MonthsPanel.tsx';
+import { CountLine } from './CountLine.tsx';
 import { dashboardStores } from './dashboard-stores.ts';
-import { ShortList } from './ShortList.tsx';
-import { orderRow, waitingRow } from './short-rows.tsx';
-import { StatCards, type Stat } from './StatCards.tsx';
+import { FigureStrip } from './FigureStrip.tsx';
+import { LatestNews } from './LatestNews.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
+import { Beside } from '#ui/kit/panel-styles.ts';
+import { parts, waitingLooks } from './parts.ts';
+import { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
-const read = (stats: AdminDashboardStats): readonly Stat[] => [
-  { label: 'Users', figure: stats.users, hint: 'With an account', href: '/admin/users' },
-  {
-    label: 'Requests',
-    figure: stats.proposalRequests,
-    hint: 'For design and code',
-    href: '/admin/design-code/requests',
-  },
-  { label: 'Tasks', figure: stats.tasks, hint: 'In progress', href: '/admin/tasks' },
-  { label: 'Proposals', figure: stats.proposals, hint: 'In every state', href: '/admin/proposals/list?status=all' },
-  { label: 'Orders', figure: stats.orders, hint: 'Of all customers', href: '/admin/orders' },
-];
+const renderCells = (stats: AdminDashboardStats) =>
+  parts.map(({ name, AdminFigures }) =>
+    AdminFigures === undefined ? null : <AdminFigures key={name} stats={stats} />,
+  );
+
+const hrefOf = (month: string): string => ordersOfMonth(true, month);
 
 export const AdminDashboard = () => {
-  const query = useStore(useFeature(dashboardStores).admin);
-  const sent = useStore(useFeature(proposalStores).all({ status: 'SENT' }));
-  const orders = useStore(useFeature(orderStores).all());
+  const { device } = useApp();
+  const stores = useFeature(dashboardStores);
+  const query = useStore(stores.admin);
+  const waiting = useStore(stores.waiting);
+  const { data } = query;
   return (
     <>
-      <PageHeader title="Dashboard" hint="The whole site at a glance">
+      <PageHeader
+        title="Dashboard"
+        hint={<CountLine counts={data ? parts.flatMap(({ adminCount }) => adminCount?.(data) ?? []) : []} />}
+      >
         <ButtonLink href="/admin/proposals/create" $look="primary">
           <Plus size={16} aria-hidden />
           New proposal
         </ButtonLink>
       </PageHeader>
-      <StatCards query={query} read={read} />
+      <FigureStrip query={query} renderCells={renderCells} />
       <FailedJobsNotice />
-      {sent.loading || orders.loading ? null : (
-        <>
-          <ShortList
-            title="Waiting for an answer"
-            all={{ label: 'All sent proposals', href: '/admin/proposals/list?status=sent' }}
-            list={sent}
-            row={(proposal) => waitingRow(proposal, proposal.recipients[0]?.email ?? '')}
+      <Beside>
+        {data ? (
+          <MonthsPanel
+            title="Won by month"
+            empty="What customers order is shown here, month by month."
+            months={monthsShown(device.clock.now())}
+            cells={data.months}
+            hrefOf={hrefOf}
           />
-          <ShortList
-            title="Latest orders"
-            all={{ label: 'All orders', href: '/admin/orders' }}
-            list={orders}
-            row={(order) => orderRow(order, order.user.name)}
-          />
-        </>
-      )}
+        ) : null}
+        <WaitingPanel title="Needs you" query={waiting} looks={waitingLooks} atFirst={4} />
+      </Beside>
+      <Beside>
+        <LatestNews />
+        <LatestOrders />
+      </Beside>
     </>
   );
 };

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { useApp } from '#ui/context/portal-context.ts';
 import { AdminDashboard } from './AdminDashboard.tsx';
-import { UserDashboard } from './UserDashboard.tsx';
+import { CustomerDashboard } from './CustomerDashboard.tsx';
 
 export const DashboardPage = () => {
   const auth = useStore(useApp().auth);
   if (auth.status !== 'AUTHENTICATED') return null;
-  return auth.user.isAdmin ? <AdminDashboard /> : <UserDashboard name={auth.user.name} />;
+  return auth.user.isAdmin ? <AdminDashboard /> : <CustomerDashboard name={auth.user.name} />;
 };

@@ -3,7 +3,7 @@ import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
 import { page } from '#ui/routing/route.ts';
 import { dashboardStores } from './dashboard-stores.ts';
 
-const item: MenuItem = { label: 'Dashboard', jump: 'd', href: '/dashboard', icon: LayoutDashboard };
+const item: MenuItem = { label: 'Dashboard', jump: 'd', href: '/dashboard', waiting: 'all', icon: LayoutDashboard };
 
 export const dashboard: UiFeature = {
   routes: [
@@ -15,8 +15,9 @@ export const dashboard: UiFeature = {
       {
         preload: ({ feature, auth }) => {
           const state = auth.getState();
-          const stats = feature(dashboardStores);
-          return state.status === 'AUTHENTICATED' && state.user.isAdmin ? stats.admin.preload() : stats.user.preload();
+          const { admin, user, waiting } = feature(dashboardStores);
+          const stats = state.status === 'AUTHENTICATED' && state.user.isAdmin ? admin : user;
+          return Promise.all([stats.preload(), waiting.preload()]);
         },
       },
     ),

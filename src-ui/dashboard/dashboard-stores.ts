@@ -5,4 +5,5 @@ import { onDevice, queryStore } from '#ui/cache/query-store.ts';
 export const dashboardStores = ({ portal, cache }: FeatureDeps) => ({
   user: queryStore(cache, keys.dashboard.user, portal.dashboard.userStats, onDevice),
   admin: queryStore(cache, keys.dashboard.admin, portal.dashboard.adminStats, onDevice),
+  waiting: queryStore(cache, keys.dashboard.waiting, portal.dashboard.waiting, onDevice),
 });

@@ -56,6 +56,7 @@ export const designCode: UiFeature = {
         label: serviceTypeName('DesignAndCode'),
         href: '/admin/design-code/requests',
         sections: ['/design-code'],
+        waiting: ['request'],
         icon: Code,
       },
     ],

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/query-core';
 import type { LucideIcon } from 'lucide-react/types';
+import type { WaitingKind } from '#core/dashboard/waiting.ts';
 import type { Notification, NotificationType, SubjectKind } from '#core/notifications/notification.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import type { Route } from '#ui/routing/route.ts';
@@ -18,6 +19,8 @@ export type MenuItem = PageLink & {
   readonly jump?: string;
   /** The heading that it stands under; none for the items at the top. */
   readonly group?: string;
+  /** What of the person's waiting list is counted beside it; `all` for the whole. */
+  readonly waiting?: readonly WaitingKind[] | 'all';
   /** Starts of other addresses that belong to it. */
   readonly sections?: readonly string[];
 };

@@ -11,6 +11,9 @@ const hues = {
   DesignAndCode: 'designAndCode',
 } as const satisfies Record<ServiceType, ColorName>;
 
+/** The colour of a service line; of a line that a newer backend names, that of the last. */
+export const serviceHue = (type: ServiceType): (typeof hues)[ServiceType] => hues[type] ?? 'designAndCode';
+
 const Badge = styled.abbr<{ readonly $hue: (typeof hues)[ServiceType] }>`
   padding: 1px 7px;
   border-radius: ${({ theme }) => theme.radius.full};
@@ -34,14 +37,14 @@ const Dot = styled.span<{ readonly $hue: (typeof hues)[ServiceType] }>`
 
 /** The hue of a service line, which its name says to those who do not see it. */
 export const ServiceDot = ({ type }: { readonly type: ServiceType }) => (
-  <Dot $hue={hues[type] ?? 'designAndCode'} title={serviceTypeName(type)} />
+  <Dot $hue={serviceHue(type)} title={serviceTypeName(type)} />
 );
 
 type BadgeProps = { readonly type: ServiceType; readonly full?: boolean };
 
 /** Two letters of a service line, or its whole name. */
 export const ServiceBadge = ({ type, full = false }: BadgeProps) => (
-  <Badge $hue={hues[type] ?? 'designAndCode'} title={full ? undefined : serviceTypeName(type)}>
+  <Badge $hue={serviceHue(type)} title={full ? undefined : serviceTypeName(type)}>
     {full ? serviceTypeName(type) : serviceBadge(type)}
   </Badge>
 );

@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { badgeText } from '#core/notifications/notification.ts';
-import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { notificationStores } from './notification-stores.ts';
 
@@ -36,11 +36,6 @@ export const NotificationBell = () => {
   const close = (): void => setShown(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const unread = useStore(useFeature(notificationStores).list, ({ pages }) => pages?.[0]?.unreadCount ?? 0);
-  const { tabTitle } = useApp();
-  useEffect(() => {
-    tabTitle.setUnread(unread);
-    return () => tabTitle.setUnread(0);
-  }, [tabTitle, unread]);
   return (
     <>
       <IconButton

@@ -1,3 +1,4 @@
+import { isMonth } from '#core/kernel/calendar/month.ts';
 import { orderSorts } from '#core/orders/order.ts';
 import { subscriptionSorts } from '#core/orders/subscription.ts';
 import { optionalParam, wordParam, type SearchValues } from '#ui/routing/search-params.ts';
@@ -9,6 +10,7 @@ export const orderSearch = { session: optionalParam(), paid: optionalParam() };
 export const orderListSearch = {
   user: optionalParam(),
   mode: wordParam(['one_time', 'subscription'], undefined),
+  month: optionalParam((text) => (isMonth(text) ? text : undefined)),
   q: optionalParam(),
   sort: wordParam(orderSorts, 'newest'),
 };
@@ -27,9 +29,10 @@ export const subscriptionListSearch = {
 const modes = { one_time: 'ONE_TIME', subscription: 'SUBSCRIPTION' } as const;
 
 /** Returns the list of orders that an address asks for. */
-export const listedOrders = ({ user, mode, q, sort }: SearchValues<typeof orderListSearch>) => ({
+export const listedOrders = ({ user, mode, month, q, sort }: SearchValues<typeof orderListSearch>) => ({
   userId: user,
   mode: mode === undefined ? undefined : modes[mode],
+  month,
   search: q,
   sort,
 });

@@ -60,10 +60,24 @@ export const proposals: UiFeature = {
   ],
   menu: {
     customer: [
-      { label: 'Proposals', jump: 'p', href: '/proposals/recipient', sections: ['/proposals'], icon: FileText },
+      {
+        label: 'Proposals',
+        jump: 'p',
+        href: '/proposals/recipient',
+        sections: ['/proposals'],
+        waiting: ['proposal'],
+        icon: FileText,
+      },
     ],
     admin: [
-      { label: 'Proposals', jump: 'p', href: '/admin/proposals/list', sections: ['/admin/proposals'], icon: FileText },
+      {
+        label: 'Proposals',
+        jump: 'p',
+        href: '/admin/proposals/list',
+        sections: ['/admin/proposals'],
+        waiting: ['unanswered'],
+        icon: FileText,
+      },
     ],
   },
   commands: () => import('./proposal-commands.ts').then((module) => module.proposalCommands),

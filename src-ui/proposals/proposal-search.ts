@@ -1,3 +1,4 @@
+import { isDay } from '#core/kernel/calendar/day.ts';
 import { proposalSorts, proposalStatuses } from '#core/proposals/proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { optionalParam, wordParam, type SearchValues } from '#ui/routing/search-params.ts';
@@ -10,25 +11,48 @@ const statuses = [
 
 const receivedStatuses = ['all', 'sent', 'paid', 'declined'] as const;
 
-const found = { q: optionalParam(), sort: wordParam(proposalSorts, 'newest') };
+const found = {
+  waiting: wordParam(['yes'], undefined),
+  q: optionalParam(),
+  sort: wordParam(proposalSorts, 'newest'),
+};
 
-/** Of the admins' list, with the id of the customer who received what it shows. */
-export const proposalListSearch = { status: wordParam(statuses, 'draft'), recipient: optionalParam(), ...found };
+const dayParam = optionalParam((text) => (isDay(text) ? text : undefined));
+
+const waitingOf = (word: 'yes' | undefined): true | undefined => (word === undefined ? undefined : true);
+
+/** Of the admins' list, with the id of the customer who received what it shows, and the first day on which it was sent. */
+export const proposalListSearch = {
+  status: wordParam(statuses, 'draft'),
+  recipient: optionalParam(),
+  sent: dayParam,
+  ...found,
+};
 
 /** Of the list of what was sent to a customer. */
 export const receivedListSearch = { status: wordParam(receivedStatuses, 'all'), ...found };
 
 /** Returns the list that an address asks for. */
-export const listedProposals = ({ status, recipient, q, sort }: SearchValues<typeof proposalListSearch>) => ({
+export const listedProposals = ({
+  status,
+  recipient,
+  waiting,
+  sent,
+  q,
+  sort,
+}: SearchValues<typeof proposalListSearch>) => ({
   status: statusOf(status),
   recipientId: recipient,
+  waiting: waitingOf(waiting),
+  sentSince: sent,
   search: q,
   sort,
 });
 
 /** Returns the list of what was sent that an address asks for. */
-export const listedReceived = ({ status, q, sort }: SearchValues<typeof receivedListSearch>) => ({
+export const listedReceived = ({ status, waiting, q, sort }: SearchValues<typeof receivedListSearch>) => ({
   status: statusOf(status),
+  waiting: waitingOf(waiting),
   search: q,
   sort,
 });

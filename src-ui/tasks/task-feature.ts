@@ -66,8 +66,10 @@ export const tasks: UiFeature = {
     page('/tasks/:id', 'Task', 'private', () => import('./page/TaskPage.tsx').then((module) => module.TaskPage), one),
   ],
   menu: {
-    customer: [{ label: 'Tasks', jump: 't', href: '/tasks', icon: ListTodo }],
-    admin: [{ label: 'Tasks', jump: 't', href: '/admin/tasks', sections: ['/tasks'], icon: ListTodo }],
+    customer: [{ label: 'Tasks', jump: 't', href: '/tasks', waiting: ['task'], icon: ListTodo }],
+    admin: [
+      { label: 'Tasks', jump: 't', href: '/admin/tasks', sections: ['/tasks'], waiting: ['task'], icon: ListTodo },
+    ],
   },
   commands: () => import('./task-commands.ts').then((module) => module.taskCommands),
   notifications: {

@@ -21,6 +21,6 @@ export const users: UiFeature = {
       },
     ),
   ],
-  menu: { customer: [], admin: [{ label: 'Users', jump: 'u', href: usersPath, icon: Users }] },
+  menu: { customer: [], admin: [{ label: 'Users', jump: 'u', href: usersPath, waiting: ['invitation'], icon: Users }] },
   commands: () => import('./user-commands.ts').then((module) => module.userCommands),
 };

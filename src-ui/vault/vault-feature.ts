@@ -11,6 +11,7 @@ const item: MenuItem = {
   jump: 'v',
   href: '/password-logins',
   sections: ['/passwords'],
+  waiting: ['login'],
   icon: KeyRound,
 };
 

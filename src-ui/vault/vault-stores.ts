@@ -1,18 +1,18 @@
 import type { Login } from '#core/vault/login.ts';
 import { vaultKeys } from './vault-keys.ts';
-import { queryStore } from '#ui/cache/query-store.ts';
 import { watchedStore } from '#ui/cache/watched-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { createFindings } from './dashboard/findings-store.ts';
 import { createAutoLock } from './session/auto-lock.ts';
 import { createLoginList } from './list/login-list.ts';
 import { createVaultSession } from './session/session-store.ts';
+import { vaultStats } from './vault-stats-stores.ts';
 
 /** What the vault's pages share. What was opened lives only here: never in the query cache, never on the device. */
 export const vaultStores = (deps: FeatureDeps) => {
   const { portal, cache, auth } = deps;
   const { vault } = portal;
-  const stats = queryStore(cache, vaultKeys.stats, vault.stats);
+  const stats = deps.feature(vaultStats);
   const list = createLoginList(vault, () => void cache.invalidateQueries({ queryKey: vaultKeys.stats }));
   const findings = createFindings(vault, list);
   const session = createVaultSession(vault, () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { limitExceeded } from '#core/kernel/app-error.ts';
-import { StatCards } from '#ui/dashboard/StatCards.tsx';
+import { FigureStrip } from '#ui/dashboard/FigureStrip.tsx';
 import { screenError } from '#ui/errors/screen-error.ts';
+import { FigureCell } from '#ui/kit/figures/FigureCell.tsx';
+import { otherDevice } from '#tests/support/components/other-device.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { renderPart } from '#tests/support/components/render-part.tsx';
 import { numbered, storedOrder, storedProposal, storedRecipient } from '#tests/support/entities.ts';
@@ -14,9 +16,9 @@ const seed = {
   orders: [1, 2, 3, 4, 5, 6, 7].map((at) => storedOrder({ id: numbered(30 + at), mode: 'SUBSCRIPTION' })),
 };
 
+const brand = { name: 'Lindqvist', website: '', description: '', colors: [] };
+
 const section = (name: string) => page.getByRole('region', { name });
-const waiting = (name: string) => section(name).getByRole('link', { name: /^Website care/ });
-const orders = section('Latest orders').getByRole('listitem');
 const figures = (): readonly string[] =>
   page
     .getByRole('main')
@@ -24,38 +26,77 @@ const figures = (): readonly string[] =>
     .elements()
     .map((figure) => `${figure.previousElementSibling?.textContent} ${figure.textContent}`);
 
-it('a customer’s dashboard counts what is theirs, and names the latest by who sent it and how it is paid', async () => {
+it('a customer’s dashboard greets them, sums up what is theirs, and says what waits with the way to answer it', async () => {
   await renderPage('/dashboard', { as: ada, seed });
-  await expect.element(orders).toHaveLength(5);
-  expect(figures()).toEqual(['Proposals 1', 'Orders 7', 'Tasks 0']);
-  await expect.element(page.getByText('Welcome back, Ada', { exact: true })).toBeVisible();
-  await expect.element(waiting('Waiting for your answer')).toHaveTextContent('Robin Vale');
-  await expect.element(orders.first()).toHaveTextContent('Subscription');
-  await expect.element(orders.first().getByRole('link')).toHaveAttribute('href', `/orders/${numbered(37)}`);
-  await section('Latest orders').getByRole('link', { name: 'All orders' }).click();
-  await expect.poll(() => location.pathname).toBe('/orders');
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Good \w+, Ada$/ })).toBeVisible();
+  await expect.element(section('Waiting for you').getByRole('listitem')).toHaveTextContent(/^Website care.*Review$/);
+  expect(figures()).toEqual(['Waiting for you $390.00', 'Orders 7', 'Tasks 0']);
+  await expect.element(page.getByText('1 of 1 proposal')).toBeVisible();
+  await section('Waiting for you').getByRole('link').click();
+  await expect.poll(() => location.pathname).toBe(`/proposals/${seed.proposals[0]?.id}`);
 });
 
-it('an admin’s dashboard counts everything, and names the latest by whose it is', async () => {
+it('an admin’s dashboard sums up everything, counts it in a line of links, and names what needs the agency', async () => {
   await renderPage('/dashboard', { as: robin, seed });
-  await expect.element(orders).toHaveLength(5);
-  expect(figures()).toEqual(['Users 2', 'Requests 0', 'Tasks 0', 'Proposals 1', 'Orders 7']);
-  await expect.element(waiting('Waiting for an answer')).toHaveTextContent('ada@coolio.test');
-  await expect.element(orders.first()).toHaveTextContent('Ada Lindqvist');
-  await section('Waiting for an answer').getByRole('link', { name: 'All sent proposals' }).click();
-  await expect.poll(() => location.pathname + location.search).toBe('/admin/proposals/list?status=sent');
+  const counts = page.getByRole('main').getByRole('link', { name: /^\d+ (?:user|request|task|proposal|order)s?$/ });
+  await expect.element(counts).toHaveLength(5);
+  expect(counts.elements().map((link) => link.textContent)).toEqual([
+    '2 users',
+    '0 requests',
+    '1 proposal',
+    '7 orders',
+    '0 tasks',
+  ]);
+  expect(figures()).toEqual([
+    'Open value $390.00',
+    'Won this month $2,730.00',
+    'Recurring None',
+    'Answer rate 0%',
+    'Time to answer None',
+  ]);
+  await expect.element(section('Latest orders').getByRole('listitem').first()).toHaveTextContent('Ada Lindqvist');
+  await section('Won by month')
+    .getByRole('link', { name: /^November 2026: \$2,730\.00$/ })
+    .click();
+  await expect.poll(() => location.pathname + location.search).toBe('/admin/orders?month=2026-11');
+});
+
+it('somebody new finds what to begin with, ticked where it was done, in place of empty figures', async () => {
+  await renderPage('/dashboard', { as: ada, before: (portal) => portal.brands.create(numbered(60), brand) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+  const steps = section('First steps').getByRole('listitem');
+  await expect.element(steps).toHaveLength(5);
+  await expect.element(steps.first()).toHaveTextContent(/^Add your brand.*Done$/);
+  await expect.element(steps.nth(1)).toHaveTextContent(/^Upload your logo.*Upload$/);
+  expect(figures()).toEqual([]);
+});
+
+it('what waits is counted in menu, tab and dashboard, and each goes down with an answer, without a reload', async () => {
+  const { world } = await renderPage('/dashboard', { as: ada, seed });
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem');
+  await expect.element(menu.filter({ hasText: 'Proposals' })).toHaveTextContent('Proposals1 waiting');
+  await expect.element(menu.filter({ hasText: 'Dashboard' })).toHaveTextContent('Dashboard1 waiting');
+  await expect.poll(() => document.title).toBe('(1) Dashboard · Coolio');
+  const { proposals } = await otherDevice(world, ada);
+  await proposals.decline(numbered(1), '');
+  await expect.element(section('Waiting for you')).toHaveTextContent('Nothing is waiting for you.');
+  await expect.element(menu.filter({ hasText: 'Proposals' })).toHaveTextContent(/^Proposals$/);
+  await expect.poll(() => document.title).toBe('Dashboard · Coolio');
+  expect(figures()[0]).toBe('Waiting for you Nothing');
 });
 
 it('the figures stay where newer ones do not come, and can be asked for again', async () => {
   const asked: string[] = [];
   const error = screenError(limitExceeded('Too many requests'));
   const failed = { error, loading: false, refresh: async () => asked.push('again') };
-  const read = (count: number) => [{ label: 'Orders', figure: count, hint: 'Placed by you' }];
-  await renderPart(<StatCards query={{ ...failed, data: 1200 }} read={read} />);
-  await expect.element(page.getByRole('definition')).toHaveTextContent(/^1,200$/);
+  const renderCells = (count: number) => (
+    <FigureCell label="Orders" figure={count} hint="Placed by you" href="/orders" />
+  );
+  await renderPart(<FigureStrip query={{ ...failed, data: 1200 }} renderCells={renderCells} />);
+  await expect.element(page.getByRole('definition')).toHaveTextContent(/^1200$/);
   await expect.element(page.getByRole('status')).toHaveTextContent('Too many requests');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await renderPart(<StatCards query={{ ...failed, data: undefined }} read={read} />);
+  await renderPart(<FigureStrip query={{ ...failed, data: undefined }} renderCells={renderCells} />);
   await page.getByRole('button', { name: 'Retry' }).click();
   expect(asked).toEqual(['again', 'again']);
 });

@@ -6,6 +6,7 @@ test('what was seen stays under a Connection Lost notice while the server is out
   await page.clock.install();
   await signIn(page, adaEmail);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.locator('tbody tr').first()).toBeVisible();
   const rows = await page.locator('tbody tr').count();
 

@@ -21,7 +21,7 @@ test('a person signs up with the code from the mail and lands on the dashboard',
   await page.getByLabel('Code').fill(await mailedCode(portal.url, email));
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL('**/dashboard');
-  await expect(page.getByText('Welcome back, Grace')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Grace' })).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByText('You have no orders yet.', { exact: false })).toBeVisible();
 });

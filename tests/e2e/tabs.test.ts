@@ -1,5 +1,5 @@
 import { inFullRun } from '#tests/support/full-run.ts';
-import { adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
 import { askInEveryTab, countIdentityCalls, keptOnDevice, openTabs } from './support/tabs.ts';
 
 const tabCount = inFullRun ? 10 : 5;
@@ -51,4 +51,32 @@ test('signing out everywhere reaches every tab, and leaves nothing on the device
     const kept = await keptOnDevice(tab);
     for (const trace of ['priya@coolio.test', 'eyJ']) expect(kept).not.toContain(trace);
   }
+});
+
+test('an answer in one tab goes down on dashboard, menu and title of the other, and comes back with its undo', async ({
+  desk,
+}) => {
+  const first = await desk();
+  await signIn(first, adaEmail, '/tasks');
+  const [other] = await openTabs(first.context(), '/dashboard', 1);
+  if (other === undefined) throw new Error('The other tab opens');
+  const waiting = other.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByRole('listitem').first()).toBeVisible();
+  await expect(other).toHaveTitle(/^\(\d+\) /);
+  const before = Number(/\d+/.exec(await other.title())?.[0]);
+  const shows = async (tab: Page, count: number): Promise<void> => {
+    await expect(tab).toHaveTitle(new RegExp(`^\\(${count}\\) `));
+    await expect(menuOf(tab).getByRole('listitem').filter({ hasText: 'Dashboard' })).toHaveText(
+      `Dashboard${count} waiting`,
+    );
+  };
+  await first.getByRole('link', { name: 'Photographs of the new glaze' }).click();
+  await shows(first, before);
+  await first.getByRole('button', { name: 'Complete' }).click();
+  for (const tab of [first, other]) await shows(tab, before - 1);
+  await expect(waiting.getByText('Photographs of the new glaze')).toHaveCount(0);
+  await expect(waiting.getByRole('heading')).toHaveText(`Waiting for you ${before - 1}`);
+  await first.getByRole('button', { name: 'Undo' }).click();
+  for (const tab of [first, other]) await shows(tab, before);
+  await expect(waiting.getByText('Photographs of the new glaze')).toBeVisible();
 });

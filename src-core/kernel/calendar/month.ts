@@ -30,5 +30,17 @@ export const monthsAfter = (month: Month, months: number): Month => {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${twoDigits}`;
 };
 
+/** So many months up to the one that a time, in milliseconds, is in in UTC, oldest first. */
+export const monthsUntil = (time: number, count: number): readonly Month[] =>
+  Array.from({ length: count }, (_, at) => monthsAfter(utcMonth(time), at + 1 - count));
+
+const names = {
+  short: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+};
+
+/** `Nov`, or `November 2026`. */
+export const monthName = (month: Month, length: keyof typeof names): string => names[length].format(Date.parse(month));
+
 /** The first day of a month. */
 export const firstDayOf = (month: Month): Day => `${month}-01`;

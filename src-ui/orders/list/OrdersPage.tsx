@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useStore } from 'zustand';
 import { orderSorts } from '#core/orders/order.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
@@ -11,6 +11,7 @@ import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { listedOrders, orderListSearch } from '../order-search.ts';
 import { orderStores } from '../order-stores.ts';
+import { monthFilter } from './month-filter.ts';
 import { adminOrderColumns, orderColumns } from './order-columns.tsx';
 
 const tabs = [
@@ -46,8 +47,11 @@ type Props = Pick<PageProps, 'search'> & { readonly isAdmin: boolean };
 
 const Orders = ({ search, isAdmin }: Props) => {
   const { path, searches, columns, empty } = looks[isAdmin ? 'admin' : 'customer'];
-  const address = useListAddress(path, orderListSearch, search, { filters: isAdmin ? ['user'] : [] });
-  const { user, mode } = address.values;
+  const address = useListAddress(path, orderListSearch, search, {
+    filters: isAdmin ? ['user', 'month'] : ['month'],
+  });
+  const { user, mode, month } = address.values;
+  const { device } = useApp();
   const { all, mine } = useFeature(orderStores);
   const { userId, ...own } = listedOrders(address.values);
   const list = useStore(isAdmin ? all({ ...own, userId }) : mine(own));
@@ -64,7 +68,7 @@ const Orders = ({ search, isAdmin }: Props) => {
       tools={{
         address,
         searches,
-        filters: isAdmin ? [person] : [],
+        filters: [...(isAdmin ? [person] : []), monthFilter(month, device.clock.now())],
         sorts: sortChoices(orderSorts),
       }}
       list={list}

@@ -12,6 +12,7 @@ import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { listedProposals, proposalListSearch } from '../proposal-search.ts';
 import { proposalStores, statusOf } from '../proposal-stores.ts';
+import { sentFilter, waitingFilter } from './answer-filters.ts';
 import { adminColumns } from './admin-proposal-columns.tsx';
 
 const newPath = '/admin/proposals/create';
@@ -33,9 +34,11 @@ const create = (
 );
 
 export const AdminProposalsPage = ({ search }: PageProps) => {
-  const { navigator } = useApp();
-  const address = useListAddress('/admin/proposals/list', proposalListSearch, search, { filters: ['recipient'] });
-  const { status: word, recipient } = address.values;
+  const { navigator, device } = useApp();
+  const address = useListAddress('/admin/proposals/list', proposalListSearch, search, {
+    filters: ['recipient', 'waiting', 'sent'],
+  });
+  const { status: word, recipient, waiting, sent } = address.values;
   const list = useStore(useFeature(proposalStores).all(listedProposals(address.values)));
   const person = usePersonFilter('recipient', 'Recipient', recipient);
   const status = statusOf(word);
@@ -53,7 +56,7 @@ export const AdminProposalsPage = ({ search }: PageProps) => {
       tools={{
         address,
         searches: 'Recipient, service, number',
-        filters: [person],
+        filters: [person, waitingFilter(waiting, 'Waiting for an answer'), sentFilter(sent, device.clock.now())],
         sorts: sortChoices(proposalSorts),
       }}
       list={list}

@@ -9,6 +9,7 @@ import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { listedReceived, receivedListSearch } from '../proposal-search.ts';
 import { proposalStores, statusOf } from '../proposal-stores.ts';
+import { waitingFilter } from './answer-filters.ts';
 import { receivedColumns } from './proposal-columns.tsx';
 
 const tabs = [
@@ -30,7 +31,7 @@ const nothing: Readonly<Record<string, string>> = {
 
 /** What was sent to the customer. */
 export const ReceivedProposalsPage = ({ search }: PageProps) => {
-  const address = useListAddress('/proposals/recipient', receivedListSearch, search);
+  const address = useListAddress('/proposals/recipient', receivedListSearch, search, { filters: ['waiting'] });
   const list = useStore(useFeature(proposalStores).received(listedReceived(address.values)));
   const current = statusOf(address.values.status) ?? 'all';
   return (
@@ -42,7 +43,12 @@ export const ReceivedProposalsPage = ({ search }: PageProps) => {
         current,
         of: tabs.map((tab) => ({ ...tab, href: address.withChanges({ status: tab.value.toLowerCase() }) })),
       }}
-      tools={{ address, searches: 'Service, item, number', sorts: sortChoices(proposalSorts) }}
+      tools={{
+        address,
+        searches: 'Service, item, number',
+        filters: [waitingFilter(address.values.waiting, 'Waiting for you')],
+        sorts: sortChoices(proposalSorts),
+      }}
       list={list}
       columns={receivedColumns}
       keyOf={({ id }) => id}

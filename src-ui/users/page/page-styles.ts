@@ -3,10 +3,6 @@ import { RecordMain } from '#ui/record/record-styles.ts';
 
 export const Records = styled(RecordMain)`
   gap: ${({ theme }) => theme.space[5]};
-
-  > section {
-    margin-top: 0;
-  }
 `;
 
 /** A part of what is known of a person. */

@@ -7,7 +7,7 @@ import { canEdit, proposalTotal, type Proposal } from '#core/proposals/proposal.
 import { paidTotal } from '#core/proposals/payment-parts.ts';
 import type { TaskEntry } from '#core/tasks/task.ts';
 import { requestAddress } from '#ui/context/request-address.ts';
-import type { ShortRow } from '#ui/dashboard/ShortList.tsx';
+import type { ShortRow } from '#ui/lists/short/ShortList.tsx';
 import { RequestStateWord } from '#ui/design-code/RequestStateWord.tsx';
 import { ProposalStatusWord } from '#ui/kit/ProposalStatusWord.tsx';
 import { Time } from '#ui/kit/Time.tsx';

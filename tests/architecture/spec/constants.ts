@@ -20,7 +20,7 @@ import { expiryText } from '#core/vault/expiry.ts';
 import { skeletonCards as skeletonTiles } from '#ui/assets/grid/grid-layout.ts';
 import { createQueryCache, retryAgain, retryDelay } from '#ui/cache/query-cache.ts';
 import { preloadStale } from '#ui/cache/query-store.ts';
-import { skeletonCards } from '#ui/dashboard/StatCards.tsx';
+import { skeletonCells } from '#ui/dashboard/FigureStrip.tsx';
 import { pendingAfter, pendingFor } from '#ui/routing/use-shown-page.ts';
 import { preloadDelay } from '#ui/routing/preload.ts';
 import { interval } from '#ui/routing/scroll-memory.ts';
@@ -53,7 +53,7 @@ export const constants: Readonly<Record<string, string>> = {
     commentsPageSize,
   ),
   'Proposals page; leads page': sizeOf(proposalsPageSize, leadsPageSize),
-  'Skeleton cards of the dashboard': String(skeletonCards),
+  'Skeleton cards of the dashboard': String(skeletonCells),
   'Skeleton cards of collections and assets': String(skeletonTiles),
   'Service badges per order row': String(badgesPerOrder),
   'Password minimum length': String(passwordMinLength),

@@ -220,7 +220,7 @@ it('the dashboard names a proposal that waits behind five newer ones that were a
   const answered = [2, 3, 4, 5, 6].map((at) => storedProposal({ id: numbered(at), status: 'DECLINED' }));
   const waiting = storedProposal({ services: [{ ...storedService(storedItem()), title: 'Still open' }] });
   await renderPage('/dashboard', { as: ada, seed: { proposals: [...answered, waiting] } });
-  const section = page.getByRole('region', { name: 'Waiting for your answer' });
+  const section = page.getByRole('region', { name: 'Waiting for you' });
   await expect.element(section.getByRole('listitem')).toHaveLength(1);
   await expect.element(section).toHaveTextContent('Still open');
 });

@@ -15,7 +15,7 @@ it.each(['/\t/evil.test', '/auth/sign-in', '/auth/sign-up', '/auth/callback?code
     await email.fill(demoCustomer.email);
     await page.getByLabelText('Password', { exact: true }).fill(password);
     await signIn.click();
-    await expect.element(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Newest files' })).toBeVisible();
     expect(location.pathname).toBe('/dashboard');
   },
 );

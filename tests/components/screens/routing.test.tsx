@@ -52,7 +52,7 @@ describe('a page', () => {
       },
     });
     server.open(await otherDevice(world, demoCustomer));
-    await expect.element(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Newest files' })).toBeVisible();
     expect(asked).toEqual([]);
     await userEvent.hover(link('Brands'));
     await expect.poll(() => asked).toHaveLength(1);

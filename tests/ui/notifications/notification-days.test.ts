@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { storedNotification } from '#tests/support/entities.ts';
-import { byDay } from '#ui/notifications/notification-days.ts';
+import { byDay, byNearness } from '#ui/notifications/notification-days.ts';
 
 const at = (number: number, time: Date) => storedNotification(number, { createdAt: time.toISOString() });
 
@@ -22,6 +22,19 @@ it('notifications are grouped by the local day on which they were made', () => {
     [new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(2026, 2, 27)), 1],
     ['Earlier', 1],
   ]);
+});
+
+it('a feed has the news of today, of yesterday, and all before under one heading', () => {
+  const now = new Date(2026, 2, 29, 12).getTime();
+  const news = [29, 29, 28, 27, 20].map((day, at) =>
+    storedNotification(5 - at, { createdAt: new Date(2026, 2, day, 8).toISOString() }),
+  );
+  expect(byNearness(news, now).map(({ label, items }) => [label, items.length])).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['Earlier', 2],
+  ]);
+  expect(byNearness(news.slice(3), now).map(({ label }) => label)).toEqual(['Earlier']);
 });
 
 describe('a day', () => {

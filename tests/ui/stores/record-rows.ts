@@ -72,6 +72,12 @@ export const recordRows: readonly RecordRow[] = [
     key: keys.dashboard.admin,
     asks: ['dashboard.adminStats'],
   }),
+  dashboard.record('waiting', {
+    ...onDevice,
+    open: ({ waiting }) => waiting,
+    key: keys.dashboard.waiting,
+    asks: ['dashboard.waiting'],
+  }),
   requests.record('stats', {
     ...onDevice,
     open: ({ stats }) => stats,

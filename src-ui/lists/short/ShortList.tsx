@@ -1,41 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ListState } from '#ui/cache/query-store.ts';
-import { ShortNothing } from './ShortNothing.tsx';
+import { Panel, Rows } from '#ui/kit/panel-styles.ts';
 import { Link } from '#ui/routing/Link.tsx';
-
-const Section = styled.section`
-  margin-top: ${({ theme }) => theme.space[6]};
-
-  > header {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    margin-bottom: ${({ theme }) => theme.space[3]};
-  }
-
-  h2 {
-    font-size: ${({ theme }) => theme.size.lead};
-  }
-
-  header a {
-    color: ${({ theme }) => theme.color.accentText};
-  }
-
-  header a:hover {
-    text-decoration: underline;
-  }
-`;
-
-const Rows = styled.ul`
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color.surface};
-
-  > li + li {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
-  }
-`;
+import { ShortNothing } from './ShortNothing.tsx';
 
 const Row = styled(Link)`
   display: grid;
@@ -83,15 +51,15 @@ export const ShortList = <T,>({ title, all, list, row, empty }: Props<T>) => {
   const rows = (list.items ?? []).flatMap((item) => row(item) ?? []).slice(0, shown);
   if (rows.length === 0)
     return empty === undefined ? null : (
-      <Section aria-label={title}>
+      <Panel aria-label={title}>
         <header>
           <h2>{title}</h2>
         </header>
         <ShortNothing list={list}>{empty}</ShortNothing>
-      </Section>
+      </Panel>
     );
   return (
-    <Section aria-label={title}>
+    <Panel aria-label={title}>
       <header>
         <h2>{title}</h2>
         <Link href={all.href}>{all.label}</Link>
@@ -107,6 +75,6 @@ export const ShortList = <T,>({ title, all, list, row, empty }: Props<T>) => {
           </li>
         ))}
       </Rows>
-    </Section>
+    </Panel>
   );
 };

@@ -1,14 +1,7 @@
-import styled from 'styled-components';
 import type { ListState } from '#ui/cache/query-store.ts';
 import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
+import { Nothing } from '#ui/kit/panel-styles.ts';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
-
-const Nothing = styled.p`
-  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  color: ${({ theme }) => theme.color.muted};
-`;
 
 type Props = {
   readonly list: Pick<ListState<unknown>, 'items' | 'error' | 'refresh'>;

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { monthsShown, type UserDashboardStats } from '#core/dashboard/dashboard-stats.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { MonthsPanel } from './chart/MonthsPanel.tsx';
+import { dashboardStores } from './dashboard-stores.ts';
+import { FigureStrip } from './FigureStrip.tsx';
+import { greeting } from './greeting.ts';
+import { NewestFiles } from './NewestFiles.tsx';
+import { NextCharges } from './NextCharges.tsx';
+import { Beside } from '#ui/kit/panel-styles.ts';
+import { parts, waitingLooks } from './parts.ts';
+import { WaitingPanel } from './waiting/WaitingPanel.tsx';
+
+const FirstSteps = lazy(() => import('./first/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })));
+
+const renderCells = (stats: UserDashboardStats) =>
+  parts.map(({ name, CustomerFigures }) =>
+    CustomerFigures === undefined ? null : <CustomerFigures key={name} stats={stats} />,
+  );
+
+/** Whether a person has nothing yet that a figure could count. */
+const isNew = ({ proposals, orders, tasks }: UserDashboardStats): boolean => proposals + orders + tasks === 0;
+
+type Props = { readonly name: string };
+
+export const CustomerDashboard = ({ name }: Props) => {
+  const { device } = useApp();
+  const stores = useFeature(dashboardStores);
+  const query = useStore(stores.user);
+  const waiting = useStore(stores.waiting);
+  const now = device.clock.now();
+  const waitingPanel = <WaitingPanel title="Waiting for you" query={waiting} looks={waitingLooks} atFirst={6} />;
+  if (query.data && isNew(query.data))
+    return (
+      <>
+        <PageHeader title={`Welcome, ${name.split(' ')[0] ?? name}`} hint="A few things to begin with" />
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+        {waiting.data?.count ? <Beside>{waitingPanel}</Beside> : null}
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={greeting(name, now)} />
+      <FigureStrip query={query} renderCells={renderCells} />
+      <Beside>
+        {waitingPanel}
+        <NextCharges />
+      </Beside>
+      {query.data ? (
+        <Beside>
+          <MonthsPanel
+            title="Your spending"
+            empty="What you pay is shown here, month by month."
+            months={monthsShown(now)}
+            cells={query.data.months}
+          />
+          <NewestFiles />
+        </Beside>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { useStore } from 'zustand';
+import type { Notification } from '#core/notifications/notification.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { useFeatures } from '#ui/feature/features-context.ts';
+import { openedBy } from '#ui/feature/news.ts';
+import { Avatar } from '#ui/kit/Avatar.tsx';
+import { Time } from '#ui/kit/Time.tsx';
+import { byNearness } from '#ui/notifications/notification-days.ts';
+import { notificationStores } from '#ui/notifications/notification-stores.ts';
+import { Link } from '#ui/routing/Link.tsx';
+import { Nothing, Panel, PanelCard } from '#ui/kit/panel-styles.ts';
+
+const shown = 10;
+
+type Look = NonNullable<ComponentProps<typeof Time>['look']>;
+
+/** How the time of news is said under each heading; by the day under others. */
+const looks: Readonly<Record<string, Look>> = { Today: 'relative', Yesterday: 'clock' };
+
+const Card = styled(PanelCard)`
+  padding: ${({ theme }) => theme.space[2]} 0;
+
+  h3 {
+    padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.meta};
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  min-height: 36px;
+  padding: 2px ${({ theme }) => theme.space[4]};
+
+  a&:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  > :nth-child(2) {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  b {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  small,
+  time {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.meta};
+  }
+`;
+
+const News = ({ notification, look }: { readonly notification: Notification; readonly look: Look }) => {
+  const { title, message, createdBy = '', createdAt } = notification;
+  const href = openedBy(useFeatures(), notification);
+  const words = (
+    <>
+      <Avatar name={createdBy} size={22} />
+      <span title={`${title}: ${message}`}>
+        <b>{title}</b> <small>{message}</small>
+      </span>
+      <Time at={createdAt} look={look} />
+    </>
+  );
+  return href === undefined ? (
+    <Row>{words}</Row>
+  ) : (
+    <Row as={Link} href={href}>
+      {words}
+    </Row>
+  );
+};
+
+/** What happened last, live, by day. */
+export const LatestNews = () => {
+  const { device } = useApp();
+  const { items } = useStore(useFeature(notificationStores).list);
+  if (items === undefined) return null;
+  return (
+    <Panel aria-label="Latest news">
+      <header>
+        <h2>Latest news</h2>
+      </header>
+      {items.length === 0 ? (
+        <Nothing>What customers do is shown here as it happens.</Nothing>
+      ) : (
+        <Card>
+          {byNearness(items.slice(0, shown), device.clock.now()).map(({ label, items: news }) => (
+            <section key={label} aria-label={label}>
+              <h3>{label}</h3>
+              <ul>
+                {news.map((notification) => (
+                  <li key={notification.id}>
+                    <News notification={notification} look={looks[label] ?? 'coming'} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Card>
+      )}
+    </Panel>
+  );
+};

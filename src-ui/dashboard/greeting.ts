@@ -1,0 +1,13 @@
+const parts = [
+  [5, 'evening'],
+  [12, 'morning'],
+  [18, 'afternoon'],
+  [24, 'evening'],
+] as const;
+
+/** `Good afternoon, Ada`, at a time in milliseconds where the reader is. */
+export const greeting = (name: string, now: number): string => {
+  const hour = new Date(now).getHours();
+  const part = parts.find(([end]) => hour < end)?.[1] ?? 'day';
+  return `Good ${part}, ${name.split(' ')[0] ?? name}`;
+};
