@@ -33,15 +33,16 @@ export const proposalLeavings: readonly Leaving[] = [
 ];
 
 /**
- * Takes a removed person off what others got too; where they were the last to answer, it is settled. What they paid or wrote
- * keeps nobody's name and address.
+ * Takes a removed person off what others got too, after those who answer it meanwhile; where they were the last to answer, it is
+ * settled. What they paid or wrote keeps nobody's name and address.
  */
 export const leaveProposals =
   ({ now }: Pick<ProposalDeps, 'now'>): UserRemovedListener =>
   async (userId, trx) => {
     await sql`
-    select from proposals where id in (select proposal_id from proposal_recipients where user_id = ${userId})
-    order by id for update`.execute(trx);
+      select from proposals
+      where status = 'SENT' and id in (select proposal_id from proposal_recipients where user_id = ${userId})
+      order by id for update`.execute(trx);
     const { rows } = await sql<{ proposal_id: string }>`
     delete from proposal_recipients as recipient using proposals
     where recipient.user_id = ${userId} and proposals.id = recipient.proposal_id and proposals.status <> 'PAID'

@@ -58,6 +58,7 @@ const orderCells = [
       from jsonb_array_elements(service -> 'lineItems') as item
     )`,
     from: 'jsonb_array_elements(r.services) as service',
+    where: `service ? 'type'`,
   }),
 ];
 
@@ -70,7 +71,8 @@ const renewalCells: readonly CellRule[] = [
     currency: 'r.currency',
     amount: `(line ->> 'amount')::bigint`,
     from: 'jsonb_array_elements(r.lines) as line',
-    where: `r.status = 'paid' and r.billing_reason <> 'subscription_create' and r.payer_id is not null`,
+    where: `r.status = 'paid' and r.billing_reason <> 'subscription_create' and r.payer_id is not null
+      and line ->> 'type' is not null`,
   },
 ];
 
