@@ -47,7 +47,7 @@ export const createMemoryBrandGateway = (world: MemoryWorld, caller: Caller): Br
         (brand) =>
           (seesAll || brand.owner.id === account.id) &&
           (ownerId === undefined || brand.owner.id === ownerId) &&
-          holdsAll(searched(brand), words),
+          holdsAll(() => searched(brand), words),
       );
       const scope = [operation, account.id, ownerId, search, sort];
       return pageOf(seen, scope, page, brandsPageSize, keys[sort], () => countOfAll(seen.length));

@@ -32,7 +32,7 @@ export const createMemoryLeadGateway = (world: MemoryWorld, caller: Caller): Lea
     withCsv(leadCsv, request, async (page) => {
       const admin = caller.admin();
       const words = searchWordsOf(search, 'search');
-      const rows = [...world.tables.leads.values()].filter((lead) => holdsAll(leadSearchText(lead), words));
+      const rows = [...world.tables.leads.values()].filter((lead) => holdsAll(() => leadSearchText(lead), words));
       const scope = ['leads', admin.id, search, sort];
       const found = pageOf(rows, scope, page, leadsPageSize, keys[sort], () => countOfAll(rows.length));
       const emails = new Set([...world.tables.users.values()].map(({ email }) => email));

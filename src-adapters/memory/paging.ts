@@ -34,8 +34,12 @@ export const textKey = (text: string, id: string): string => {
 /** The key of a number, from 0 to 999 billions, in front of an id: its order is theirs. */
 export const numberKey = (number: number, id: string): string => `${String(number).padStart(12, '0')} ${id}`;
 
-/** Whether a text has every one of these words somewhere. */
-export const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+/** Whether a text, which is made only where there are words, has every one of them somewhere. */
+export const holdsAll = (textOf: () => string, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
+  const text = textOf();
+  return words.every((word) => text.includes(word));
+};
 
 /**
  * Newest first, from behind the token's row. A token is valid for one scope only: the caller and what they asked for. A first page

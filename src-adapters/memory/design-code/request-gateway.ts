@@ -87,7 +87,7 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
     const { category, subCategory, ownerId, search } = filter;
     const words = searchWordsOf(search, 'search');
     const found = [...requests.values()].filter(
-      (each) => fits(each, filter) && holdsAll(textsFor[reader](each), words),
+      (each) => fits(each, filter) && holdsAll(() => textsFor[reader](each), words),
     );
     const scope = ['requests', reader, account.id, category, subCategory, ownerId, search, order];
     const rows = pageOf(found, scope, page, size, orders[order], () => countOfAll(found.length));

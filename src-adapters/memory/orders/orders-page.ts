@@ -28,7 +28,7 @@ export const ordersPage = (
       (userId === undefined || order.user.id === userId) &&
       (serviceType === undefined || order.services.some(({ type }) => type === serviceType)) &&
       (month === undefined || utcMonth(Date.parse(order.createdAt)) === month) &&
-      holdsAll(orderSearchText(order), words),
+      holdsAll(() => orderSearchText(order), words),
   );
   return pageOf(
     ofAnyMode.filter((order) => mode === undefined || order.mode === mode),

@@ -29,7 +29,7 @@ export const subscriptionsPage = (
 ): Page<Subscription> => {
   const words = searchWordsOf(search);
   const ofAnyStatus = subscriptions.filter(
-    (each) => (userId === undefined || each.userId === userId) && holdsAll(subscriptionSearchText(each), words),
+    (each) => (userId === undefined || each.userId === userId) && holdsAll(() => subscriptionSearchText(each), words),
   );
   return pageOf(
     ofAnyStatus.filter((each) => status === undefined || each.status === status),

@@ -59,7 +59,7 @@ export const proposalsPage = (
       (recipientId === undefined || recipientOf(proposal, recipientId) !== undefined) &&
       (waiting === undefined || waits(proposal)) &&
       (sentSince === undefined || isSentSince(proposal, sentSince)) &&
-      holdsAll(searched(proposal), words),
+      holdsAll(() => searched(proposal), words),
   );
   return pageOf(
     ofAnyStatus.filter((proposal) => status === undefined || proposal.status === status),
