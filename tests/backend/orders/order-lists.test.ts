@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GetAllOrdersDocument, GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
-import { listFilterOf, listOrders, orderOrders } from '#backend/orders/list-orders.ts';
+import { countOrders, listFilterOf, listOrders, orderOrders } from '#backend/orders/list-orders.ts';
 import { placeIn } from '#backend/storage/newest-first.ts';
 import { orderSorts } from '#core/orders/order.ts';
 import { storeOrders } from '#tests/bench/many-orders.ts';
@@ -39,6 +40,23 @@ describe('lists of orders', () => {
     expect(getUserOrders).toMatchObject({ items: [], nextToken: null, counts: [] });
     const mine = await dataOf(ada(GetUserOrdersDocument, { filter: { userId: adaId } }));
     expect(mine.getUserOrders.items).toHaveLength(10);
+  });
+
+  it('and their counts touch few rows beside those of a month', async () => {
+    await sql`
+      update orders set created_at = '2001-02-28T23:59:59.999Z' where id in (
+        select id from orders where user_id = ${adaId} order by md5(id) limit 20
+      )`.execute(backend.database.db);
+    await sql`vacuum analyze orders`.execute(backend.database.db);
+    const plans = explaining(backend.database);
+    const rows: number[] = [];
+    for (const typed of [{ month: '2001-02' }, { month: '2001-02', userId: adaId }]) {
+      const filter = listFilterOf(typed);
+      rows.push(await touched(listOrders(plans, { filter, sort: 'newest', after: undefined, count: 11 })));
+      rows.push(await touched(countOrders(plans, filter)));
+    }
+    expect(Math.min(...rows)).toBeGreaterThanOrEqual(20);
+    expect(Math.max(...rows)).toBeLessThanOrEqual(200);
   });
 
   it.each(orderSorts)('read as little on page 50 as on page 1, %s, for anybody and any mode', async (sort) => {
