@@ -1,3 +1,5 @@
+import type { DemoServiceName } from './demo-services.ts';
+
 /** A comment by the part of an address before `@coolio.test`, so many hours after the task was made. */
 export type DemoCommentPlan = {
   readonly by: string;
@@ -15,6 +17,8 @@ export type DemoTaskPlan = {
   readonly owner: 'admin' | 'sam';
   readonly assignees: readonly string[];
   readonly brand?: string;
+  /** The service of the first assignee's newest order with it, which the task belongs to. */
+  readonly order?: DemoServiceName;
   /** Names of assets whose first picture is attached. */
   readonly files?: readonly string[];
   readonly isEmailEnabled?: boolean;
@@ -90,6 +94,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
     owner: 'admin',
     assignees: ['ada'],
     brand: 'Lindqvist Ceramics',
+    order: 'launchCampaign',
     files: ['The autumn table', 'Clay bowl'],
     isEmailEnabled: true,
     dueIn: 3,
@@ -169,6 +174,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
     owner: 'admin',
     assignees: ['priya'],
     brand: 'Nair Tea',
+    order: 'shopBuild',
     priority: 'urgent',
     daysAgo: 6,
     summarisedAfter: 4,
@@ -192,6 +198,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
     owner: 'admin',
     assignees: ['ada', 'mei'],
     brand: 'Lindqvist Ceramics',
+    order: 'productPhotos',
     files: ['Slate vase'],
     daysAgo: 3,
     comments: [

@@ -1,6 +1,8 @@
 import { demoAssets } from './demo-assets.ts';
 import { demoBrands } from './demo-brands.ts';
 import { demoId } from './demo-id.ts';
+import type { Unnumbered } from './demo-orders.ts';
+import { demoServices } from './demo-services.ts';
 import { demoTaskPlans, type DemoTaskPlan } from './demo-task-plans.ts';
 
 /** A comment, or a reply where `commentId` is given. People are named by email. */
@@ -18,6 +20,7 @@ export type DemoTask = {
   readonly title: string;
   readonly details: string;
   readonly brandId: string | undefined;
+  readonly orderId: string | undefined;
   readonly owner: string;
   readonly assignees: readonly string[];
   /** Files of assets, by the ids of their variations; the first one is the primary one. */
@@ -47,6 +50,17 @@ const attachmentsOf = ({ files = [] }: DemoTaskPlan): DemoTask['attachments'] =>
     return { variationId: variation.id, name: `${name}.${variation.picture.type.slice('image/'.length)}` };
   });
 
+type Orders = readonly Pick<Unnumbered, 'id' | 'user' | 'services'>[];
+
+const orderIdOf = ({ title, order, assignees }: DemoTaskPlan, orders: Orders): string | undefined => {
+  if (order === undefined) return undefined;
+  const holds = ({ user, services }: Orders[number]): boolean =>
+    user === emailOf(assignees[0] ?? '') && services.some((service) => service.title === demoServices[order].title);
+  const found = orders.findLast(holds);
+  if (found === undefined) throw new Error(`The demo world has no order for ${title}`);
+  return found.id;
+};
+
 const commentsOf = ({ comments = [], daysAgo }: DemoTaskPlan, serial: number, base: number): readonly DemoComment[] => {
   const idAt = (place: number): string => demoId(daysAgo, 950_000 + serial * 1000 + place);
   return comments.map(({ by, after, text, replyTo }, place) => ({
@@ -58,8 +72,8 @@ const commentsOf = ({ comments = [], daysAgo }: DemoTaskPlan, serial: number, ba
   }));
 };
 
-/** The tasks of the demo world as of this moment, oldest first. Ids are the same every time. */
-export const demoTasks = (base: number): readonly DemoTask[] =>
+/** The tasks of the demo world as of this moment, oldest first, which belong to some of these orders, oldest first. Ids are the same every time. */
+export const demoTasks = (base: number, orders: Orders): readonly DemoTask[] =>
   demoTaskPlans.map((plan, index) => {
     const { status, title, details, owner, assignees, daysAgo, completed, isEmailEnabled = false } = plan;
     return {
@@ -68,6 +82,7 @@ export const demoTasks = (base: number): readonly DemoTask[] =>
       title,
       details,
       brandId: demoBrands.find(({ name }) => name === plan.brand)?.id,
+      orderId: orderIdOf(plan, orders),
       owner: emailOf(owner),
       assignees: assignees.map(emailOf),
       attachments: attachmentsOf(plan),

@@ -278,7 +278,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
     brands: demoBrands.map((brand) => dated(brand)),
     assets: demoAssets.map((asset) => dated(asset)),
     collections: demoCollections.map((collection) => dated(collection)),
-    tasks: demoTasks(base),
+    tasks: demoTasks(base, orders),
     requests: Object.values(demoRequests).map((request) => dated<DemoRequest>(request)),
   };
 };

@@ -36,6 +36,7 @@ const toEntry = (wire: TaskEntryFieldsFragment): TaskEntry => ({
   ...wire,
   brandId: wire.brandId ?? undefined,
   brandName: wire.brandName ?? undefined,
+  orderId: wire.orderId ?? undefined,
   completedBy: wire.completedBy ?? undefined,
   completedAt: wire.completedAt ?? undefined,
   dueOn: wire.dueOn ?? undefined,
@@ -93,6 +94,7 @@ const changeInput = (change: TaskChange): EditTaskInput => {
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
     ...(summary === undefined ? {} : { summary: summary === '' ? null : summary }),
     ...('brandId' in change ? { brandId: change.brandId ?? null } : {}),
+    ...('orderId' in change ? { orderId: change.orderId ?? null } : {}),
     ...('dueOn' in change ? { dueOn: change.dueOn ?? null } : {}),
     ...peopleAndFiles(change),
   };
@@ -100,8 +102,11 @@ const changeInput = (change: TaskChange): EditTaskInput => {
 
 export const createAppSyncTaskGateway = (api: DataApi, openRealtime: OpenRealtime): TaskGateway => {
   const execute = api('task');
-  const listed = ({ sort, brandId, assigneeId, search, priority, due, today }: TaskQuery, page?: PageRequest) => ({
-    filter: { brandId, assigneeId, search, priority, due, today },
+  const listed = (
+    { sort, brandId, orderId, assigneeId, search, priority, due, today }: TaskQuery,
+    page?: PageRequest,
+  ) => ({
+    filter: { brandId, orderId, assigneeId, search, priority, due, today },
     sort,
     ...countedVariables(page, tasksPageSize),
   });
@@ -120,9 +125,10 @@ export const createAppSyncTaskGateway = (api: DataApi, openRealtime: OpenRealtim
       return getTask === null ? undefined : toTask(getTask);
     },
     create: async (id, draft, status) => {
-      const { title, details, isEmailEnabled, dueOn, priority, brandId } = draft;
+      const { title, details, isEmailEnabled, dueOn, priority, brandId, orderId } = draft;
       const { assignees = [], ...files } = peopleAndFiles(draft);
-      const input = { id, status, title, details, isEmailEnabled, dueOn, priority, brandId, assignees, ...files };
+      const named = { brandId, orderId, assignees, ...files };
+      const input = { id, status, title, details, isEmailEnabled, dueOn, priority, ...named };
       return toTask((await execute(CreateTaskDocument, { input })).createTask);
     },
     edit: (id, change) => edited(id, changeInput(change)),

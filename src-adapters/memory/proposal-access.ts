@@ -21,17 +21,19 @@ export const requestFor = (world: MemoryWorld, account: Account, requestId: stri
   return request !== undefined && (request.owner.id === account.id || isAdminAccount(account)) ? request.id : undefined;
 };
 
+/** An order that this person may see; undefined for any other. */
+export const orderFor = (world: MemoryWorld, account: Account, orderId: string | undefined): string | undefined => {
+  const order = world.tables.orders.get(orderId ?? '');
+  return order !== undefined && (order.user.id === account.id || isAdminAccount(account)) ? order.id : undefined;
+};
+
 /** The proposal as this person may see it; undefined where they may not. */
 export const proposalFor = (world: MemoryWorld, account: Account, proposal: Proposal): Proposal | undefined => {
   if (isAdminAccount(account)) return shownProposal(proposal);
   if (!isReceivedBy(proposal, account.id)) return undefined;
-  const seesOrder = (orderId: string | undefined): boolean =>
-    world.tables.orders.get(orderId ?? '')?.user.id === account.id;
   return {
     ...shownProposal(proposal),
-    payments: proposal.payments.map((payment) =>
-      seesOrder(payment.orderId) ? payment : { ...payment, orderId: undefined },
-    ),
+    payments: proposal.payments.map((payment) => ({ ...payment, orderId: orderFor(world, account, payment.orderId) })),
     remindedAt: undefined,
     requestId: requestFor(world, account, proposal.requestId),
     recipients: proposal.recipients.map((recipient) =>

@@ -110,7 +110,7 @@ export const storeTasks = async (
   keys: VariationKeys,
 ): Promise<void> => {
   for (const task of tasks) {
-    const { id, status, brandId, completedBy, completedAt, createdAt, comments } = task;
+    const { id, status, brandId, orderId, completedBy, completedAt, createdAt, comments } = task;
     const lastActivity = Math.max(createdAt, completedAt ?? 0, ...comments.map((comment) => comment.createdAt));
     await trx
       .insertInto('tasks')
@@ -119,6 +119,7 @@ export const storeTasks = async (
         status,
         ...columnsOf(task),
         brand_id: brandId ?? null,
+        order_id: orderId ?? null,
         owner_id: people.get(task.owner)?.id ?? '',
         completed_by: completedBy === undefined ? null : (people.get(completedBy)?.id ?? null),
         completed_at: completedAt === undefined ? null : new Date(completedAt),

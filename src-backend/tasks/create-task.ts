@@ -5,7 +5,7 @@ import { newId } from '#backend/storage/new-id.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { announceAssigned } from './announce-task.ts';
 import { taskOf } from './present-task.ts';
-import { brandIdOf, checkedDraft, columnsOf, replaceAttachments, textOf } from './task-columns.ts';
+import { brandIdOf, checkedDraft, columnsOf, orderIdOf, replaceAttachments, textOf } from './task-columns.ts';
 import { keepWords } from './search/task-words.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { addOwner, assigneeIds, replaceAssignees } from './task-people.ts';
@@ -31,6 +31,7 @@ export const createTask =
           status,
           ...columnsOf(draft),
           brand_id: await brandIdOf(trx, draft.brandId),
+          order_id: await orderIdOf(trx, draft.orderId, caller),
           owner_id: caller.userId,
           completed_by: null,
           completed_at: null,

@@ -20,7 +20,7 @@ import {
   typedSummary,
   type SummaryColumns,
 } from './summary/new-summary.ts';
-import { brandIdOf, checkedDraft, columnsOf, draftOf, replaceAttachments, textOf } from './task-columns.ts';
+import { brandIdOf, checkedDraft, columnsOf, draftOf, orderIdOf, replaceAttachments, textOf } from './task-columns.ts';
 import { keepWords } from './search/task-words.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { editorOf } from './task-editor.ts';
@@ -89,16 +89,18 @@ export const editTask = (deps: TaskDeps) => {
         requireReplaceable(stored, input.replaceTypedSummary === true);
         await requireUndeleted(trx, id, made.change);
       }
-      const before = draftOf(stored);
+      const before = draftOf(stored, caller);
       const draft = checkedDraft(input, before);
       requireOwnFields(before, draft, caller, 'editTask');
       const summary = typed === undefined ? made?.summary : typedSummary(typed, stored, { name: caller.name, now });
       const mayChange = isAdmin(caller.groups);
+      const hasOrder = draft.orderId !== before.orderId;
       const hasBrand = input.brandId !== undefined && mayChange;
       await trx
         .updateTable('tasks')
         .set({
           ...columnsOf(draft),
+          ...(hasOrder ? { order_id: await orderIdOf(trx, draft.orderId, caller) } : {}),
           ...(hasBrand ? { brand_id: await brandIdOf(trx, draft.brandId) } : {}),
           ...summary,
           revision: stored.revision + 1,
@@ -130,8 +132,9 @@ export const editTask = (deps: TaskDeps) => {
     const seen = requireEditable(await findTask(db, id, caller.userId), caller, 'editTask');
     await requireUnmoved(db, seen, input, caller);
     requireReplaceable(seen, input.replaceTypedSummary === true);
-    const draft = checkedDraft(input, draftOf(seen));
-    requireOwnFields(draftOf(seen), draft, caller, 'editTask');
+    const before = draftOf(seen, caller);
+    const draft = checkedDraft(input, before);
+    requireOwnFields(before, draft, caller, 'editTask');
     const made = { summary: await madeSummary(deps, seen, draft, caller.userId), change: seen.comments_change };
     return taskOf(await store(args, context, { typed, made }), context);
   };

@@ -3,6 +3,7 @@ import type { Context } from '#backend/graphql/context.ts';
 import type { Task, TaskSummaryOrigin } from '#backend/graphql/generated/resolvers.ts';
 import { priorityOfRank } from '#core/tasks/task-priority.ts';
 import { userOf } from '#backend/users/present-user.ts';
+import { shownOrderId } from './task-policy.ts';
 import type { StoredPerson, StoredTask } from './task-store.ts';
 import type { StoredOrigin } from './task-tables.ts';
 
@@ -41,6 +42,7 @@ export const taskOf = (row: StoredTask, context: Context): Task => ({
   commentsChange: row.comments_change,
   brandId: row.brand_id,
   brandName: row.brand_name,
+  orderId: shownOrderId(row, context.caller),
   owner: personOf(row.owner),
   completedBy: row.completer === null ? null : personOf(row.completer),
   completedAt: row.completed_at?.toISOString() ?? null,

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#backend/graphql/caller.ts';
 import type { CreateTaskInput, EditTaskInput } from '#backend/graphql/generated/resolvers.ts';
+import { maySeeOwned } from '#backend/orders/order-policy.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { invalid } from '#core/kernel/app-error.ts';
-import { checkTask, type TaskDraft } from '#core/tasks/task.ts';
+import { checkTask, noSuchOrder, type TaskDraft } from '#core/tasks/task.ts';
 import { priorityOfRank, priorityRank } from '#core/tasks/task-priority.ts';
 import { titleKey } from '#core/tasks/task-search.ts';
 import { attachedFiles } from './attached-files.ts';
 import type { TaskText } from './search/task-words.ts';
+import { shownOrderId } from './task-policy.ts';
 import type { StoredTask } from './task-store.ts';
 
 /** What an input without a field means, and a task that is not there yet. */
@@ -15,6 +17,7 @@ const nothing: TaskDraft = {
   title: '',
   details: '',
   brandId: undefined,
+  orderId: undefined,
   isEmailEnabled: false,
   dueOn: undefined,
   priority: 'none',
@@ -22,11 +25,12 @@ const nothing: TaskDraft = {
   attachments: [],
 };
 
-/** Returns a stored task as a person would have written it. */
-export const draftOf = (task: StoredTask): TaskDraft => ({
+/** Returns a stored task as this person would have written it. */
+export const draftOf = (task: StoredTask, caller: Caller): TaskDraft => ({
   title: task.title,
   details: task.details,
   brandId: task.brand_id ?? undefined,
+  orderId: shownOrderId(task, caller) ?? undefined,
   isEmailEnabled: task.is_email_enabled,
   dueOn: task.due_on ?? undefined,
   priority: priorityOfRank(task.priority),
@@ -40,6 +44,7 @@ export const checkedDraft = (input: CreateTaskInput | EditTaskInput, before: Tas
     title: input.title ?? before.title,
     details: input.details ?? before.details,
     brandId: input.brandId === undefined ? before.brandId : (input.brandId ?? undefined),
+    orderId: input.orderId === undefined ? before.orderId : (input.orderId ?? undefined),
     isEmailEnabled: input.isEmailEnabled ?? before.isEmailEnabled,
     dueOn: input.dueOn === undefined ? before.dueOn : (input.dueOn ?? undefined),
     priority: input.priority ?? before.priority,
@@ -76,6 +81,18 @@ export const brandIdOf = async (trx: Kysely<Tables>, brandId: string | undefined
   if (brandId === undefined) return null;
   const row = await trx.selectFrom('brands').select('id').where('id', '=', brandId).forKeyShare().executeTakeFirst();
   if (row === undefined) throw invalid('brandId', 'No such brand');
+  return row.id;
+};
+
+/** Returns the id of an order that the caller may see. Rejects with `invalid` for any other. */
+export const orderIdOf = async (
+  trx: Kysely<Tables>,
+  orderId: string | undefined,
+  caller: Caller,
+): Promise<string | null> => {
+  if (orderId === undefined) return null;
+  const row = await trx.selectFrom('orders').select(['id', 'user_id']).where('id', '=', orderId).executeTakeFirst();
+  if (row === undefined || !maySeeOwned(row, caller)) throw invalid('orderId', noSuchOrder);
   return row.id;
 };
 

@@ -19,6 +19,8 @@ export type StoredTask = Omit<TaskRow, 'title_key' | 'next_step' | 'next_step_ch
   readonly owner: StoredPerson;
   readonly completer: StoredPerson | null;
   readonly brand_name: string | null;
+  /** Whose order it belongs to. */
+  readonly order_user_id: string | null;
   readonly assignees: readonly TaskAssignee[];
   readonly attachments: readonly Omit<TaskAttachmentRow, 'task_id' | 'position'>[];
   readonly is_muted: boolean;
@@ -30,6 +32,7 @@ const columns = [
   'tasks.title',
   'tasks.details',
   'tasks.brand_id',
+  'tasks.order_id',
   'tasks.owner_id',
   'tasks.completed_by',
   'tasks.completed_at',
@@ -59,9 +62,11 @@ export const selectTasks = (db: Kysely<Tables>, readerId: string) =>
     .innerJoin('users as owner', 'owner.id', 'tasks.owner_id')
     .leftJoin('users as completer', 'completer.id', 'tasks.completed_by')
     .leftJoin('brands', 'brands.id', 'tasks.brand_id')
+    .leftJoin('orders', 'orders.id', 'tasks.order_id')
     .select(columns)
     .select((of) => [
       'brands.name as brand_name',
+      'orders.user_id as order_user_id',
       personOf('owner').as('owner'),
       personOf('completer').as('completer'),
       jsonArrayFrom(

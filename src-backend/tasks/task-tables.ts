@@ -35,6 +35,7 @@ export type TasksTable = {
   title_key: string;
   details: string;
   brand_id: string | null;
+  order_id: string | null;
   owner_id: string;
   completed_by: string | null;
   completed_at: Date | null;

@@ -21,5 +21,6 @@ export const taskCsv: readonly CsvColumn<Item>[] = [
   { head: 'Last activity', cell: ({ lastActivityAt }) => lastActivityAt },
   { head: 'Completed', cell: ({ completedAt }) => completedAt ?? '' },
   { head: 'Completed by', cell: ({ completedBy }) => completedBy?.name ?? '' },
+  { head: 'Order id', cell: ({ orderId }) => orderId ?? '' },
   { head: 'Task id', cell: ({ id }) => id },
 ];

@@ -9,6 +9,8 @@ export const tasksPageSize = 10;
 /** Which tasks a list holds: those that fit every member. */
 export type TaskFilter = {
   readonly brandId?: string | undefined;
+  /** An order that the caller may not see has no tasks. */
+  readonly orderId?: string | undefined;
   /** The user id of an assignee. */
   readonly assigneeId?: string | undefined;
   /** What the title holds, whatever its case, or words of the title and the details, or of one comment, begin with. */
@@ -78,11 +80,11 @@ export type TaskGateway = {
   /**
    * Keeps a draft, or a task in progress whose assignees are notified, and returns it; the same call again makes no second one.
    * Rejects with `access-denied` for everyone but admins, and with `invalid`, listing every wrong field, also for an assignee who
-   * is no user and a file that is missing.
+   * is no user, a file that is missing and an order that the caller may not see.
    */
   readonly create: (id: string, draft: TaskDraft, status: 'draft' | 'in_progress') => Promise<Task>;
   /**
-   * Replaces the fields that the change names and returns the task. Rejects with `not-found` for a missing one, with
+   * Replaces the fields that the change names and returns the task; no order takes away only one that the caller may see. Rejects with `not-found` for a missing one, with
    * `access-denied` for an assignee, and for an owner who is no admin and changes the assignees or the brand, with `conflict`
    * for a task that has moved on, and with `invalid` as `create` does.
    */

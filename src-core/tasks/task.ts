@@ -43,6 +43,8 @@ export type TaskEntry = {
   readonly commentsCount: number;
   readonly brandId: string | undefined;
   readonly brandName: string | undefined;
+  /** The order that it belongs to; undefined for none, and for an order that the reader may not see. */
+  readonly orderId: string | undefined;
   readonly owner: Person;
   /** Undefined unless the task is completed, like `completedAt`. */
   readonly completedBy: Person | undefined;
@@ -75,7 +77,10 @@ export type Task = TaskEntry & {
 };
 
 /** What a person writes of a task. An attachment is named by its key. */
-export type TaskDraft = Pick<Task, 'title' | 'details' | 'brandId' | 'isEmailEnabled' | 'dueOn' | 'priority'> & {
+export type TaskDraft = Pick<
+  Task,
+  'title' | 'details' | 'brandId' | 'orderId' | 'isEmailEnabled' | 'dueOn' | 'priority'
+> & {
   readonly assignees: readonly Pick<TaskAssignee, 'email'>[];
   readonly attachments: readonly Pick<TaskAttachment, 'key' | 'name' | 'isPrimary'>[];
 };
@@ -85,6 +90,7 @@ export const draftOf = (task: Task): TaskDraft => ({
   title: task.title,
   details: task.details,
   brandId: task.brandId,
+  orderId: task.orderId,
   isEmailEnabled: task.isEmailEnabled,
   dueOn: task.dueOn,
   priority: task.priority,
@@ -176,5 +182,6 @@ export const taskHasMovedOn = (
 };
 
 export const noSuchUser = 'No such user';
+export const noSuchOrder = 'There is no such order';
 export const summaryIsTyped = 'A person wrote this summary: a new one would replace their words';
 export const nothingToSumUp = 'There is nothing to sum up yet: a summary needs two comments with words';

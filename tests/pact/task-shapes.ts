@@ -24,6 +24,7 @@ export const taskEntry = (status: string, changes: Changes = {}) => ({
   commentsCount: integer(0),
   brandId: null,
   brandName: null,
+  orderId: null,
   owner: person(ids.admin, 'Robin Vale', 'admin@coolio.test'),
   completedBy: status === 'completed' ? person(ids.admin, 'Robin Vale', 'admin@coolio.test') : null,
   completedAt: status === 'completed' ? aMoment : null,

@@ -9,12 +9,17 @@ import { findNextStep } from '#core/tasks/summary/next-step.ts';
 import type { SummaryInput } from '#core/tasks/summary/summary-input.ts';
 import type { Task, TaskAssignee, TaskAttachment } from '#core/tasks/task.ts';
 import { hasNextStep } from '#core/tasks/task-status.ts';
+import { orderFor } from '../proposal-access.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import type { StoredComment, StoredSummary, StoredTask } from './task-tables.ts';
 
 /** Tasks and comments as their readers see them. */
-export const showTasks = ({ tables: { taskComments, users, files, brands }, plainText }: MemoryWorld) => {
+export const showTasks = (world: MemoryWorld) => {
+  const {
+    tables: { taskComments, users, files, brands },
+    plainText,
+  } = world;
   const commentsOf = (taskId: string): readonly StoredComment[] =>
     [...taskComments.values()]
       .filter((comment) => comment.taskId === taskId)
@@ -113,6 +118,7 @@ export const showTasks = ({ tables: { taskComments, users, files, brands }, plai
         ...rest,
         brandId: brand?.id,
         brandName: brand?.name,
+        orderId: orderFor(world, reader, task.orderId),
         assignees: assigneeIds.flatMap(assigneeOf),
         attachments: task.attachments.map(attachmentOf),
         summary: summaryOf(task),

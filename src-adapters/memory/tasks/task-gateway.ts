@@ -32,6 +32,7 @@ import { statusProblem } from '#core/tasks/task-status.ts';
 import { isAdminAccount, personOf, type Caller } from '../caller.ts';
 import { withCsv } from '../csv-page.ts';
 import { mirrored, pageOf } from '../paging.ts';
+import { orderFor } from '../proposal-access.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 import { showTasks } from './show-task.ts';
@@ -40,8 +41,9 @@ import { taskContent } from './task-content.ts';
 import { notifyAssigned, notifyCompleted } from './task-notices.ts';
 import type { StoredTask } from './task-tables.ts';
 
-const fits = (task: StoredTask, { brandId, assigneeId, priority, due }: TaskFilter, today: Day): boolean =>
+const fits = (task: StoredTask, { brandId, orderId, assigneeId, priority, due }: TaskFilter, today: Day): boolean =>
   (brandId === undefined || task.brandId === brandId) &&
+  (orderId === undefined || task.orderId === orderId) &&
   (assigneeId === undefined || task.assigneeIds.includes(assigneeId)) &&
   (priority === undefined || task.priority === priority) &&
   (due === undefined || isDue(task, due, today));
@@ -58,6 +60,11 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
   const access = taskAccess(world, caller);
   const { shown, summaryInput, commentsOf, standingOf, changeOf } = showTasks(world);
 
+  /** The order that a task belongs to as this person may see it. */
+  const withOrder = (task: StoredTask, reader: Account): StoredTask => ({
+    ...task,
+    orderId: orderFor(world, reader, task.orderId),
+  });
   const isFoundBy = (task: StoredTask, { search = '' }: TaskFilter): boolean =>
     isFound({ ...task, comments: standingOf(task.id).map(({ text }) => text) }, search);
 
@@ -67,7 +74,10 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       const { sort = 'created', today = utcDay(world.clock.now()), ...filter } = query;
       if (!isDay(today)) throw invalid('today', notADay);
       const ofAnyStatus = [...tasks.values()].filter(
-        (task) => roleIn(task, account) !== undefined && fits(task, filter, today) && isFoundBy(task, filter),
+        (task) =>
+          roleIn(task, account) !== undefined &&
+          fits(withOrder(task, account), filter, today) &&
+          isFoundBy(task, filter),
       );
       const scope = [operation, account.id, status, JSON.stringify(query)];
       const found = ofAnyStatus.filter((task) => task.status === status);
@@ -126,7 +136,7 @@ export const createMemoryTaskGateway = (world: MemoryWorld, caller: Caller): Tas
       if (expectedRevision !== undefined && expectedRevision !== task.revision)
         throw conflict(taskHasMovedOn(task.changedBy, account.id));
       const assignees = task.assigneeIds.map((userId) => ({ email: world.tables.users.get(userId)?.email ?? '' }));
-      const before = { ...task, assignees };
+      const before = { ...withOrder(task, account), assignees };
       const wanted = checkTask({ ...before, ...written });
       if (!isAdminAccount(account) && needsAdmin(before, wanted)) throw accessDenied();
       const content = taskContent(world, account, wanted, task);

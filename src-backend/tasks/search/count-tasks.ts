@@ -1,17 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Facet } from '#core/kernel/facet.ts';
-import { conditionsOf, isTitled, type ListQuery } from './list-tasks.ts';
+import { conditionsOf, isTitled, type Reading } from './list-tasks.ts';
 import { sayingAll } from './task-words.ts';
 
 /** How many tasks of each status the reader may see that fit the filter, by the status; those that no task has are left out. */
-export const countTasks = async (
-  db: Kysely<Tables>,
-  { readerId, isEverybodys, filter }: Pick<ListQuery, 'readerId' | 'isEverybodys' | 'filter'>,
-): Promise<Facet[]> => {
+export const countTasks = async (db: Kysely<Tables>, query: Reading): Promise<Facet[]> => {
+  const { readerId, isEverybodys, filter } = query;
   const { assigneeId, words } = filter;
   const conditions = [
-    ...conditionsOf(filter),
+    ...conditionsOf(query),
     words.length === 0 ? isTitled(filter) : sql`((${isTitled(filter)}) or ${sayingAll(words)})`,
     ...(isEverybodys
       ? []

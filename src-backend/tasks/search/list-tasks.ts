@@ -9,14 +9,19 @@ import { selectTasks, type StoredTask } from '../task-store.ts';
 import type { ListFilter } from './task-filter.ts';
 import { sayingAll } from './task-words.ts';
 
-export type ListQuery = PageQuery & {
-  readonly status: KnownTaskStatus;
+/** Who reads which tasks. */
+export type Reading = {
   readonly readerId: string;
   /** Whether the list holds everybody's tasks. */
   readonly isEverybodys: boolean;
   readonly filter: ListFilter;
-  readonly sort: TaskSort;
 };
+
+export type ListQuery = PageQuery &
+  Reading & {
+    readonly status: KnownTaskStatus;
+    readonly sort: TaskSort;
+  };
 
 /** What decides a task's place in a list, the highest first. */
 export const placeOf = ({ id, due_key, priority_key }: StoredTask, sort: TaskSort): string =>
@@ -31,11 +36,21 @@ const dueConditions = ({ due, today }: ListFilter): readonly RawBuilder<unknown>
   return [sql`tasks.status = 'in_progress' and tasks.due_on < ${today}`];
 };
 
+/** An order of somebody else has no tasks for those who do not see everybody's. */
+const orderConditions = ({ filter: { orderId }, readerId, isEverybodys }: Reading): readonly RawBuilder<unknown>[] => {
+  if (orderId === undefined) return [];
+  const isOf = sql`tasks.order_id = ${orderId}`;
+  return isEverybodys
+    ? [isOf]
+    : [isOf, sql`exists (select from orders where orders.id = ${orderId} and orders.user_id = ${readerId})`];
+};
+
 /** What a filter leaves of tasks, but for its search. */
-export const conditionsOf = (filter: ListFilter): readonly RawBuilder<unknown>[] => [
-  ...dueConditions(filter),
-  ...(filter.priority === undefined ? [] : [sql`tasks.priority = ${priorityRank(filter.priority)}`]),
-  ...(filter.brandId === undefined ? [] : [sql`tasks.brand_id = ${filter.brandId}`]),
+export const conditionsOf = (query: Reading): readonly RawBuilder<unknown>[] => [
+  ...dueConditions(query.filter),
+  ...orderConditions(query),
+  ...(query.filter.priority === undefined ? [] : [sql`tasks.priority = ${priorityRank(query.filter.priority)}`]),
+  ...(query.filter.brandId === undefined ? [] : [sql`tasks.brand_id = ${query.filter.brandId}`]),
 ];
 
 /** What a search asks of titles. */
@@ -65,7 +80,7 @@ const pageOf = (query: ListQuery, condition: RawBuilder<unknown>): RawBuilder<un
   const conditions = [
     sql`tasks.status = ${status}`,
     condition,
-    ...conditionsOf(filter),
+    ...conditionsOf(query),
     ...(after === undefined ? [] : [sql`${key} < ${after}`]),
   ];
   return sql`(

@@ -11,6 +11,7 @@ const searchMaxLength = 200;
 /** A filter without members that leave nothing out. */
 export type ListFilter = {
   readonly brandId?: string;
+  readonly orderId?: string;
   readonly assigneeId?: string;
   readonly priority?: TaskPriority;
   readonly due?: TaskDue;
@@ -23,12 +24,13 @@ export type ListFilter = {
 };
 
 export const listFilterOf = (typed: TaskFilter | null | undefined, now: number): ListFilter => {
-  const { brandId, assigneeId, priority, due } = typed ?? {};
+  const { brandId, orderId, assigneeId, priority, due } = typed ?? {};
   const search = typed?.search ?? '';
   const problem = textProblem('Search', search, searchMaxLength);
   if (problem !== undefined) throw invalid('filter.search', problem);
   return {
     ...(brandId === undefined || brandId === null ? {} : { brandId }),
+    ...(orderId === undefined || orderId === null ? {} : { orderId }),
     ...(assigneeId === undefined || assigneeId === null ? {} : { assigneeId }),
     ...(priority === undefined || priority === null ? {} : { priority }),
     ...(due === undefined || due === null ? {} : { due }),

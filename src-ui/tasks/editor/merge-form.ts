@@ -13,6 +13,7 @@ export const mergedForm = (base: TaskForm, theirs: TaskForm, mine: TaskForm) => 
     title: merge('title').value,
     details: merge('details').value,
     brandId: merge('brandId').value,
+    orderId: mergedValue(base.orderId, theirs.orderId, mine.orderId).value,
     isEmailEnabled: merge('isEmailEnabled').value,
     dueOn: merge('dueOn').value,
     priority: merge('priority').value,

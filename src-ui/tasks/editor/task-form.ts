@@ -8,6 +8,8 @@ export type TaskForm = {
   title: string;
   details: string;
   brandId: string;
+  /** Empty for none. */
+  orderId: string;
   isEmailEnabled: boolean;
   /** Empty for none. */
   dueOn: Day;
@@ -27,6 +29,7 @@ export const emptyForm = (): TaskForm => ({
   title: '',
   details: '',
   brandId: '',
+  orderId: '',
   isEmailEnabled: true,
   dueOn: '',
   priority: 'none',
@@ -38,6 +41,7 @@ export const formOf = ({
   title,
   details,
   brandId,
+  orderId,
   isEmailEnabled,
   dueOn,
   priority,
@@ -47,6 +51,7 @@ export const formOf = ({
   title,
   details,
   brandId: brandId ?? '',
+  orderId: orderId ?? '',
   isEmailEnabled,
   dueOn: dueOn ?? '',
   priority,
@@ -66,6 +71,7 @@ export const draftFrom = ({
   title,
   details,
   brandId,
+  orderId,
   isEmailEnabled,
   dueOn,
   priority,
@@ -78,6 +84,7 @@ export const draftFrom = ({
     title,
     details,
     brandId: brandId === '' ? undefined : brandId,
+    orderId: orderId === '' ? undefined : orderId,
     isEmailEnabled,
     dueOn: dueOn === '' ? undefined : dueOn,
     priority,

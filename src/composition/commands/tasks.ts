@@ -28,6 +28,7 @@ const written = {
   details: optional(text('text', 'what is to be done, in Markdown')),
   to: optional(list('emails of its assignees')),
   brand: optional(text('id', 'of the brand that it is for')),
+  order: optional(text('id|none', 'of the order that it belongs to')),
   mail: optional(oneOf(['on', 'off'], 'whether its news are mailed as well')),
   due: optional(day('that it is due on', 'none')),
   priority: optional(oneOf(taskPriorities, 'how urgent it is')),
@@ -39,6 +40,7 @@ const attached = async (portal: Portal, chosen: readonly ChosenFile[] | undefine
 
 const filters = {
   brand: optional(text('id', 'only of this brand')),
+  order: optional(text('id', 'only of this order')),
   assignee: optional(person('only with this assignee')),
   search: optional(text('text', 'only with these words in the title, the details or a comment')),
   priority: optional(oneOf(taskPriorities, 'only of this priority')),
@@ -48,9 +50,10 @@ const filters = {
 
 const queryOf = async (
   portal: Portal,
-  { brand, assignee, search, priority, due, sort }: Given<typeof filters>,
+  { brand, order, assignee, search, priority, due, sort }: Given<typeof filters>,
 ): Promise<TaskQuery> => ({
   brandId: brand,
+  orderId: order,
   assigneeId: assignee === undefined ? undefined : await personId(portal, 'assignee', assignee),
   search,
   priority,
@@ -132,7 +135,7 @@ const verbsOfChanges = {
     options: { ...written, publish: flag('its assignees see it at once') },
     run: async (
       { portal },
-      { title, details = '', to = [], brand, mail, due, priority = 'none', attach: chosen, publish },
+      { title, details = '', to = [], brand, order, mail, due, priority = 'none', attach: chosen, publish },
     ) =>
       portal.tasks.create(
         await portal.tasks.newId(),
@@ -141,6 +144,7 @@ const verbsOfChanges = {
           details,
           assignees: to.map((email) => ({ email })),
           brandId: brand,
+          orderId: order === 'none' ? undefined : order,
           isEmailEnabled: mail === 'on',
           dueOn: due === 'none' ? undefined : due,
           priority,
@@ -155,7 +159,7 @@ const verbsOfChanges = {
     calls: ['edit'],
     args: { id },
     options: { title: optional(text('text', 'its new title')), ...written },
-    run: async ({ portal }, { id: taskId, title, details, to, brand, mail, due, priority, attach: chosen }) => {
+    run: async ({ portal }, { id: taskId, title, details, to, brand, order, mail, due, priority, attach: chosen }) => {
       const task = await taskOf(portal, taskId);
       const before = draftOf(task);
       const draft: TaskDraft = {
@@ -164,6 +168,7 @@ const verbsOfChanges = {
         details: details ?? before.details,
         assignees: to?.map((email) => ({ email })) ?? before.assignees,
         brandId: brand ?? before.brandId,
+        orderId: order === undefined ? before.orderId : order === 'none' ? undefined : order,
         isEmailEnabled: mail === undefined ? before.isEmailEnabled : mail === 'on',
         dueOn: due === undefined ? before.dueOn : due === 'none' ? undefined : due,
         priority: priority ?? before.priority,

@@ -53,7 +53,8 @@ export const taskTables = (
   ];
   return {
     tasks: tasks.map((task) => {
-      const { id, status, title, details, brandId, isEmailEnabled, dueOn, priority, createdAt, completedAt } = task;
+      const { id, status, title, details, brandId, orderId, isEmailEnabled, dueOn, priority, createdAt, completedAt } =
+        task;
       const lastActivity = Math.max(createdAt, completedAt ?? 0, ...task.comments.map((each) => each.createdAt));
       return {
         id,
@@ -61,6 +62,7 @@ export const taskTables = (
         title,
         details,
         brandId,
+        orderId,
         isEmailEnabled,
         dueOn,
         priority,

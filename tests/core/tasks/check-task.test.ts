@@ -8,6 +8,7 @@ const draft: TaskDraft = {
   assignees: [],
   attachments: [],
   brandId: undefined,
+  orderId: undefined,
   isEmailEnabled: true,
   dueOn: undefined,
   priority: 'none',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoTasks } from '#contracts/demo-world/demo-tasks.ts';
+import { demoTaskPlans } from '#contracts/demo-world/demo-task-plans.ts';
 import { mayParseMarkdown, nestingProblem, safeLink } from '#core/tasks/markdown/markdown-limits.ts';
 import { taskProblems } from '#core/tasks/task.ts';
 import { parseMarkdown } from '#ui/tasks/markdown/parse-markdown.ts';
@@ -37,7 +37,7 @@ const hostile: Readonly<Record<string, string>> = {
   boxes: fill('- [ ] a\n'),
 };
 
-const demoDetails = demoTasks(0).map(({ details }) => details);
+const demoDetails = demoTaskPlans.map(({ details }) => details);
 
 describe('a text as Markdown', () => {
   it.each(Object.entries(hostile))('takes no long parsing: %s', (_name, text) => {
@@ -94,6 +94,7 @@ describe('a text as Markdown', () => {
       title: 'A',
       details,
       brandId: undefined,
+      orderId: undefined,
       isEmailEnabled: false,
       dueOn: undefined,
       priority: 'none' as const,

@@ -54,6 +54,7 @@ describe('the problems of a task', () => {
     title: 'Relaunch',
     details: '',
     brandId: undefined,
+    orderId: undefined,
     isEmailEnabled: true,
     dueOn: undefined,
     priority: 'none' as const,

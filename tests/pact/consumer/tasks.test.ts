@@ -22,6 +22,7 @@ const draft: TaskDraft = {
   details: 'Made to check the contract.',
   assignees: [{ email: 'ada@coolio.test' }],
   brandId: undefined,
+  orderId: undefined,
   isEmailEnabled: false,
   dueOn: '2027-01-31',
   priority: 'high',

@@ -12,6 +12,7 @@ export const storedTask = (changes: Partial<StoredTask> = {}): StoredTask => ({
   title: 'Relaunch the shop',
   details: 'The **new** shop opens in June.',
   brandId: undefined,
+  orderId: undefined,
   owner: { id: robin.id, name: robin.name, email: robin.email },
   completedBy: undefined,
   completedAt: undefined,

@@ -9,6 +9,7 @@ export const taskDraft = (people: readonly Person[] = [], changes: Partial<TaskD
   details: 'Paint the fence.',
   assignees: people.map(({ user: { email } }) => ({ email })),
   brandId: undefined,
+  orderId: undefined,
   isEmailEnabled: false,
   dueOn: undefined,
   priority: 'none',

@@ -16,6 +16,7 @@ export const shownTask = (changes: Partial<Task> = {}): Task => ({
   details: 'The **new** shop opens in June.',
   commentsCount: 2,
   brandId: undefined,
+  orderId: undefined,
   brandName: undefined,
   owner: { id: 'robin-id', name: 'Robin Vale', email: 'admin@coolio.test' },
   completedBy: undefined,

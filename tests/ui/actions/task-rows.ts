@@ -24,6 +24,7 @@ const draft: TaskDraft = {
   title: 'Relaunch',
   details: '',
   brandId: undefined,
+  orderId: undefined,
   isEmailEnabled: true,
   dueOn: undefined,
   priority: 'none',
