@@ -16,6 +16,7 @@ const {
   collections = [],
   placements = [],
   files = [],
+  tasks = [],
 } = demoSeed(Date.UTC(2026, 5, 1));
 
 describe('the demo world in memory', () => {
@@ -49,6 +50,19 @@ describe('the demo world in memory', () => {
     expect(
       placements.every(({ assetId, collectionId }) => assetIds.has(assetId) && collectionIds.has(collectionId)),
     ).toBe(true);
+  });
+
+  it('has tasks that belong to an order of an assignee, one of which began with a request', () => {
+    const ordered = tasks.flatMap((task) =>
+      orders.filter(({ id }) => id === task.orderId).map((order) => ({ task, order })),
+    );
+    expect(ordered.length).toBe(tasks.filter(({ orderId }) => orderId !== undefined).length);
+    expect(ordered.every(({ task, order }) => task.assigneeIds.includes(order.user.id))).toBe(true);
+    expect(ordered.map(({ order }) => [order.user.name, order.requestId !== undefined])).toEqual([
+      ['Ada Lindqvist', false],
+      ['Priya Nair', true],
+      ['Ada Lindqvist', false],
+    ]);
   });
 
   it('has ULIDs where addresses need them', () => {

@@ -8,6 +8,7 @@ import { listFilterOf } from '#backend/tasks/search/task-filter.ts';
 import { tasksPageSize } from '#core/tasks/task-gateway.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { explaining, touched } from '#tests/support/storage/query-plans.ts';
+import { storeOrder } from '#tests/support/stored-rows.ts';
 import { join, type Somebody } from '#tests/support/tasks/task-stage.ts';
 
 let backend: EmbeddedBackend;
@@ -25,14 +26,15 @@ afterAll(() => backend.close());
 
 const idOf = sql`lpad(at::text, 26, '0')`;
 
-/** Tasks in progress from one number to another, all of Robin's and Ada's, with a comment of one task each. */
+/** Tasks in progress from one number to another, all of Robin's and Ada's, with a comment of one task each; twenty are of an order. */
 const fill = async (from: number, to: number): Promise<void> => {
   const { db } = backend.database;
   const [owner, assignee] = [robin.user.id, ada.user.id];
   await sql`
-    insert into tasks (id, status, title, title_key, details, brand_id, owner_id, is_email_enabled, due_on, priority, revision, comments_count,
+    insert into tasks (id, status, title, title_key, details, brand_id, order_id, owner_id, is_email_enabled, due_on, priority, revision, comments_count,
       created_at, last_activity_at)
-    select ${idOf}, 'in_progress', 'Logo', 'logo', '', (select id from brands limit 1), ${owner}, false, '2027-01-1' || at % 10, at % 5, 1, 0, now(), now()
+    select ${idOf}, 'in_progress', 'Logo', 'logo', '', (select id from brands limit 1),
+      case when at <= 20 then (select id from orders limit 1) end, ${owner}, false, '2027-01-1' || at % 10, at % 5, 1, 0, now(), now()
     from generate_series(${from}::int, ${to}::int) as at`.execute(db);
   for (const [userId, isOwner] of [
     [owner, true],
@@ -62,10 +64,16 @@ const first = '1'.padStart(26, '0');
 const measured = async (): Promise<Readonly<Record<string, number>>> => {
   const everybodys = { status, readerId: robin.user.id, isEverybodys: true, sort, ...page };
   const own = { status, readerId: ada.user.id, isEverybodys: false, sort, filter: filterOf({}), ...page };
+  const { orderId } = await backend.database.db.selectFrom('orders').select('id as orderId').executeTakeFirstOrThrow();
   const { id: brandId } = await backend.database.db.selectFrom('brands').select('id').executeTakeFirstOrThrow();
   return {
     'tasks of an admin': await touched(listTasks(plans, { ...everybodys, filter: filterOf({}) })),
     'tasks of a brand': await touched(listTasks(plans, { ...everybodys, filter: filterOf({ brandId }) })),
+    'tasks of an order': await touched(listTasks(plans, { ...everybodys, filter: filterOf({ orderId }) })),
+    'tasks of an order of their own': await touched(listTasks(plans, { ...own, filter: filterOf({ orderId }) })),
+    'tasks of an order by their day': await touched(
+      listTasks(plans, { ...everybodys, filter: filterOf({ orderId }), sort: 'due' }),
+    ),
     'tasks of an assignee': await touched(
       listTasks(plans, { ...everybodys, filter: filterOf({ assigneeId: ada.user.id }) }),
     ),
@@ -87,6 +95,7 @@ describe('the first page', () => {
     await sql`
       insert into brands (id, owner_id, name, name_key, website, description, colors, created_at)
       values (${first}, ${ada.user.id}, 'Brand', 'brand', '', '', '{}', now())`.execute(db);
+    await storeOrder(db, ada.user);
     await fill(1, 100);
     const few = await measured();
     await fill(101, 10_000);

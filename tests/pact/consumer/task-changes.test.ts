@@ -30,6 +30,7 @@ describe('changes of tasks over the wire', () => {
           input: {
             title: 'Contract check',
             brandId: null,
+            orderId: null,
             dueOn: null,
             priority: 'urgent',
             expectedRevision: given('revision', 1),
@@ -41,6 +42,7 @@ describe('changes of tasks over the wire', () => {
         tasks.edit(taskIds.task, {
           title: 'Contract check',
           brandId: undefined,
+          orderId: undefined,
           dueOn: undefined,
           priority: 'urgent',
           expectedRevision: 1,
@@ -62,6 +64,24 @@ describe('changes of tasks over the wire', () => {
       ({ tasks }) => failureOf(tasks.edit(taskIds.task, { title: 'Late', expectedRevision: 0 })),
     );
     expect(failure).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('belong to no order that is not there', async () => {
+    const failure = await expects(
+      {
+        title: 'an admin names an order that is not there',
+        caller: 'admin',
+        given: 'a task',
+        operation: EditTaskDocument,
+        variables: { id: taskId, input: { orderId: ids.missing } },
+        answer: refused('BadRequest', 'editTask', {
+          field: 'orderId',
+          fields: [{ field: 'orderId', message: someText('There is no such order') }],
+        }),
+      },
+      ({ tasks }) => failureOf(tasks.edit(taskIds.task, { orderId: ids.missing })),
+    );
+    expect(failure).toMatchObject({ kind: 'invalid', field: 'orderId' });
   });
 
   it('are not changed by an assignee', async () => {

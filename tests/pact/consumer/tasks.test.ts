@@ -12,7 +12,7 @@ import {
 import type { TaskDraft } from '#core/tasks/task.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { given, ids, pageToken, refused, someText, counts, csvUrl } from '../shapes.ts';
+import { given, ids, pageToken, refused, someText, counts, csvUrl, ulid } from '../shapes.ts';
 import { task, taskEntry, taskId, taskIds, typedSummary } from '../task-shapes.ts';
 
 const { expects } = portalPact('tasks');
@@ -79,6 +79,29 @@ describe('tasks over the wire', () => {
       ({ tasks }) => tasks.list({ ...filter, sort: 'due' }),
     );
     expect(page).toEqual({ items: [], next: undefined });
+  });
+
+  it('come by the order that they belong to', async () => {
+    const page = await expects(
+      {
+        title: 'a customer lists those of an order',
+        caller: 'customer',
+        given: 'a task of an order',
+        operation: GetTasksDocument,
+        variables: { filter: { orderId: given('orderId', ids.order) }, limit: 10 },
+        answer: {
+          data: {
+            getTasks: {
+              items: MatchersV3.eachLike(taskEntry('in_progress', { orderId: ulid(ids.order) })),
+              csvUrl,
+              counts: counts('in_progress'),
+            },
+          },
+        },
+      },
+      ({ tasks }) => tasks.list({ orderId: ids.order }),
+    );
+    expect(page.items[0]).toMatchObject({ orderId: ids.order });
   });
 
   it('come when they are completed', async () => {

@@ -76,6 +76,24 @@ const unlisted = (things, operation, idOf) => ({
   },
 });
 
+/** An assignee who has not paid the order of a task; there is none where a checkout cannot be paid without a person. */
+const orderHidden = {
+  operation: 'GetTask',
+  title: 'shows no order of somebody else to an assignee',
+  run: async ({ states, admin, other, ask }) => {
+    const made = await states.handlers['a task of an order']();
+    if (made === undefined) return [];
+    const { taskId: id, orderId } = made;
+    await ask('EditTask', admin.token, { id, input: { assignees: [{ email: other.email }] } });
+    const task = firstField((await ask('GetTask', other.token, { id })).data);
+    const list = firstField((await ask('GetTasks', other.token, { filter: { orderId }, limit: 1 })).data);
+    return [
+      ...(task?.orderId === null ? [] : [`orderId was ${task?.orderId}; null is due`]),
+      ...(list?.items?.length === 0 ? [] : ['GetTasks by that order was not empty']),
+    ];
+  },
+};
+
 /** @returns {Check[]} */
 export const foreign = () => {
   const things = createThings();
@@ -96,6 +114,7 @@ export const foreign = () => {
     hidden(things, 'GetCollectionAssets', ({ collectionId: id }) => ({ collectionId: id, limit: 10 })),
     hidden(things, 'GetAssetCollectionSelections', ({ assetId: id }) => ({ assetId: id, limit: 10 })),
     hidden(things, 'GetTask', taskId),
+    orderHidden,
     hidden(things, 'GetTaskComments', ({ taskId: id }) => ({ taskId: id, limit: 10 })),
     hidden(things, 'GetTaskCommentEvents', ({ taskId: id }) => ({ taskId: id, afterChange: 0 })),
     hidden(things, 'GetTaskSummaryVoiceUrl', ({ taskId: id }) => ({ taskId: id, text: 'Contract check' })),

@@ -8,6 +8,7 @@ export const paymentStates = new Set([
   'a paid subscription',
   'a canceled subscription',
   'two orders',
+  'a task of an order',
 ]);
 
 const itemOf = (kind, place, files) => ({

@@ -41,7 +41,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
   const proposals = createProposalStates({ asAdmin, asCustomer, customer, upload, notePaid });
 
   const requests = createRequestStates({ asAdmin, asCustomer, customer, upload });
-  const tasks = createTaskStates({ asAdmin, asCustomer, customer });
+  const tasks = createTaskStates({ asAdmin, asCustomer, customer, paid: proposals.handlers['a paid proposal'] });
 
   /** @type {Record<string, StateHandler>} */
   const handlers = {

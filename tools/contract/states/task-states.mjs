@@ -4,16 +4,22 @@ import { ulid } from 'ulid';
 
 /**
  * What interactions about tasks and their comments are given: tasks of the admin for the customer.
- * @param {{ asAdmin: Ask, asCustomer: Ask, customer: import('../person-of.mjs').Person }} options
+ * @param {{
+ *   asAdmin: Ask,
+ *   asCustomer: Ask,
+ *   customer: import('../person-of.mjs').Person,
+ *   paid: () => Promise<{ orderId: string } | undefined>,
+ * }} options
  */
-export const createTaskStates = ({ asAdmin, asCustomer, customer }) => {
-  const task = async (status = 'in_progress') => {
+export const createTaskStates = ({ asAdmin, asCustomer, customer, paid }) => {
+  const task = async (status = 'in_progress', orderId = undefined) => {
     const input = {
       id: ulid(),
       status,
       title: 'Contract check',
       details: 'Made to check the contract.',
       assignees: [{ email: customer.email }],
+      orderId,
     };
     const { id, revision } = await asAdmin('CreateTask', { input });
     return { taskId: id, revision, newId: ulid() };
@@ -40,6 +46,10 @@ export const createTaskStates = ({ asAdmin, asCustomer, customer }) => {
       'two tasks': async () => {
         await task();
         return task();
+      },
+      'a task of an order': async () => {
+        const order = await paid();
+        return order && { ...(await task('in_progress', order.orderId)), orderId: order.orderId };
       },
       'a draft of a task': () => task('draft'),
       'a completed task': async () => {

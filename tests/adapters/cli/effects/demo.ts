@@ -15,6 +15,9 @@ export const secondFiring = '01K4BJRG0000000000T6698RZX';
 export const quietPaper = '01K6RTP20000000000T66A79J0';
 export const unused = '01KAH2V8G00000000000BRAND1';
 
+export const campaignOrder = '01K2NGDD000000000041EH42QS';
+export const photoOrder = '01K61N3K000000000056PM6VXS';
+
 export const adaId = '0d3a0000-0000-4000-8000-000000000003';
 export const meiId = '0d3a0000-0000-4000-8000-000000000007';
 

@@ -5,6 +5,7 @@ import {
   adaId,
   altTexts,
   autumn,
+  campaignOrder,
   checkoutBug,
   glaze,
   lindqvist,
@@ -12,6 +13,7 @@ import {
   menuCards,
   newsletter,
   paper,
+  photoOrder,
   quietPaper,
   salePage,
   secondFiring,
@@ -20,9 +22,9 @@ import {
 const emails = (...names: readonly string[]) => names.map((name) => ({ email: `${name}@coolio.test` }));
 
 const contentOf = (shown: unknown) => {
-  const { title, details, brandId, isEmailEnabled, dueOn, priority, assignees, attachments } = shown as Task;
+  const { title, details, brandId, orderId, isEmailEnabled, dueOn, priority, assignees, attachments } = shown as Task;
   const [to, files] = [assignees.map(({ email }) => email), attachments.map(({ name }) => name)];
-  return { title, details, brandId, isEmailEnabled, dueOn, priority, to, files };
+  return { title, details, brandId, orderId, isEmailEnabled, dueOn, priority, to, files };
 };
 
 const lists: Effects = {
@@ -35,6 +37,7 @@ const lists: Effects = {
     },
     'keeps in what fits a filter, and nothing else': async ({ admin }) => {
       expect(await admin.ids`tasks list --brand ${quietPaper}`).toEqual([paper]);
+      expect(await admin.ids`tasks list --order ${photoOrder}`).toEqual([glaze]);
       expect(await admin.ids`tasks list --assignee ${meiId}`).toEqual([paper, glaze]);
       expect(await admin.ids`tasks list --search banner`).toEqual([autumn]);
       expect(await admin.ids`tasks list --brand ${lindqvist} --assignee ${meiId}`).toEqual([glaze]);
@@ -65,6 +68,11 @@ const lists: Effects = {
       );
       expect(await admin.ids`tasks list --assignee mei@coolio.test`).toEqual([paper, glaze]);
     },
+    'keeps in those of an order for who may see the order': async ({ ada, as }) => {
+      expect(await ada.ids`tasks list --order ${photoOrder}`).toEqual([glaze]);
+      expect(await as('mei@coolio.test')`tasks show ${glaze}`).not.toHaveProperty('orderId');
+      expect(await as('mei@coolio.test').ids`tasks list --order ${photoOrder}`).toEqual([]);
+    },
     'takes an id, or their own email, from a customer': async ({ ada }) => {
       expect(await ada.ids`tasks list --assignee Ada@coolio.test`).toEqual([glaze, autumn]);
       expect(await ada.ids`tasks list --assignee ${meiId}`).toEqual([glaze]);
@@ -87,6 +95,7 @@ const lists: Effects = {
       ]);
       expect(await admin.ids`tasks completed --search newsletter`).toEqual([newsletter]);
       expect(await admin.ids`tasks completed --brand ${quietPaper}`).toEqual([]);
+      expect(await admin.ids`tasks completed --order ${campaignOrder}`).toEqual([]);
       expect(await admin.ids`tasks completed --assignee ${meiId}`).toEqual([]);
       expect(await admin.ids`tasks completed --due overdue`).toEqual([]);
       expect(await admin.ids`tasks completed --due none`).toEqual([altTexts]);
@@ -127,13 +136,14 @@ const changes: Effects = {
       const [id = ''] = await admin.ids`tasks list --status draft --search bare`;
       expect(await admin`tasks show ${id}`).toEqual(made);
       expect(made).not.toHaveProperty('brandId');
+      expect(made).not.toHaveProperty('orderId');
       expect(made).not.toHaveProperty('dueOn');
       expect(await admin`tasks create Bare --due none`).not.toHaveProperty('dueOn');
     },
     'keeps every option, and shows a published task to its assignees': async ({ admin, ada, as, files }) => {
       files.set('terms.pdf', { name: 'terms.pdf', type: 'application/pdf', size: 8, body: '%PDF-1.7' });
       await admin`tasks create Photographs --details ${'Six *pieces*'} --to ada@coolio.test,mei@coolio.test
-        --brand ${secondFiring} --mail on --due 2027-01-31 --priority high --attach terms.pdf --publish`;
+        --brand ${secondFiring} --order ${campaignOrder} --mail on --due 2027-01-31 --priority high --attach terms.pdf --publish`;
       const [id = ''] = await ada.ids`tasks list --search photographs --brand ${secondFiring}`;
       const task = {
         title: 'Photographs',
@@ -146,6 +156,7 @@ const changes: Effects = {
         priority: 'high',
         attachments: [{ name: 'terms.pdf', category: 'document' }],
       };
+      expect(await ada`tasks show ${id}`).toMatchObject({ ...task, orderId: campaignOrder });
       expect(await as('mei@coolio.test')`tasks show ${id}`).toMatchObject({ ...task, brandId: secondFiring });
     },
     'sends no mail with --mail off': async ({ admin }) => {
@@ -176,12 +187,17 @@ const changes: Effects = {
       expect(await content()).toEqual(planned);
       await admin`tasks edit ${autumn} --due none`;
       expect(await content()).toEqual({ ...planned, dueOn: undefined });
+      await admin`tasks edit ${autumn} --order ${photoOrder}`;
+      expect(await content()).toMatchObject({ title: 'Winter campaign', orderId: photoOrder });
+      await admin`tasks edit ${autumn} --order none`;
+      expect(await content()).toMatchObject({ title: 'Winter campaign', orderId: undefined });
       await admin`tasks edit ${autumn} --brand ${secondFiring}`;
       expect(await content()).toMatchObject({ title: 'Winter campaign', brandId: secondFiring });
       await admin`tasks edit ${autumn} --to ada@coolio.test,tomas@coolio.test`;
       expect(await content()).toEqual({
         ...planned,
         dueOn: undefined,
+        orderId: undefined,
         brandId: secondFiring,
         to: ['ada@coolio.test', 'tomas@coolio.test'],
       });
