@@ -82,9 +82,11 @@ const everyWay: readonly Spoiled[] = [
   },
   {
     name: 'shows what belongs to somebody else',
-    only: ['GetAsset', 'GetBrands'],
+    only: ['GetAsset', 'GetBrands', 'GetTask'],
     hostility: (answered) => {
-      const { createAsset, createBrand, getAsset, getBrands } = dataOf(answered);
+      const { createAsset, createBrand, createTask, getAsset, getBrands, getTask } = dataOf(answered);
+      remembered.set(createTask?.['id'], createTask?.['orderId']);
+      if (getTask?.['orderId'] === null) getTask['orderId'] = remembered.get(getTask['id']) ?? null;
       for (const made of [createAsset, createBrand]) if (isThing(made)) remembered.set(made.id, made);
       const id = answered.request.variables?.['id'];
       if (getAsset === null && remembered.has(id)) return { body: { data: { getAsset: remembered.get(id) } } };
@@ -93,6 +95,7 @@ const everyWay: readonly Spoiled[] = [
       return { body: { data: { getBrands: { items, nextToken: null } } } };
     },
     found: [
+      ['GetTask', /no order of somebody else/, /orderId was 01.* null is due/],
       ['GetAsset', /null for what belongs to somebody else/, /showed a record of another customer/],
       ['GetBrands', /lists nothing of somebody else/, /another customer's/],
     ],
