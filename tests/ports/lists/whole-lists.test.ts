@@ -126,7 +126,14 @@ describe.each(worlds)('whole lists as CSV, $name', ({ open }) => {
       State: 'Waiting',
       Customer: 'Ann',
     });
-    expect(await rowOf(ann.tasks.listCompleted({}))).toMatchObject({ Status: 'Completed', 'Completed by': 'Ann' });
+    const [order] = (await ann.orders.listMine()).items;
+    const [done] = (await ann.tasks.listCompleted({})).items;
+    await admin.tasks.edit(done?.id ?? '', { orderId: order?.id });
+    expect(await rowOf(ann.tasks.listCompleted({}))).toMatchObject({
+      Status: 'Completed',
+      'Completed by': 'Ann',
+      'Order id': order?.id,
+    });
     expect(await rowOf(ann.proposals.listReceived())).toMatchObject({
       Status: 'Paid',
       Total: '120.00',

@@ -69,6 +69,7 @@ describe.each(worlds)('the order that a task belongs to, $name', ({ open }) => {
   describe('of an owner who is no admin any more', () => {
     let eva: Device;
     let task: Task;
+    let second: Task;
     let own: string;
 
     beforeAll(async () => {
@@ -81,13 +82,16 @@ describe.each(worlds)('the order that a task belongs to, $name', ({ open }) => {
         return device;
       };
       await admin.users.addToGroup('Admin', email);
-      task = await (await signedIn()).tasks.create(ulid(), taskDraft([ann], { orderId: hers }), 'in_progress');
+      const { tasks } = await signedIn();
+      const made = () => tasks.create(ulid(), taskDraft([ann], { orderId: hers }), 'in_progress');
+      [task, second] = [await made(), await made()];
       await admin.users.removeFromGroup('Admin', email);
       eva = await signedIn();
     });
 
     it('is theirs to see no more, and stays when they send nothing in its place', async () => {
       expect(task.orderId).toBe(hers);
+      expect(await eva.tasks.edit(task.id, { title: 'Gate' })).toMatchObject({ orderId: undefined });
       expect(await eva.tasks.edit(task.id, { title: 'Fence', orderId: undefined })).toMatchObject({
         orderId: undefined,
       });
@@ -101,10 +105,10 @@ describe.each(worlds)('the order that a task belongs to, $name', ({ open }) => {
     });
 
     it('can be one of their own', async () => {
-      expect(await eva.tasks.edit(task.id, { orderId: own })).toMatchObject({ orderId: own });
-      expect((await ann.tasks.get(task.id))?.orderId).toBeUndefined();
-      expect(await eva.tasks.edit(task.id, { orderId: undefined })).toMatchObject({ orderId: undefined });
-      expect((await admin.tasks.get(task.id))?.orderId).toBeUndefined();
+      expect(await eva.tasks.edit(second.id, { orderId: own })).toMatchObject({ orderId: own });
+      expect((await ann.tasks.get(second.id))?.orderId).toBeUndefined();
+      expect(await eva.tasks.edit(second.id, { orderId: undefined })).toMatchObject({ orderId: undefined });
+      expect((await admin.tasks.get(second.id))?.orderId).toBeUndefined();
     });
   });
 

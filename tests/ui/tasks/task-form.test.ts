@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '#core/tasks/task.ts';
 import { checkTask } from '#core/tasks/task.ts';
+import { mergedForm } from '#ui/tasks/editor/merge-form.ts';
 import { draftFrom, emptyForm, formOf, type TaskForm } from '#ui/tasks/editor/task-form.ts';
 
 const file = (key: string, isPrimary = false): TaskForm['attachments'][number] => ({
@@ -17,8 +18,8 @@ const task: Task = {
   details: 'Soon',
   commentsCount: 0,
   brandId: undefined,
-  orderId: undefined,
   brandName: undefined,
+  orderId: 'order',
   owner: { id: 'r', name: 'Robin', email: 'robin@coolio.test' },
   completedBy: undefined,
   completedAt: undefined,
@@ -68,13 +69,19 @@ describe('the form of a task', () => {
       title: 'Relaunch',
       details: 'Soon',
       brandId: undefined,
-      orderId: undefined,
+      orderId: 'order',
       isEmailEnabled: false,
       dueOn: '2027-01-31',
       priority: 'high',
       assignees: [{ email: 'ada@coolio.test' }],
       attachments: [{ key: 'a', name: 'a.png', isPrimary: true }],
     });
+  });
+
+  it('takes over the order of a newer task, unless it has another by now', () => {
+    const [seen, newer] = [formOf(task), formOf({ ...task, orderId: undefined })];
+    expect(mergedForm(seen, newer, seen).form.orderId).toBe('');
+    expect(mergedForm(seen, newer, { ...seen, orderId: 'mine' }).form.orderId).toBe('mine');
   });
 
   it('makes the first picture or film the one that lists show, unless another is', () => {
