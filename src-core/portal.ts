@@ -6,6 +6,7 @@ import type { Preferences } from './kernel/preferences.ts';
 import type { DeviceStore } from './kernel/device-store.ts';
 import type { RequestUseCases } from './design-code/request-use-cases.ts';
 import type { DashboardUseCases } from './dashboard/dashboard-use-cases.ts';
+import type { EngagementUseCases } from './engagements/engagement-use-cases.ts';
 import type { FileUseCases } from './files/file-use-cases.ts';
 import type { IdentityUseCases } from './identity/identity-use-cases.ts';
 import type { JobUseCases } from './jobs/job-use-cases.ts';
@@ -35,6 +36,7 @@ export type Portal = {
   readonly vault: VaultUseCases;
   readonly tasks: TaskUseCases;
   readonly requests: RequestUseCases;
+  readonly engagements: EngagementUseCases;
   readonly device: Device;
 };
 

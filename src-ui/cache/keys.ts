@@ -4,6 +4,7 @@ const beneath =
   (...parts: readonly string[]): readonly string[] => [name, ...parts];
 
 const dashboard = beneath('dashboard');
+const engagements = beneath('engagements');
 const proposals = beneath('proposals');
 const orders = beneath('orders');
 const brands = beneath('brands');
@@ -21,6 +22,7 @@ const users = beneath('users');
  */
 export const keys = {
   dashboard: { root: dashboard(), user: dashboard('user'), admin: dashboard('admin'), waiting: dashboard('waiting') },
+  engagements: { root: engagements(), one: (kind: string, id: string) => engagements(kind, id) },
   proposals: {
     root: proposals(),
     received: (query: string) => proposals('received', query),

@@ -6,6 +6,7 @@ import { receiptName, orderModeName, type Order } from '#core/orders/order.ts';
 import { totalsOf } from '#core/proposals/cart.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { useRequestAddress } from '#ui/context/request-address.ts';
+import { Engagement } from '#ui/engagements/Engagement.tsx';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
@@ -18,7 +19,7 @@ import { letterTitle } from '#core/proposals/proposal-title.ts';
 import { Property } from '#ui/record/Property.tsx';
 import { RecordSide } from '#ui/record/RecordSide.tsx';
 import { Properties, SideStack } from '#ui/record/record-styles.ts';
-import { ordersPath } from './order-paths.ts';
+import { newTaskOf, ordersPath } from './order-paths.ts';
 import { Receipt } from './receipt/Receipt.tsx';
 
 const Screen = styled(DocumentPage)`
@@ -75,6 +76,7 @@ export const OrderView = ({ order }: Props) => {
               {order.proposalId === undefined ? null : (
                 <ButtonLink href={`/proposals/${order.proposalId}`}>See the proposal</ButtonLink>
               )}
+              {isAdmin ? <ButtonLink href={newTaskOf(order.id)}>New task</ButtonLink> : null}
               {request === undefined ? null : <ButtonLink href={request}>See the request</ButtonLink>}
             </>
           }
@@ -87,6 +89,7 @@ export const OrderView = ({ order }: Props) => {
                 <ShortId id={order.id} />
               </Property>
             </Properties>
+            <Engagement kind="order" id={order.id} />
           </SideStack>
         </RecordSide>
         <Receipt order={order} />

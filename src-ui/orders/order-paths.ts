@@ -9,3 +9,6 @@ export const ordersOfMonth = (isAdmin: boolean, month: Month): string => `${orde
 
 /** What is charged next, first. */
 export const chargesPath = '/subscriptions?status=active&sort=nextCharge';
+
+/** Where an admin begins a task for an order. */
+export const newTaskOf = (orderId: string): string => `/admin/tasks?popup=true&order=${orderId}`;

@@ -30,6 +30,10 @@ export const SideStack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
 
+  dl + & {
+    margin-top: ${({ theme }) => theme.space[4]};
+  }
+
   ${({ theme }) => theme.media.onePart} {
     padding-top: ${({ theme }) => theme.space[3]};
   }

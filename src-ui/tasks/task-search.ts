@@ -14,8 +14,12 @@ export const taskListSearch = {
   sort: wordParam(taskSorts, 'created'),
 };
 
-/** Of the admins' list: whether the dialog for a new task is open, too. */
-export const adminTaskListSearch = { ...taskListSearch, popup: wordParam(['true', 'false'], 'false') };
+/** Of the admins' list: whether the dialog for a new task is open, too, and the order that it is for. */
+export const adminTaskListSearch = {
+  ...taskListSearch,
+  popup: wordParam(['true', 'false'], 'false'),
+  order: optionalParam(parseUlid),
+};
 
 /** Of a task: the comment or reply that a link leads to. */
 export const taskSearch = { comment: optionalParam(parseUlid) };

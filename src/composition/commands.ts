@@ -5,6 +5,7 @@ import { brands } from './commands/brands.ts';
 import { collections } from './commands/collections.ts';
 import { comments } from './commands/comments.ts';
 import { dashboard } from './commands/dashboard.ts';
+import { engagements } from './commands/orders/engagements.ts';
 import { files } from './commands/files.ts';
 import { jobs } from './commands/jobs.ts';
 import { leads } from './commands/leads.ts';
@@ -27,6 +28,7 @@ export const commands: Nouns = {
   proposals,
   orders,
   subscriptions,
+  engagements,
   notifications,
   users,
   files,

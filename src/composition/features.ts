@@ -3,6 +3,7 @@ import { brands } from './features/brands.ts';
 import { collections } from './features/collections.ts';
 import { dashboard } from './features/dashboard.ts';
 import { device } from './features/device.ts';
+import { engagements } from './features/engagements.ts';
 import { files } from './features/files.ts';
 import { identity } from './features/identity.ts';
 import { jobs } from './features/jobs.ts';
@@ -32,5 +33,6 @@ export const features = {
   vault,
   tasks,
   requests,
+  engagements,
   device,
 };

@@ -116,19 +116,6 @@ describe('the notifications', () => {
       .toMatchObject([{ type: 'TaskCommented', bell: true, mail: false }]);
   });
 
-  it('are counted on the tab', async () => {
-    await renderPage('/integrations', { as: ada, seed: { notifications: [unread, read] } });
-    await expect.poll(() => document.title).toMatch(/^\(1\) Integrations · /);
-  });
-
-  it('are counted on the tab no longer than their person is signed in', async () => {
-    await renderPage('/integrations', { as: ada, seed: { notifications: [unread] } });
-    await expect.poll(() => document.title).toMatch(/^\(1\) /);
-    await page.getByRole('button', { name: `Account of ${ada.name}` }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect.poll(() => document.title).toMatch(/^Home · /);
-  });
-
   it('of a kind and about a record that this build does not know show their words, and are read by a click', async () => {
     const subjects = [
       { kind: 'constructor', id: numbered(1) },

@@ -92,3 +92,11 @@ it.each([
     await expect.poll(() => document.title).toBe('Dashboard · Coolio');
   },
 );
+
+it('what waits is counted on the tab of every page, and no longer than its person is signed in', async () => {
+  await renderPage('/integrations', { as: ada, seed: { proposals: [storedProposal()] } });
+  await expect.poll(() => document.title).toBe('(1) Integrations · Coolio');
+  await page.getByRole('button', { name: `Account of ${ada.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(() => document.title).toMatch(/^Home · /);
+});

@@ -111,7 +111,9 @@ test('a task that is missing, or a draft of others, is not found', async ({ desk
   await expect(ada.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('the bell, the title of the tab and the dashboard agree after each step', async ({ desk }) => {
+test('the bell counts what is unread, the title of the tab what waits, and both go with the dashboard after each step', async ({
+  desk,
+}) => {
   const [admin, ada] = [await desk(), await desk()];
   await signIn(admin, adminEmail);
   const listed = ada.waitForResponse((response) =>
@@ -130,20 +132,22 @@ test('the bell, the title of the tab and the dashboard agree after each step', a
           .innerText(),
       )?.[0],
     );
-  const agree = async (news: number, open: number): Promise<void> => {
+  const waiting = async (): Promise<number> => Number(/^\((\d+)\)/.exec(await ada.title())?.[1] ?? 0);
+  const agree = async (news: number, open: number, waits: number): Promise<void> => {
     await expect.poll(unread).toBe(news);
     await expect.poll(tasks).toBe(open);
-    await expect(ada).toHaveTitle(news === 0 ? /^Dashboard/ : new RegExp(`^\\(${news}\\) Dashboard`));
+    await expect(ada).toHaveTitle(new RegExp(`^\\(${waits}\\) Dashboard`));
   };
   const { data } = (await (await listed).json()) as { data: { getNotifications: { unreadCount: number } } };
   const news = data.getNotifications.unreadCount;
   await expect.poll(tasks).toBeGreaterThan(0);
-  const open = await tasks();
-  await agree(news, open);
+  await expect.poll(waiting).toBeGreaterThan(0);
+  const [open, waits] = [await tasks(), await waiting()];
+  await agree(news, open, waits);
   await publish(admin, `Agreed ${Date.now()}`);
-  await agree(news + 1, open + 1);
+  await agree(news + 1, open + 1, waits + 1);
   await say(admin, 'A word');
-  await agree(news + 2, open + 1);
+  await agree(news + 2, open + 1, waits + 1);
   await admin.getByRole('button', { name: 'Complete' }).click();
-  await agree(news + 3, open);
+  await agree(news + 3, open, waits);
 });

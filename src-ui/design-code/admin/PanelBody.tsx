@@ -1,4 +1,5 @@
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
+import { Engagement } from '#ui/engagements/Engagement.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { AnswerChain } from '../detail/AnswerChain.tsx';
 import { RequestStack } from '../detail/detail-styles.ts';
@@ -15,6 +16,7 @@ export const PanelBody = ({ request }: Props) => {
       <RequestProperties request={request} />
       <AnswerChain request={request} isAdmin level="h3" />
       <RequestAnswers request={request} level="h3" />
+      <Engagement kind="request" id={request.id} level="h3" />
     </RequestStack>
   );
 };

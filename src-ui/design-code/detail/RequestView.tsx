@@ -2,13 +2,14 @@ import { requestForms } from '#core/design-code/request-form.ts';
 import { isAnswered, requestState, type DesignCodeRequest, type RequestState } from '#core/design-code/request.ts';
 import { serviceTypeName } from '#core/proposals/service.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { Engagement } from '#ui/engagements/Engagement.tsx';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { RecordSide } from '#ui/record/RecordSide.tsx';
-import { RecordGrid, RecordMain } from '#ui/record/record-styles.ts';
+import { RecordGrid, RecordMain, SideStack } from '#ui/record/record-styles.ts';
 import { editRequestPath, requestsPath } from '../request-paths.ts';
 import { RequestStateWord } from '../RequestStateWord.tsx';
 import { useIsOwn } from '../use-is-own.ts';
@@ -45,7 +46,10 @@ export const RequestView = ({ request }: Props) => {
       </PageHeader>
       <RecordGrid>
         <RecordSide label="About this request" brief={<RequestStateWord request={request} />}>
-          <RequestProperties request={request} />
+          <SideStack>
+            <RequestProperties request={request} />
+            <Engagement kind="request" id={request.id} />
+          </SideStack>
         </RecordSide>
         <RecordMain>
           {answered ? <Notice $tone="info">{stays[requestState(request)]}</Notice> : null}

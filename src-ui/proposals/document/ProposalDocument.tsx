@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { canAnswer, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { Engagement } from '#ui/engagements/Engagement.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { LetterConversations } from '../questions/LetterConversations.tsx';
@@ -61,6 +62,7 @@ export const ProposalDocument = ({ proposal, canceled, question }: Props) => {
             <LetterServices proposal={proposal} selection={answering ? selection : undefined} />
             <WholeQuestions />
             <LetterTerms proposal={proposal} />
+            <Engagement kind="proposal" id={proposal.id} />
           </Paper>
           {answering ? (
             <AnswerPanel proposal={proposal} ids={selection.ids} />

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { isolated } from '#core/kernel/isolated.ts';
+import type { Order } from '#core/orders/order.ts';
+import { letterTitle } from '#core/proposals/proposal-title.ts';
 import { taskLimits, type Task } from '#core/tasks/task.ts';
 import { taskPriorityName } from '#core/tasks/task-priority.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
@@ -48,15 +50,17 @@ const names: Readonly<Record<Clashing['field'], string>> = {
 type Props = {
   /** Undefined for a new one. */
   readonly task?: Task | undefined;
+  /** What a new one is for; undefined for none. */
+  readonly order?: Order | undefined;
   readonly onClose: () => void;
 };
 
 /** Writes a task: as a draft, published at once, or changed. */
-export const TaskDialog = ({ task, onClose }: Props) => {
+export const TaskDialog = ({ task, order, onClose }: Props) => {
   const { open } = useFeature(fileStores);
   const [uploads] = useState(() => open('task'));
   const { form, saveDraft, isMerged, clashes, keepMine, takeTheirs } = useTaskForm(
-    task,
+    { task, order },
     () => isUnderWay(uploads.getState()),
     onClose,
   );
@@ -116,6 +120,11 @@ export const TaskDialog = ({ task, onClose }: Props) => {
             />
           </TitleLine>
           {clashOf('title')}
+          {order === undefined ? null : (
+            <Notice $tone="info">
+              For <bdi>{letterTitle(order)}</bdi>, which <bdi>{order.user.name}</bdi> ordered
+            </Notice>
+          )}
           <DetailsField text={watch('details')} {...field('details')} />
           {clashOf('details')}
           {isAdmin ? <AssigneesField /> : null}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { invalid } from '#core/kernel/app-error.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { Task } from '#core/tasks/task.ts';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
@@ -16,8 +17,23 @@ type Status = 'draft' | 'in_progress';
 /** A field that two people changed, and the form of the other one. */
 export type Clashing = { readonly field: ClashingField; readonly theirs: TaskForm };
 
+type Subject = {
+  /** Undefined for a new one. */
+  readonly task: Task | undefined;
+  /** What a new one is for; undefined for none. */
+  readonly order: Order | undefined;
+};
+
+const newName = (order: Order | undefined): string => (order === undefined ? 'new-task' : `new-task-${order.id}`);
+
+const newForm = (order: Order | undefined): TaskForm => {
+  if (order === undefined) return emptyForm();
+  const { id: userId, email, name } = order.user;
+  return { ...emptyForm(), orderId: order.id, assignees: [{ userId, email, name }] };
+};
+
 /** The form of a task, new or not. What was typed survives a reload, and stays when the server refuses it. */
-export const useTaskForm = (task: Task | undefined, isUploading: () => boolean, onClose: () => void) => {
+export const useTaskForm = ({ task, order }: Subject, isUploading: () => boolean, onClose: () => void) => {
   const { navigator } = useApp();
   const actions = useFeature(taskActions);
   const { one } = useFeature(taskStores);
@@ -28,7 +44,7 @@ export const useTaskForm = (task: Task | undefined, isUploading: () => boolean, 
   const [clashes, setClashes] = useState<readonly Clashing[]>([]);
   const [isMerged, setMerged] = useState(false);
   const status = useRef<Status>('in_progress');
-  const name = base === undefined ? 'new-task' : `task-${base.id}-${base.revision}`;
+  const name = base === undefined ? newName(order) : `task-${base.id}-${base.revision}`;
   const settle = (field: ClashingField): void => setClashes((some) => some.filter((each) => each.field !== field));
   /** Puts what others changed meanwhile into the form, beside what was typed; the next try is over the newer task. */
   const merge = async (before: Task, values: TaskForm): Promise<void> => {
@@ -43,7 +59,7 @@ export const useTaskForm = (task: Task | undefined, isUploading: () => boolean, 
     setClashes(merged.clashes.map((field) => ({ field, theirs })));
   };
   const form = useSentForm<TaskForm>({
-    defaultValues: task === undefined ? emptyForm() : formOf(task),
+    defaultValues: task === undefined ? newForm(order) : formOf(task),
     ...useRememberedForm<TaskForm>(name),
     send: async (values) => {
       if (isUploading()) throw invalid('attachments', 'Wait until the files are uploaded');

@@ -22,7 +22,7 @@ import { sorts, taskFilters, useTaskAddress } from './task-filters.ts';
 import { taskBulkActions } from './task-bulk-actions.ts';
 import { taskVerbs } from './task-verbs.ts';
 
-const TaskDialog = lazy(() => import('../editor/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
+const NewTask = lazy(() => import('../editor/TaskDialogs.tsx').then((module) => ({ default: module.NewTask })));
 
 const tabs: readonly (Omit<ListTab, 'href'> & { readonly view: TaskView; readonly isForAdmins: boolean })[] = [
   { view: 'open', value: 'in_progress', label: 'Open', word: 'open', isForAdmins: false },
@@ -99,7 +99,10 @@ const Tasks = ({ view, isAdmin, search }: Props) => {
       />
       {isDialogOpen ? (
         <Suspense>
-          <TaskDialog onClose={() => address.change({ popup: undefined })} />
+          <NewTask
+            orderId={address.values.order}
+            onClose={() => address.change({ popup: undefined, order: undefined })}
+          />
         </Suspense>
       ) : null}
     </>

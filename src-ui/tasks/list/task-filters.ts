@@ -37,7 +37,7 @@ export const useTaskAddress = (
 ): { readonly address: TaskAddress; readonly query: TaskQuery } => {
   const address = useListAddress(path, adminTaskListSearch, search, {
     filters: ['brand', 'assignee', 'priority', 'due'],
-    above: ['popup'],
+    above: ['popup', 'order'],
   });
   const { values, change } = address;
   const { brand, assignee: named, q, priority, due, sort } = values;

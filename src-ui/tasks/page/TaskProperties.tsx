@@ -12,6 +12,7 @@ import { RecordSide } from '#ui/record/RecordSide.tsx';
 import { Properties } from '#ui/record/record-styles.ts';
 import { dayText, DueDay } from '../DueDay.tsx';
 import { PriorityMark } from '../PriorityMark.tsx';
+import { OrderProperty } from './OrderProperty.tsx';
 import { TaskStatusWord } from '../TaskStatusWord.tsx';
 import { taskActions } from '../task-actions.ts';
 import { useToday } from '../use-today.ts';
@@ -30,7 +31,7 @@ const mails = [
   { value: 'off', label: 'News are not mailed' },
 ] as const;
 
-type Changes = Partial<Pick<TaskDraft, 'priority' | 'dueOn' | 'brandId' | 'isEmailEnabled'>>;
+type Changes = Partial<Pick<TaskDraft, 'priority' | 'dueOn' | 'brandId' | 'orderId' | 'isEmailEnabled'>>;
 
 type Props = {
   readonly task: Task;
@@ -130,6 +131,7 @@ export const TaskProperties = ({ task, viewer, canEdit, onMove, children }: Prop
             {brandName === undefined ? 'No brand' : <bdi>{brandName}</bdi>}
           </ChoiceProperty>
         )}
+        <OrderProperty task={task} onSave={isManager ? (orderId) => save({ orderId }) : undefined} />
         <Property label="Created">
           <Time at={task.createdAt} look="moment" />
         </Property>

@@ -4,6 +4,7 @@ import type { Task } from '#core/tasks/task.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
+import { Engagement } from '#ui/engagements/Engagement.tsx';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
@@ -13,7 +14,7 @@ import { moveFocus, useShortcuts } from '#ui/lists/keys/use-shortcuts.ts';
 import { ShortcutHint } from '#ui/lists/keys/ShortcutHint.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { newTaskPath, taskPath, viewPath, type TaskView as ListView } from '../task-paths.ts';
-import { RecordGrid, RecordMain } from '#ui/record/record-styles.ts';
+import { RecordGrid, RecordMain, SideStack } from '#ui/record/record-styles.ts';
 import type { Viewer } from '#ui/people/use-viewer.ts';
 import { Details, Muted } from './page-styles.ts';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -23,7 +24,7 @@ import { taskKeys } from './task-keys.ts';
 import { taskFollowActions } from './task-follow-actions.ts';
 import { useStatusNews } from './use-status-news.ts';
 
-const TaskDialog = lazy(() => import('../editor/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
+const EditTask = lazy(() => import('../editor/TaskDialogs.tsx').then((module) => ({ default: module.EditTask })));
 
 const lists: Readonly<Record<string, readonly [ListView, string]>> = {
   draft: ['drafts', 'Task drafts'],
@@ -87,7 +88,10 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
       <Hidden role="status">{news}</Hidden>
       <RecordGrid>
         <TaskProperties task={task} viewer={viewer} canEdit={canEdit} onMove={move}>
-          <ShortcutHint keys={taskKeys({ canCreate: viewer.isAdmin, canEdit })} />
+          <SideStack>
+            <Engagement kind="task" id={task.id} />
+            <ShortcutHint keys={taskKeys({ canCreate: viewer.isAdmin, canEdit })} />
+          </SideStack>
         </TaskProperties>
         <RecordMain>
           <SummaryCard task={task} canEdit={canEdit} onComment={showComment} onDetails={showDetails} />
@@ -101,7 +105,7 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
       </RecordGrid>
       {isEditing ? (
         <Suspense>
-          <TaskDialog task={task} onClose={() => setEditing(false)} />
+          <EditTask task={task} onClose={() => setEditing(false)} />
         </Suspense>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { brandStores } from '#ui/brands/brand-stores.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { vaultKeys } from '#ui/vault/vault-keys.ts';
 import { dashboardStores } from '#ui/dashboard/dashboard-stores.ts';
+import { engagementStores } from '#ui/engagements/engagement-stores.ts';
 import { requestStores } from '#ui/design-code/request-stores.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
@@ -18,6 +19,7 @@ const assets = storeRowsOf(assetStores);
 const brands = storeRowsOf(brandStores);
 const collections = storeRowsOf(collectionStores);
 const dashboard = storeRowsOf(dashboardStores);
+const engagements = storeRowsOf(engagementStores);
 const requests = storeRowsOf(requestStores);
 const notifications = storeRowsOf(notificationStores);
 const orders = storeRowsOf(orderStores);
@@ -77,6 +79,12 @@ export const recordRows: readonly RecordRow[] = [
     open: ({ waiting }) => waiting,
     key: keys.dashboard.waiting,
     asks: ['dashboard.waiting'],
+  }),
+  engagements.record('steps', {
+    ...onDevice,
+    open: ({ steps }) => steps({ kind: 'order', id: 'o' }),
+    key: keys.engagements.one('order', 'o'),
+    asks: ['engagements.steps', { kind: 'order', id: 'o' }],
   }),
   requests.record('stats', {
     ...onDevice,

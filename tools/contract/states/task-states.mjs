@@ -12,7 +12,7 @@ import { ulid } from 'ulid';
  * }} options
  */
 export const createTaskStates = ({ asAdmin, asCustomer, customer, paid }) => {
-  const task = async (status = 'in_progress', orderId = undefined) => {
+  const task = async (status = 'in_progress', orderId) => {
     const input = {
       id: ulid(),
       status,

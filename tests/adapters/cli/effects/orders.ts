@@ -14,6 +14,7 @@ const advertising = ['01K7T9VD00000000005SANR8GS', '01K2NGDD000000000041EH42QS',
 
 type Sum = { readonly total: number };
 type Made = { readonly createdAt: string };
+type Told = { readonly items: readonly { readonly kind: string; readonly place: unknown }[] };
 type Checkout = { readonly id: string };
 
 export const orders: Effects = {
@@ -119,6 +120,15 @@ export const orders: Effects = {
         items: [{ proposalId: proposal, user: { id: adaId } }],
       });
       expect(await tomas.exit`orders wait ${id}`).toBe(6);
+    },
+  },
+  'engagements show': {
+    'tells what happened around a record, and nothing to who may not see it': async ({ ada, admin, tomas }) => {
+      const { items } = (await ada`engagements show order ${care}`) as Told;
+      expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['sent', 'paid']));
+      expect(items.find(({ kind }) => kind === 'paid')?.place).toEqual({ kind: 'order', id: care });
+      expect(((await admin`engagements show order ${care}`) as Told).items.length).toBeGreaterThanOrEqual(items.length);
+      expect(await tomas.exit`engagements show order ${care}`).toBe(6);
     },
   },
 };
