@@ -16,9 +16,8 @@ export const waitingLive = ({ portal, cache, feature }: Pick<FeatureDeps, 'porta
     count();
     const stopWatching = portal.dashboard.watch(userId, {
       onChange: askAgain,
-      onOpen: (isAgain) => {
-        if (isAgain) askAgain();
-      },
+      // What is on screen at first was asked for before anybody listened.
+      onOpen: askAgain,
     });
     return () => {
       stopAsking();

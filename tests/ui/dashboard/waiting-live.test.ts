@@ -37,17 +37,19 @@ const connect = () => {
   };
 };
 
-it('what waits is asked for once, and again after each change and each break, never at the first opening', async () => {
+it('what waits is asked for at once, and again as soon as somebody listens, after each change and after each break', async () => {
   const { asked, feeds, count, become } = connect();
   await expect.poll(count).toBe(2);
+  become(3);
   for (const feed of feeds) feed.onOpen(false);
+  await expect.poll(count).toBe(3);
   become(1);
   for (const feed of feeds) feed.onChange();
   await expect.poll(count).toBe(1);
   become(0);
   for (const feed of feeds) feed.onOpen(true);
   await expect.poll(count).toBe(0);
-  expect(asked).toEqual(['waiting', 'watch ada', 'waiting', 'waiting']);
+  expect(asked).toEqual(['waiting', 'watch ada', 'waiting', 'waiting', 'waiting']);
 });
 
 it('nobody listens and nothing is counted once the person left', async () => {
