@@ -13,7 +13,7 @@ type MenuLink = { readonly href: string; readonly title: string; readonly select
 type Role = { readonly name: string; readonly email: string; readonly links: readonly MenuLink[] };
 
 const dashboard: MenuLink = { href: '/dashboard', title: 'Dashboard', selector: 'main dl dd' };
-const table = (href: string, title: string): MenuLink => ({ href, title, selector: 'main tbody td' });
+const table = (href: string, title: string): MenuLink => ({ href, title, selector: 'main [data-row]' });
 /** A page that may be empty: its title, and nothing that loads. */
 const page = (href: string, title: string): MenuLink => ({ href, title, selector: 'main h1' });
 const passwords: MenuLink = { href: '/password-logins', title: 'Passwords', selector: 'main input' };

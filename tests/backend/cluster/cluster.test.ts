@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '#backend/demo/seed-demo.ts';
 import { usualLimits } from '#backend/identity/identity-config.ts';
 import { addNotifications, isRowAbout } from '#backend/notifications/notification-store.ts';
-import { silentLog } from '#backend/storage/log.ts';
 import { subjectOf } from '#core/notifications/notification.ts';
 import { putFile, servedAt } from '#tests/support/files/uploads.ts';
 import { GetUploadUrlDocument } from '#contracts/generated/files/graphql.ts';
@@ -220,16 +218,6 @@ describe('backends that are begun at once', () => {
       expect(new Set(keys).size).toBe(1);
       const ready = await Promise.all(cluster.backends.map(async ({ app }) => (await app.inject('/ready')).statusCode));
       expect(ready).toEqual([200, 200, 200, 200]);
-    } finally {
-      await cluster.close();
-    }
-  });
-
-  it('make the demo world once', async () => {
-    const cluster = await startCluster(2, { seed: (made) => seedDemo({ ...made, log: silentLog }) });
-    try {
-      const { rows } = await cluster.next().database.pool.query('select count(*)::int as count from proposals');
-      expect(rows[0].count).toBeGreaterThan(0);
     } finally {
       await cluster.close();
     }

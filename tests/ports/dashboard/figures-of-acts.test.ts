@@ -6,8 +6,8 @@ import { inFullRun } from '#tests/support/full-run.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
 const sizes: Readonly<Record<string, { readonly worlds: number; readonly acts: number }>> = {
-  memory: { worlds: 50, acts: 100 },
-  embedded: inFullRun ? { worlds: 50, acts: 100 } : { worlds: 1, acts: 40 },
+  memory: { worlds: inFullRun ? 50 : 10, acts: 100 },
+  embedded: inFullRun ? { worlds: 50, acts: 100 } : { worlds: 1, acts: 25 },
 };
 
 const shownBy = ({ admin, customers }: Stage) =>
