@@ -43,12 +43,12 @@ export const AdminDashboard = () => {
       <FigureStrip query={query} renderCells={renderCells} />
       <FailedJobsNotice />
       <Beside>
-        {data ? (
+        {query.error === undefined || data ? (
           <MonthsPanel
             title="Won by month"
             empty="What customers order is shown here, month by month."
             months={monthsShown(device.clock.now())}
-            cells={data.months}
+            cells={data?.months}
             hrefOf={hrefOf}
           />
         ) : null}

@@ -50,13 +50,13 @@ export const CustomerDashboard = ({ name }: Props) => {
         {waitingPanel}
         <NextCharges />
       </Beside>
-      {query.data ? (
+      {query.error === undefined || query.data ? (
         <Beside>
           <MonthsPanel
             title="Your spending"
             empty="What you pay is shown here, month by month."
             months={monthsShown(now)}
-            cells={query.data.months}
+            cells={query.data?.months}
           />
           <NewestFiles />
         </Beside>

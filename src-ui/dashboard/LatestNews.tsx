@@ -7,10 +7,11 @@ import { useFeatures } from '#ui/feature/features-context.ts';
 import { openedBy } from '#ui/feature/news.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { Time } from '#ui/kit/Time.tsx';
+import { ShortNothing } from '#ui/lists/short/ShortNothing.tsx';
 import { byNearness } from '#ui/notifications/notification-days.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { Link } from '#ui/routing/Link.tsx';
-import { Nothing, Panel, PanelCard } from '#ui/kit/panel-styles.ts';
+import { Panel, PanelCard } from '#ui/kit/panel-styles.ts';
 
 const shown = 10;
 
@@ -83,15 +84,15 @@ const News = ({ notification, look }: { readonly notification: Notification; rea
 /** What happened last, live, by day. */
 export const LatestNews = () => {
   const { device } = useApp();
-  const { items } = useStore(useFeature(notificationStores).list);
-  if (items === undefined) return null;
+  const list = useStore(useFeature(notificationStores).list);
+  const { items } = list;
   return (
     <Panel aria-label="Latest news">
       <header>
         <h2>Latest news</h2>
       </header>
-      {items.length === 0 ? (
-        <Nothing>What customers do is shown here as it happens.</Nothing>
+      {items === undefined || items.length === 0 ? (
+        <ShortNothing list={list}>What customers do is shown here as it happens.</ShortNothing>
       ) : (
         <Card>
           {byNearness(items.slice(0, shown), device.clock.now()).map(({ label, items: news }) => (

@@ -7,6 +7,10 @@ export const Beside = styled.div`
   gap: ${({ theme }) => theme.space[5]} ${({ theme }) => theme.space[4]};
   margin-top: ${({ theme }) => theme.space[5]};
 
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+
   ${({ theme }) => theme.media.onePart} {
     grid-template-columns: minmax(0, 1fr);
   }

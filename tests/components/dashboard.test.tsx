@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { limitExceeded } from '#core/kernel/app-error.ts';
 import { FigureStrip } from '#ui/dashboard/FigureStrip.tsx';
 import { screenError } from '#ui/errors/screen-error.ts';
@@ -55,9 +55,10 @@ it('an admin’s dashboard sums up everything, counts it in a line of links, and
     'Time to answer None',
   ]);
   await expect.element(section('Latest orders').getByRole('listitem').first()).toHaveTextContent('Ada Lindqvist');
-  await section('Won by month')
-    .getByRole('link', { name: /^November 2026: \$2,730\.00$/ })
-    .click();
+  const bar = section('Won by month').getByRole('link', { name: /^November 2026: \$2,730\.00$/ });
+  await userEvent.hover(bar);
+  await expect.element(section('Won by month').getByText('November 2026 $2,730.00', { exact: true })).toBeVisible();
+  await bar.click();
   await expect.poll(() => location.pathname + location.search).toBe('/admin/orders?month=2026-11');
 });
 

@@ -51,6 +51,9 @@ const Plot = styled.ol<{ readonly $lines: number }>`
     0 0 / 100% 161px no-repeat;
 `;
 
+/** Shows its card to the pointer and to the focus, over the link's own way with them. */
+const Slot = styled.li``;
+
 const Column = styled.div`
   display: grid;
   justify-items: center;
@@ -64,7 +67,7 @@ const Column = styled.div`
     color: ${({ theme }) => theme.color.text};
   }
 
-  &[data-current] {
+  [data-current] > & {
     color: ${({ theme }) => theme.color.text};
   }
 `;
@@ -169,26 +172,26 @@ export const MonthBars = ({ caption, months, cells, currency, hrefOf }: Props) =
           {bars.map((bar) => {
             const show = (): void => setShown(bar.month);
             const picture = <BarPicture bar={bar} most={most} isCurrent={bar.month === current} />;
-            const state = { 'data-current': bar.month === current || undefined, onPointerEnter: show };
             return (
-              <li key={bar.month}>
+              <Slot
+                key={bar.month}
+                data-current={bar.month === current || undefined}
+                onPointerEnter={show}
+                onFocus={show}
+                onBlur={hide}
+              >
                 {hrefOf === undefined ? (
-                  <Column {...state} aria-hidden>
-                    {picture}
-                  </Column>
+                  <Column aria-hidden>{picture}</Column>
                 ) : (
                   <Column
-                    {...state}
                     as={Link}
                     href={hrefOf(bar.month)}
                     aria-label={`${monthName(bar.month, 'long')}: ${formatMoney({ amount: bar.total, currency })}`}
-                    onFocus={show}
-                    onBlur={hide}
                   >
                     {picture}
                   </Column>
                 )}
-              </li>
+              </Slot>
             );
           })}
         </Plot>

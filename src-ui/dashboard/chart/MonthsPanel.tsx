@@ -18,12 +18,19 @@ const Currencies = styled.span`
   gap: ${({ theme }) => theme.space[1]};
 `;
 
+const waiting = (
+  <Loading>
+    <Skeleton $height="220px" />
+  </Loading>
+);
+
 type Props = {
   readonly title: string;
   /** What is said while there is no money in any month. */
   readonly empty: string;
   readonly months: readonly Month[];
-  readonly cells: readonly DashboardMonth[];
+  /** Undefined while they are on their way. */
+  readonly cells: readonly DashboardMonth[] | undefined;
   readonly hrefOf?: (month: Month) => string;
 };
 
@@ -34,16 +41,16 @@ const currenciesIn = (cells: readonly DashboardMonth[]): readonly string[] => [
 
 /** A year of money by month and service line, one currency at a time. */
 export const MonthsPanel = ({ title, empty, months, cells, hrefOf }: Props) => {
-  const currencies = currenciesIn(cells);
+  const currencies = currenciesIn(cells ?? []);
   const [chosen, setChosen] = useState<string>();
   const [first] = currencies;
-  if (first === undefined)
+  if (cells === undefined || first === undefined)
     return (
       <Panel aria-label={title}>
         <header>
           <h2>{title}</h2>
         </header>
-        <Nothing>{empty}</Nothing>
+        {cells === undefined ? <Card>{waiting}</Card> : <Nothing>{empty}</Nothing>}
       </Panel>
     );
   const currency = chosen !== undefined && currencies.includes(chosen) ? chosen : first;
@@ -67,13 +74,7 @@ export const MonthsPanel = ({ title, empty, months, cells, hrefOf }: Props) => {
         )}
       </header>
       <Card>
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton $height="220px" />
-            </Loading>
-          }
-        >
+        <Suspense fallback={waiting}>
           <MonthBars
             caption={`${title}, ${currency}`}
             months={months}
