@@ -60,7 +60,7 @@ const components = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: files([...unit, ...apart]), ...quick } },
+      { test: { name: 'unit', include: files([...unit, ...apart]), exclude: long, ...quick } },
       /** No page answers for an address that no test has: it would load the portal beside the tests. */
       { appType: 'custom', test: components },
       { test: { name: 'ports in memory', include: files(['tests/ports/**']), env: { WORLD: 'memory' }, ...slow } },

@@ -3,6 +3,8 @@ import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gatew
 import { createDataApi } from '#adapters/appsync/data-api.ts';
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
+import { createSystemClock } from '#adapters/web/clock.ts';
+import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
 import { earlyRequests } from '#src/page/early-requests.ts';
 import { routes } from '#ui/app/routes.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
@@ -24,9 +26,9 @@ const bodyOfPreload = async (path: string, isAdmin: boolean): Promise<string | u
   });
   const { listMine, listAll } = createAppSyncOrderGateway(api);
   const { listReceived } = createAppSyncProposalGateway(api);
-  const { userStats, adminStats } = createAppSyncDashboardGateway(api, () => () => undefined);
+  const dashboard = createAppSyncDashboardGateway(api, () => () => undefined);
   const portal = partOf<Portal>({
-    dashboard: partOf<Portal['dashboard']>({ userStats, adminStats }),
+    dashboard: dashboardUseCases({ dashboard, clock: createSystemClock() }),
     orders: partOf<Portal['orders']>({ listMine, listAll }),
     proposals: partOf<Portal['proposals']>({ listReceived }),
   });
