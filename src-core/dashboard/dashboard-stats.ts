@@ -47,11 +47,13 @@ export type AdminDashboardStats = UserDashboardStats & {
   readonly answers: DashboardAnswers;
 };
 
+const monthsCount = 12;
+
 /** The 12 months that dashboards show at a time in milliseconds, oldest first. */
-export const monthsShown = (now: number): readonly Month[] => monthsUntil(now, 12);
+export const monthsShown = (now: number): readonly Month[] => monthsUntil(now, monthsCount);
 
 /** The first of them. */
-export const firstMonthShown = (now: number): Month => monthsAfter(utcMonth(now), -11);
+export const firstMonthShown = (now: number): Month => monthsAfter(utcMonth(now), 1 - monthsCount);
 
 /** The first of the 90 days whose proposals dashboards count at a time in milliseconds, today included. */
 export const firstDayCounted = (now: number): Day => daysAfter(utcDay(now), -89);

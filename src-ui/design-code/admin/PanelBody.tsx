@@ -16,7 +16,7 @@ export const PanelBody = ({ request }: Props) => {
       <RequestProperties request={request} />
       <AnswerChain request={request} isAdmin level="h3" />
       <RequestAnswers request={request} level="h3" />
-      <Engagement kind="request" id={request.id} level="h3" />
+      {request.proposals.length === 0 ? null : <Engagement kind="request" id={request.id} level="h3" />}
     </RequestStack>
   );
 };

@@ -48,7 +48,7 @@ export const RequestView = ({ request }: Props) => {
         <RecordSide label="About this request" brief={<RequestStateWord request={request} />}>
           <SideStack>
             <RequestProperties request={request} />
-            <Engagement kind="request" id={request.id} />
+            {answered ? <Engagement kind="request" id={request.id} /> : null}
           </SideStack>
         </RecordSide>
         <RecordMain>

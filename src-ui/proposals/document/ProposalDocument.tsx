@@ -62,7 +62,9 @@ export const ProposalDocument = ({ proposal, canceled, question }: Props) => {
             <LetterServices proposal={proposal} selection={answering ? selection : undefined} />
             <WholeQuestions />
             <LetterTerms proposal={proposal} />
-            <Engagement kind="proposal" id={proposal.id} />
+            {proposal.payments.length === 0 && proposal.requestId === undefined ? null : (
+              <Engagement kind="proposal" id={proposal.id} />
+            )}
           </Paper>
           {answering ? (
             <AnswerPanel proposal={proposal} ids={selection.ids} />

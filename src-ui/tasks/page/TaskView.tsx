@@ -89,7 +89,7 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
       <RecordGrid>
         <TaskProperties task={task} viewer={viewer} canEdit={canEdit} onMove={move}>
           <SideStack>
-            <Engagement kind="task" id={task.id} />
+            {task.orderId === undefined ? null : <Engagement kind="task" id={task.id} />}
             <ShortcutHint keys={taskKeys({ canCreate: viewer.isAdmin, canEdit })} />
           </SideStack>
         </TaskProperties>

@@ -1,12 +1,12 @@
 import {
-  firstMonthShown,
+  monthsShown,
   type AdminDashboardStats,
   type DashboardMonth,
   type DashboardSum,
   type UserDashboardStats,
 } from '#core/dashboard/dashboard-stats.ts';
 import { medianOf } from '#core/dashboard/median.ts';
-import { monthsAfter, utcMonth } from '#core/kernel/calendar/month.ts';
+import { utcMonth } from '#core/kernel/calendar/month.ts';
 import { moneyOf, type Money } from '#core/kernel/money.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { monthlyCharges } from '#core/orders/monthly-charges.ts';
@@ -35,7 +35,7 @@ const linesOf = ({ createdAt, currency, services }: Order): readonly Line[] =>
   orderLines(services).map((line) => ({ ...line, currency, month: utcMonth(Date.parse(createdAt)) }));
 
 const byMonth = (lines: readonly Line[], now: number): readonly DashboardMonth[] =>
-  Array.from({ length: 12 }, (_, at) => monthsAfter(firstMonthShown(now), at)).flatMap((month) =>
+  monthsShown(now).flatMap((month) =>
     serviceTypes.flatMap((serviceType) =>
       moneyOf(lines.filter((line) => line.month === month && line.serviceType === serviceType)).map((money) => ({
         month,
@@ -84,8 +84,7 @@ export const figuresOfSite = async (admin: Person, now: number, since: string): 
   const { proposals, orders, tasks, users, requests } = admin;
   const everyOrder = await whole((page) => orders.listAll({}, page));
   const inMonths: Order[] = [];
-  for (let at = 0; at < 12; at += 1)
-    inMonths.push(...(await whole((page) => orders.listAll({ month: monthsAfter(firstMonthShown(now), at) }, page))));
+  for (const month of monthsShown(now)) inMonths.push(...(await whole((page) => orders.listAll({ month }, page))));
   const active = await whole((page) => orders.listAllSubscriptions({ status: 'active' }, page));
   const sent = await whole((page) => proposals.list({ sentSince: since }, page));
   return {
