@@ -15,10 +15,14 @@ import {
   signUp,
   updateMFAPreference,
   updatePassword,
+  updateUserAttributes,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { SignInInput, SignInStep, SignUpInput, SignUpStep, TotpSetup } from '#core/identity/identity-provider.ts';
+import type { ProfileChanges } from '#core/identity/profile.ts';
+import type { Session } from '#core/identity/session.ts';
+import { endOwnSession, ownSessions } from './own-sessions.ts';
 import { toSignInStep } from './sign-in-step.ts';
 import type { TokenStorage } from './token-storage.ts';
 
@@ -45,6 +49,10 @@ export type AmplifySdk = {
   readonly startPasswordReset: (email: string) => Promise<void>;
   readonly finishPasswordReset: (email: string, code: string, password: string) => Promise<void>;
   readonly changePassword: (current: string, next: string) => Promise<void>;
+  readonly changeProfile: (changes: ProfileChanges) => Promise<void>;
+  /** Given the key of this sign-in. */
+  readonly sessions: (current: string | undefined) => Promise<readonly Session[]>;
+  readonly endSession: (id: string) => Promise<void>;
   readonly hasTotp: () => Promise<boolean>;
   readonly startTotpSetup: (account: string) => Promise<TotpSetup>;
   readonly finishTotpSetup: (code: string) => Promise<void>;
@@ -111,6 +119,16 @@ export const createAmplifySdk = (pool: UserPool, storage: TokenStorage): Amplify
     finishPasswordReset: (username, confirmationCode, newPassword) =>
       confirmResetPassword(context, { username, confirmationCode, newPassword }),
     changePassword: (oldPassword, newPassword) => updatePassword(context, { oldPassword, newPassword }),
+    changeProfile: async ({ name, timeZone, locale }) => {
+      const userAttributes = {
+        ...(name === undefined ? {} : { name }),
+        ...(timeZone === undefined ? {} : { zoneinfo: timeZone ?? '' }),
+        ...(locale === undefined ? {} : { locale: locale ?? '' }),
+      };
+      await updateUserAttributes(context, { userAttributes });
+    },
+    sessions: (current) => ownSessions(context, current),
+    endSession: (id) => endOwnSession(context, id),
     hasTotp: async () => (await fetchMFAPreference(context)).enabled?.includes('TOTP') ?? false,
     startTotpSetup: async (email) => {
       account = email;

@@ -83,8 +83,10 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
     return undefined;
   };
 
+  const inTurn = <T>(action: () => Promise<T>): Promise<T> => exclusively(`portal-token-${clientId}`, action);
+
   const renew = (refused: string | undefined): Promise<StoredSession | undefined> => {
-    renewing ??= exclusively(`portal-token-${clientId}`, () => refresh(refused)).finally(() => {
+    renewing ??= inTurn(() => refresh(refused)).finally(() => {
       renewing = undefined;
     });
     return renewing;
@@ -104,6 +106,12 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
     const next = await withSdk(begin);
     if (next.step === 'DONE') emit();
     return next;
+  };
+
+  const signOut = async (): Promise<void> => {
+    if (session.read() !== undefined) await withSdk((sdk) => sdk.signOut()).catch(() => undefined);
+    session.clear();
+    emit();
   };
 
   return {
@@ -146,6 +154,18 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
     startPasswordReset: (email) => withSdk((sdk) => sdk.startPasswordReset(email)),
     finishPasswordReset: (email, code, password) => withSdk((sdk) => sdk.finishPasswordReset(email, code, password)),
     changePassword: (now, next) => signedInWithSdk((sdk) => sdk.changePassword(now, next)),
+    changeProfile: async (changes) => {
+      await signedInWithSdk((sdk) => sdk.changeProfile(changes));
+      // What was under way may have been answered before the change.
+      await renewing?.catch(() => undefined);
+      await inTurn(() => refresh(session.read()?.idToken));
+      emit();
+    },
+    sessions: () => signedInWithSdk((sdk) => sdk.sessions(session.deviceKey())),
+    endSession: async (id) => {
+      if (id === session.deviceKey()) return signOut();
+      await signedInWithSdk((sdk) => sdk.endSession(id));
+    },
     hasTotp: () => signedInWithSdk((sdk) => sdk.hasTotp()),
     startTotpSetup: () => signedInWithSdk((sdk) => sdk.startTotpSetup(session.read()?.user.email ?? '')),
     finishTotpSetup: (code) => signedInWithSdk((sdk) => sdk.finishTotpSetup(code)),
@@ -155,11 +175,7 @@ export const createAmplifyIdentityProvider = (options: AmplifyIdentityOptions): 
       session.clear();
       emit();
     },
-    signOut: async () => {
-      if (session.read() !== undefined) await withSdk((sdk) => sdk.signOut()).catch(() => undefined);
-      session.clear();
-      emit();
-    },
+    signOut,
     onChange: (listener) => {
       const once = () => listener();
       listeners.add(once);

@@ -1,4 +1,5 @@
 import { isAdmin, type AuthUser } from '#core/identity/auth-user.ts';
+import { localeOf, timeZoneOf } from '#core/identity/region.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 /** What Amplify left in storage, read without Amplify. */
@@ -13,6 +14,8 @@ export type SessionTokens = { readonly accessToken: string; readonly idToken: st
 
 export type SessionStore = {
   readonly read: () => StoredSession | undefined;
+  /** The key by which the service lists this sign-in; undefined where it lists none. */
+  readonly deviceKey: () => string | undefined;
   /** Keeps a session that began without Amplify, where Amplify will find it. */
   readonly write: (tokens: SessionTokens) => void;
   readonly clear: () => void;
@@ -57,6 +60,8 @@ const userIn = (claims: Claims): AuthUser => {
     groups,
     isAdmin: isAdmin(groups),
     provider: providerIn(claims['identities']),
+    timeZone: timeZoneOf(text(claims['zoneinfo'])),
+    locale: localeOf(text(claims['locale'])),
   };
 };
 
@@ -65,6 +70,10 @@ export const createSessionStore = (storage: TokenStorage, clientId: string, now:
   const keyOf = (username: string, name: string): string => `${prefix}.${clientId}.${username}.${name}`;
   return {
     userKey,
+    deviceKey: () => {
+      const username = storage.get(userKey) ?? '';
+      return text(claimsIn(storage.get(keyOf(username, 'accessToken')) ?? '')?.['device_key']) || undefined;
+    },
     read: () => {
       const username = storage.get(userKey);
       if (username === undefined) return undefined;

@@ -34,6 +34,8 @@ export type Account = User & {
   readonly lastSignInAt?: string | undefined;
   /** Who vouches for this person at a hosted login. */
   readonly provider?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly locale?: string | undefined;
 };
 
 export type StoredCheckout = CheckoutSession & {

@@ -8,6 +8,10 @@ export type AuthUser = {
   readonly isAdmin: boolean;
   /** Who vouches for this person at a hosted login, such as Google; undefined with a password here. */
   readonly provider?: string | undefined;
+  /** An IANA name such as Europe/Berlin; undefined for the device's own. */
+  readonly timeZone?: string | undefined;
+  /** A BCP 47 tag such as de-CH; undefined for the device's own. */
+  readonly locale?: string | undefined;
 };
 
 export type AuthState =

@@ -14,6 +14,7 @@ import type {
   SignUpStep,
 } from './identity-provider.ts';
 import { personNameProblem } from './person-name.ts';
+import { checkProfile, type ProfileChanges } from './profile.ts';
 import { confirmSignUpEmailKey } from './sign-up-email.ts';
 
 type Deps = { readonly identity: IdentityProvider; readonly session: SessionMemory };
@@ -36,7 +37,7 @@ const checkCode = (typed: string): string => {
   return typed.trim();
 };
 
-/** Every way in, and what is asked on it. */
+/** Every way in, what is asked on it, and what a person changes of their account. */
 export const entryUseCases = ({ identity, session }: Deps) => ({
   prepare: (): Promise<void> => identity.prepare(),
 
@@ -118,6 +119,12 @@ export const entryUseCases = ({ identity, session }: Deps) => ({
       ),
     );
     await identity.changePassword(current, next);
+  },
+
+  /** Rejects with `invalid` that names every wrong field; makes no call where nothing changes. */
+  changeProfile: async (typed: ProfileChanges): Promise<void> => {
+    const changes = checkProfile(typed);
+    if (Object.keys(changes).length > 0) await identity.changeProfile(changes);
   },
 
   finishTotpSetup: async (typed: string): Promise<void> => {

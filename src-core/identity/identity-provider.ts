@@ -1,5 +1,7 @@
 import type { AbortSignalLike } from '../kernel/clock.ts';
 import type { AuthUser } from './auth-user.ts';
+import type { ProfileChanges } from './profile.ts';
+import type { Session } from './session.ts';
 
 export type SignUpInput = { readonly email: string; readonly password: string; readonly name: string };
 export type SignInInput = { readonly email: string; readonly password: string };
@@ -92,6 +94,22 @@ export type IdentityProvider = {
   /** Changes the password of the signed-in person. Rejects with `identity` for a wrong current password. */
   readonly changePassword: (current: string, next: string) => Promise<void>;
   /**
+   * Changes what the signed-in person says of themselves; {@link currentUser} has it afterwards, and the listeners of
+   * {@link onChange} are called. Rejects with `identity` when nobody is signed in, and of code `InvalidParameterException`,
+   * with the name of the attribute, for what the service does not take.
+   */
+  readonly changeProfile: (changes: ProfileChanges) => Promise<void>;
+  /**
+   * Returns the sign-ins of this person that still count, at most 60, the last used first; none where the service keeps no
+   * list of them. Rejects with `identity` when nobody is signed in.
+   */
+  readonly sessions: () => Promise<readonly Session[]>;
+  /**
+   * Ends one of those sign-ins, this device's own as {@link signOut} does; one that has ended, and one that is not this
+   * person's, is no error and changes nothing. Rejects with `identity` when nobody is signed in.
+   */
+  readonly endSession: (id: string) => Promise<void>;
+  /**
    * Returns whether sign-ins ask for a code from an authenticator app. Rejects with `identity` when nobody is signed
    * in.
    */
@@ -118,8 +136,8 @@ export type IdentityProvider = {
   /** Forgets the session on this device, and revokes it at the service when that can be reached. Never rejects. */
   readonly signOut: () => Promise<void>;
   /**
-   * Calls `listener` whenever somebody signs in or out, in this tab or another; returns an unsubscribe function. Never
-   * rejects.
+   * Calls `listener` whenever somebody signs in or out, or changes their profile, in this tab or another; returns an
+   * unsubscribe function. Never rejects.
    */
   readonly onChange: (listener: () => void) => () => void;
 };

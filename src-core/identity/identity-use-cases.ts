@@ -3,6 +3,7 @@ import type { SessionMemory } from '../kernel/session-memory.ts';
 import type { AuthState } from './auth-user.ts';
 import type { HostedLogin } from './hosted-login.ts';
 import type { IdentityProvider, TotpSetup } from './identity-provider.ts';
+import type { Session } from './session.ts';
 import { confirmSignUpEmailKey } from './sign-up-email.ts';
 
 type Deps = {
@@ -34,6 +35,7 @@ export const identityUseCases = ({ identity, hostedLogin, session }: Deps) => {
     startPasswordReset: entry.startPasswordReset,
     finishPasswordReset: entry.finishPasswordReset,
     changePassword: entry.changePassword,
+    changeProfile: entry.changeProfile,
     finishTotpSetup: entry.finishTotpSetup,
     /** The email that waits for its code, remembered while the tab is open. */
     emailToConfirm: (): string | undefined => session.get(confirmSignUpEmailKey),
@@ -42,6 +44,9 @@ export const identityUseCases = ({ identity, hostedLogin, session }: Deps) => {
     startTotpSetup: (): Promise<TotpSetup> => identity.startTotpSetup(),
     removeTotp: (): Promise<void> => identity.removeTotp(),
 
+    /** Returns the person's own sign-ins, the last used first. */
+    sessions: (): Promise<readonly Session[]> => identity.sessions(),
+    endSession: (id: string): Promise<void> => identity.endSession(id),
     signOutEverywhere: (): Promise<void> => identity.signOutEverywhere(),
     hostedLogin: {
       isOffered: hostedLogin.isOffered,

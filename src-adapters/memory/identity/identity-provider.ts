@@ -5,9 +5,18 @@ import { parseEmail } from '#core/kernel/email.ts';
 import type { ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { announceProposal } from '../announce-proposal.ts';
-import { closeSessions, openSession, signedInAccount, signedInKey } from './signed-in.ts';
+import { changedAccount } from './changed-account.ts';
+import { closeSessions, openSession, sessionsOf, signedInAccount, signedInKey } from './signed-in.ts';
 import type { ProviderPerson } from './hosted-login.ts';
-import { accepted, invalidParameter, refused, suspended, wrongCode, wrongPassword } from './identity-refusal.ts';
+import {
+  accepted,
+  invalidParameter,
+  refused,
+  suspended,
+  wrongAttribute,
+  wrongCode,
+  wrongPassword,
+} from './identity-refusal.ts';
 import { createSignInSteps } from './sign-in-steps.ts';
 import { newTotpSecret, totpStepOf } from './totp.ts';
 import type { Account } from '../tables.ts';
@@ -15,13 +24,15 @@ import type { MemoryWorld } from '../world.ts';
 
 const confirmationLife = 3 * 60 * 1000;
 
-const authUserOf = ({ id, email, name, group, provider }: Account): AuthUser => ({
+const authUserOf = ({ id, email, name, group, provider, timeZone, locale }: Account): AuthUser => ({
   id,
   email,
   name,
   groups: [group],
   isAdmin: isAdmin([group]),
   provider,
+  timeZone,
+  locale,
 });
 
 /** Proposals that wait for this email now know whose it is. */
@@ -118,7 +129,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       if (password === '') throw refused('EmptySignUpPassword', 'password is required to signUp');
       if (parseEmail(email) === undefined) throw invalidParameter('Username should be an email.');
       const problem = personNameProblem(name);
-      if (problem !== undefined) throw invalidParameter(`Attributes did not conform to the schema: name: ${problem}`);
+      if (problem !== undefined) throw wrongAttribute('name', problem);
       if (byEmail(email) !== undefined) throw refused('UsernameExistsException', 'User already exists');
       const id = world.ulid();
       update({
@@ -168,6 +179,17 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       const account = required();
       if (account.password !== now) throw wrongPassword();
       update({ ...account, password: accepted(next) });
+    },
+    changeProfile: async (changes) => {
+      update(changedAccount(required(), changes));
+      emit();
+    },
+    sessions: async () => sessionsOf(world, required().id, device.get(signedInKey)),
+    endSession: async (id) => {
+      const account = required();
+      if (id === device.get(signedInKey)) return leave();
+      closeSessions(world, account.id, id);
+      world.changed();
     },
     resendSignUpCode: async (email) => {
       if (byEmail(email)?.isConfirmed === true)

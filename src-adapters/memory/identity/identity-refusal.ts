@@ -7,6 +7,9 @@ export const refused = (code: string, message: string): Failure => new Failure({
 
 export const invalidParameter = (message: string): Failure => refused('InvalidParameterException', message);
 
+export const wrongAttribute = (attribute: string, problem: string): Failure =>
+  invalidParameter(`Attributes did not conform to the schema: ${attribute}: ${problem}`);
+
 export const wrongCode = (): Failure =>
   refused('CodeMismatchException', 'Invalid verification code provided, please try again.');
 

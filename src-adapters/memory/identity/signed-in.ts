@@ -1,4 +1,5 @@
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
+import type { Session } from '#core/identity/session.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
 
@@ -12,11 +13,25 @@ export const openSession = (world: MemoryWorld, account: Account): string => {
   const id = world.ulid();
   const now = new Date(world.clock.now()).toISOString();
   const endsAt = new Date(world.clock.now() + sessionLife).toISOString();
-  sessions.set(id, { id, userId: account.id, signedInAt: now, seenAt: now, endsAt });
+  sessions.set(id, {
+    id,
+    userId: account.id,
+    signedInAt: now,
+    seenAt: now,
+    endsAt,
+    device: globalThis.navigator?.userAgent,
+  });
   users.set(account.id, { ...account, lastSignInAt: now });
   world.changed();
   return id;
 };
+
+/** The sessions of a person, the last used first. */
+export const sessionsOf = ({ tables }: MemoryWorld, userId: string, current: string | undefined): readonly Session[] =>
+  [...tables.sessions.values()]
+    .filter((session) => session.userId === userId)
+    .map(({ id, device = '', signedInAt, seenAt }) => ({ id, device, signedInAt, seenAt, isCurrent: id === current }))
+    .toSorted((left, right) => right.seenAt.localeCompare(left.seenAt) || right.id.localeCompare(left.id));
 
 /** Ends one session of a person, or all of them. */
 export const closeSessions = ({ tables: { sessions } }: MemoryWorld, userId: string, only?: string): void => {

@@ -127,7 +127,7 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
       if (!users.has(id)) return undefined;
       return [...sessions.values()]
         .filter(({ userId }) => userId === id)
-        .map(({ userId: _userId, ...session }) => session)
+        .map(({ id: each, signedInAt, seenAt, endsAt }) => ({ id: each, signedInAt, seenAt, endsAt }))
         .sort((a, b) => (a.signedInAt < b.signedInAt ? 1 : -1));
     },
     endSessions: async (id, sessionId) => {
