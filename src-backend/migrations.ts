@@ -6,6 +6,7 @@ import { identityLimitsMigration } from '#backend/identity/identity-migration-00
 import { codeAskersMigration } from '#backend/identity/identity-migration-0017.ts';
 import { usersMigration } from '#backend/identity/identity-migration-0021.ts';
 import { userSearchMigration } from '#backend/identity/identity-migration-0023.ts';
+import { ownProfileMigration } from '#backend/identity/identity-migration-0052.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
@@ -22,6 +23,7 @@ const common: Migrations = {
   '0021-users': usersMigration,
   '0023-user-search': userSearchMigration,
   '0028-audit-actor': auditActorMigration,
+  '0052-own-profile': ownProfileMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */

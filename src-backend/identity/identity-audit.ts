@@ -11,6 +11,7 @@ import type { UserRow } from './identity-tables.ts';
 export type IdentityAction =
   | 'signIn'
   | 'signOutEverywhere'
+  | 'endSession'
   | 'reuseRefreshToken'
   | 'changePassword'
   | 'resetPassword'

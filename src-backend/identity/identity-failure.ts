@@ -48,3 +48,6 @@ export const tooManyRequests = () =>
   new IdentityFailure('TooManyRequestsException', 'Too many requests, please try after some time.');
 
 export const invalidParameter = (message: string) => new IdentityFailure('InvalidParameterException', message);
+
+export const schemaProblem = (message: string) =>
+  invalidParameter(`Attributes did not conform to the schema: ${message}`);

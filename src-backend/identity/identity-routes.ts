@@ -4,6 +4,7 @@ import type { Identity } from './identity.ts';
 import { IdentityFailure, type IdentityFailureCode } from './identity-failure.ts';
 import { createSetupRoutes } from './pages/setup-routes.ts';
 import { fieldsOf } from './request-fields.ts';
+import { originOfCall } from './tokens/origin.ts';
 import { describeError, silentLog, type Log } from '#backend/storage/log.ts';
 
 const bodyLimit = 32_768;
@@ -40,7 +41,7 @@ const protocolRoutes =
       const target = request.headers['x-amz-target'];
       const operation = typeof target === 'string' ? operations.get(target) : undefined;
       if (operation === undefined) throw new IdentityFailure('UnknownOperationException', 'Unknown operation');
-      const result = await operation({ fields: fieldsOf(request.body), address: request.ip });
+      const result = await operation({ fields: fieldsOf(request.body), ...originOfCall(request) });
       return reply.type(contentType).header('cache-control', 'no-store').send(JSON.stringify(result));
     });
 

@@ -32,6 +32,9 @@ export type UsersTable = {
   /** When it stops working. */
   invited_until: Moment;
   last_sign_in_at: Moment;
+  /** The IANA name of the time zone and the BCP 47 tag of the locale that they chose; null for the device's own. */
+  zoneinfo: Generated<string | null>;
+  locale: Generated<string | null>;
 };
 
 export type UserRow = Selectable<UsersTable>;
@@ -51,6 +54,10 @@ export type SessionsTable = {
   /** When its tokens were last renewed. */
   seen_at: Generated<Date>;
   expires_at: Date;
+  /** Of the client that signed in, as one line of at most 512 characters; null where it named none. */
+  user_agent: Generated<string | null>;
+  /** Where its tokens were last given out to. */
+  address: Generated<string | null>;
 };
 
 export type CodesTable = {

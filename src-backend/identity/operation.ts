@@ -14,6 +14,7 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { RateLimit } from '#backend/limits/rate-limit.ts';
 import { requiredText, type Fields } from './request-fields.ts';
 import type { SecondFactors } from './factors/second-factors.ts';
+import type { Origin } from './tokens/origin.ts';
 import type { Sessions } from './tokens/sessions.ts';
 import type { Tokens } from './tokens/tokens.ts';
 import type { UserChanges } from './accounts/user-changes.ts';
@@ -42,7 +43,7 @@ export type IdentityParts = {
   readonly verifyIdToken: VerifyToken;
 };
 
-export type IdentityRequest = { readonly fields: Fields; readonly address: string };
+export type IdentityRequest = Origin & { readonly fields: Fields };
 
 /** One operation of the protocol; rejects with an {@link IdentityFailure}. */
 export type Operation = (request: IdentityRequest) => Promise<object>;

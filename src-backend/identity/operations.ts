@@ -5,6 +5,7 @@ import { confirmSignUp } from './operations/confirm-sign-up.ts';
 import { getCredentialsForIdentity, getId } from './operations/identity-pool.ts';
 import { initiateAuth } from './operations/initiate-auth.ts';
 import { changePassword, getUser, updateUserAttributes } from './operations/own-account.ts';
+import { forgetDevice, listDevices } from './operations/own-devices.ts';
 import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts';
 import { forgotPassword, resendConfirmationCode } from './operations/send-code.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './operations/session-operations.ts';
@@ -25,6 +26,8 @@ export const createOperations = (parts: IdentityParts): ReadonlyMap<string, Oper
     GetUser: getUser(parts),
     UpdateUserAttributes: updateUserAttributes(parts),
     ChangePassword: changePassword(parts),
+    ListDevices: listDevices(parts),
+    ForgetDevice: forgetDevice(parts),
     AssociateSoftwareToken: associateSoftwareToken(parts),
     VerifySoftwareToken: verifySoftwareToken(parts),
     SetUserMFAPreference: setUserMfaPreference(parts),

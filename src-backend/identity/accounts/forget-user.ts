@@ -26,6 +26,8 @@ export const forgetUser = async (
   return users.update(trx, user, {
     name: removedPersonName,
     groups: [],
+    zoneinfo: null,
+    locale: null,
     srp_salt: null,
     srp_verifier: null,
     removed_at: new Date(clock.now()),

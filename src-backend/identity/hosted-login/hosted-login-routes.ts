@@ -8,6 +8,7 @@ import type { Identity } from '#backend/identity/identity.ts';
 import { personNameProblem } from '#core/identity/person-name.ts';
 import { plainPageHeaders } from '#backend/http/plain-page.ts';
 import { formIn, takeForms } from '#backend/http/web-form.ts';
+import { originOfCall } from '#backend/identity/tokens/origin.ts';
 import { authorizePage, authorizePath, refusedPage } from './authorize-page.ts';
 import { answerAddress, readAuthorizeRequest, type Refusal } from './authorize-request.ts';
 import type { LoginCodes } from './login-code.ts';
@@ -85,7 +86,7 @@ export const hostedLoginRoutes =
       const result =
         user === undefined
           ? undefined
-          : await identity.signInByProvider(user).catch((cause: unknown) => {
+          : await identity.signInByProvider(user, originOfCall(request)).catch((cause: unknown) => {
               if (cause instanceof Failure || cause instanceof IdentityFailure) return undefined;
               throw cause;
             });

@@ -3,12 +3,13 @@ import { suspendedMessage } from '#core/identity/suspension.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { Origin } from '#backend/identity/tokens/origin.ts';
 import type { AuthenticationResult, Sessions } from '#backend/identity/tokens/sessions.ts';
 import type { NewUser, UserStore } from '#backend/identity/accounts/user-store.ts';
 
 export type ProviderUser = Pick<NewUser, 'email' | 'name'> & { readonly provider: string };
 
-export type SignInByProvider = (user: ProviderUser) => Promise<AuthenticationResult>;
+export type SignInByProvider = (user: ProviderUser, origin?: Origin) => Promise<AuthenticationResult>;
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;
@@ -38,11 +39,11 @@ export const createSignInByProvider = ({ database: { db }, clock, users, session
       return users.insert({ ...user, status: 'CONFIRMED' }, transaction);
     });
 
-  return async ({ email: typed, name, provider }) => {
+  return async ({ email: typed, name, provider }, origin = { address: '', userAgent: '' }) => {
     const email = typed.trim().toLowerCase();
     const user = (await insert({ email, name, provider })) ?? (await users.findByEmail(email));
     if (user !== undefined && isShutOut(user, provider)) throw accessDenied(suspendedMessage);
     if (user?.provider !== provider) throw conflict('an account with this email exists already');
-    return sessions.open(user, 'provider');
+    return sessions.open(user, 'provider', origin);
   };
 };

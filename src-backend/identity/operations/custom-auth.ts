@@ -3,6 +3,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { IdentityParts } from '#backend/identity/operation.ts';
 import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import type { CustomChallenge } from '#backend/identity/factors/custom-challenge.ts';
+import type { Origin } from '#backend/identity/tokens/origin.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 
 export const requireCustomChallenge = ({ config }: Pick<IdentityParts, 'config'>): CustomChallenge => {
@@ -32,13 +33,13 @@ export const answerCustomChallenge = async (
   parts: IdentityParts,
   fields: Fields,
   answers: Fields,
-  address: string,
+  origin: Origin,
 ): Promise<object> => {
   const custom = requireCustomChallenge(parts);
   const challenge = parts.challenges.read('custom', requiredText(fields, 'Session'));
   const typed = requiredText(answers, 'ANSWER', 1_024);
   const { name, userId, answer, answers: before } = challenge.content;
-  const forgive = await limitAttempts(parts, userId, address);
+  const forgive = await limitAttempts(parts, userId, origin.address);
   await challenge.spend();
   const user = await parts.users.findById(userId);
   const given = [...before, user !== undefined && custom.verify(answer, typed)];
@@ -49,5 +50,5 @@ export const answerCustomChallenge = async (
     throw wrongPassword();
   }
   await forgive();
-  return finishSignIn(parts, user);
+  return finishSignIn(parts, user, origin);
 };

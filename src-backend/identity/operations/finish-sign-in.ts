@@ -1,6 +1,7 @@
 import { accountDisabled, attemptLimit, IdentityFailure } from '#backend/identity/identity-failure.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { IdentityParts } from '#backend/identity/operation.ts';
+import type { Origin } from '#backend/identity/tokens/origin.ts';
 import { secondFactorOrTokens } from './second-factor.ts';
 
 /** Counts a password attempt; answers how to forgive the count once the password was right. */
@@ -15,7 +16,7 @@ export const limitAttempts = async (
 };
 
 /** What follows a proved password: tokens, a challenge, or the reason why neither. */
-export const finishSignIn = async (parts: IdentityParts, user: UserRow): Promise<object> => {
+export const finishSignIn = async (parts: IdentityParts, user: UserRow, origin: Origin): Promise<object> => {
   if (user.suspended_at !== null) throw accountDisabled();
   switch (user.status) {
     case 'UNCONFIRMED':
@@ -41,5 +42,5 @@ export const finishSignIn = async (parts: IdentityParts, user: UserRow): Promise
     case 'CONFIRMED':
       break;
   }
-  return secondFactorOrTokens(parts, user);
+  return secondFactorOrTokens(parts, user, origin);
 };

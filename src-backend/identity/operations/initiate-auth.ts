@@ -9,6 +9,7 @@ import { passwordMaxLength } from '#core/identity/auth-user.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { fieldsOf, optionalText, requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import { startSrp } from '#backend/identity/accounts/srp.ts';
+import type { Origin } from '#backend/identity/tokens/origin.ts';
 import { beginCustomChallenge, requireCustomChallenge } from './custom-auth.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 import { refreshSession } from './session-operations.ts';
@@ -48,25 +49,26 @@ const customAuth = async (parts: IdentityParts, parameters: Fields): Promise<obj
   return beginCustomChallenge(parts, user, { name, userId: parts.passwords.accountOf(user, name).userId });
 };
 
-const userPasswordAuth = async (parts: IdentityParts, parameters: Fields, address: string): Promise<object> => {
+const userPasswordAuth = async (parts: IdentityParts, parameters: Fields, origin: Origin): Promise<object> => {
   if (parts.config.passwordFlow !== true) {
     throw invalidParameter('USER_PASSWORD_AUTH flow not enabled for this client');
   }
   const name = accountNameOf(parameters, 'USERNAME');
   const password = requiredText(parameters, 'PASSWORD', passwordMaxLength);
   const user = await findAccount(parts, name);
-  const forgive = await limitAttempts(parts, parts.passwords.accountOf(user, name).userId, address);
+  const forgive = await limitAttempts(parts, parts.passwords.accountOf(user, name).userId, origin.address);
   if (user === undefined || !parts.passwords.matches(user, password)) {
     parts.audit.failedSignIn(user, 'password');
     throw wrongPassword();
   }
   await forgive();
-  return finishSignIn(parts, user);
+  return finishSignIn(parts, user, origin);
 };
 
 export const initiateAuth =
   (parts: IdentityParts): Operation =>
-  async ({ fields, address }) => {
+  async ({ fields, ...origin }) => {
+    const { address } = origin;
     requireClient(parts, fields);
     const flow = requiredText(fields, 'AuthFlow', 64);
     const parameters = fieldsOf(fields['AuthParameters']);
@@ -77,6 +79,6 @@ export const initiateAuth =
     if (!(await parts.rateLimit.take(parts.limits.signInAddress, 'sign-in address', address))) throw tooManyRequests();
     if (flow === 'USER_SRP_AUTH') return userSrpAuth(parts, parameters, false);
     if (flow === 'CUSTOM_AUTH') return customAuth(parts, parameters);
-    if (flow === 'USER_PASSWORD_AUTH') return userPasswordAuth(parts, parameters, address);
+    if (flow === 'USER_PASSWORD_AUTH') return userPasswordAuth(parts, parameters, origin);
     throw invalidParameter(`${flow} flow not enabled for this client`);
   };

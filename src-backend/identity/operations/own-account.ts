@@ -1,8 +1,10 @@
 import { passwordMaxLength } from '#core/identity/auth-user.ts';
-import { IdentityFailure, invalidParameter, wrongPassword } from '#backend/identity/identity-failure.ts';
+import { IdentityFailure, schemaProblem, wrongPassword } from '#backend/identity/identity-failure.ts';
 import { requireUser, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
 import { requirePassword } from '#backend/identity/accounts/passwords.ts';
 import { personNameProblem } from '#core/identity/person-name.ts';
+import { localeProblem, timeZoneProblem } from '#core/identity/profile.ts';
+import { localeOf, timeZoneOf } from '#core/identity/region.ts';
 import { attributesOf, requiredText } from '#backend/identity/request-fields.ts';
 import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import { limitAttempts } from './finish-sign-in.ts';
@@ -16,6 +18,8 @@ export const getUser =
       email: user.email,
       email_verified: String(user.email_verified),
       name: user.name,
+      ...(user.zoneinfo === null ? {} : { zoneinfo: user.zoneinfo }),
+      ...(user.locale === null ? {} : { locale: user.locale }),
     };
     const { enabled, preferred } = await parts.secondFactors.of(user.id);
     return {
@@ -26,18 +30,31 @@ export const getUser =
     };
   };
 
+const require = (attribute: string, problem: string | undefined): void => {
+  if (problem !== undefined) throw schemaProblem(`${attribute}: ${problem}`);
+};
+
+/** What a person may write of themselves, as it is stored; an empty value clears the time zone and the locale. */
+const profileColumns = (attributes: ReadonlyMap<string, string>) => {
+  const { name, zoneinfo, locale, ...others } = Object.fromEntries(attributes);
+  if (attributes.size === 0 || Object.keys(others).length > 0)
+    throw new IdentityFailure('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
+  if (name !== undefined) require('name', personNameProblem(name));
+  if (zoneinfo) require('zoneinfo', timeZoneProblem(zoneinfo));
+  if (locale) require('locale', localeProblem(locale));
+  return {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(zoneinfo === undefined ? {} : { zoneinfo: timeZoneOf(zoneinfo) ?? null }),
+    ...(locale === undefined ? {} : { locale: localeOf(locale) ?? null }),
+  };
+};
+
 export const updateUserAttributes =
   (parts: IdentityParts): Operation =>
   async ({ fields }) => {
     const { user } = await requireUser(parts, fields);
-    const attributes = attributesOf(fields, 'UserAttributes');
-    const name = attributes.get('name');
-    if (name === undefined || attributes.size !== 1) {
-      throw new IdentityFailure('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
-    }
-    const problem = personNameProblem(name);
-    if (problem !== undefined) throw invalidParameter(problem);
-    await parts.changes.changing(user.id, (db) => parts.users.update(db, user, { name: name.trim() }));
+    const columns = profileColumns(attributesOf(fields, 'UserAttributes'));
+    await parts.changes.changing(user.id, (db) => parts.users.update(db, user, columns));
     return { CodeDeliveryDetailsList: [] };
   };
 

@@ -3,6 +3,7 @@ import { wrongPassword } from '#backend/identity/identity-failure.ts';
 import type { IdentityParts } from '#backend/identity/operation.ts';
 import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import { expectedSignature } from '#backend/identity/accounts/srp.ts';
+import type { Origin } from '#backend/identity/tokens/origin.ts';
 import { beginCustomChallenge } from './custom-auth.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 
@@ -12,13 +13,13 @@ const isSame = (expected: string, given: string): boolean => {
 };
 
 /** The second half of a sign-in: proof of the password. */
-export const passwordVerifier = async (parts: IdentityParts, answers: Fields, address: string): Promise<object> => {
+export const passwordVerifier = async (parts: IdentityParts, answers: Fields, origin: Origin): Promise<object> => {
   const block = requiredText(answers, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const timestamp = requiredText(answers, 'TIMESTAMP', 64);
   const signature = requiredText(answers, 'PASSWORD_CLAIM_SIGNATURE', 256);
   const challenge = parts.challenges.read('password', block);
   const { name, userId, isCustom } = challenge.content;
-  const forgive = await limitAttempts(parts, userId, address);
+  const forgive = await limitAttempts(parts, userId, origin.address);
   await challenge.spend();
   const user = await parts.users.findById(userId);
   const account = parts.passwords.accountOf(user, name);
@@ -36,5 +37,5 @@ export const passwordVerifier = async (parts: IdentityParts, answers: Fields, ad
     throw wrongPassword();
   }
   await forgive();
-  return isCustom ? beginCustomChallenge(parts, user, { name, userId }) : finishSignIn(parts, user);
+  return isCustom ? beginCustomChallenge(parts, user, { name, userId }) : finishSignIn(parts, user, origin);
 };

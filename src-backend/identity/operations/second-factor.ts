@@ -10,6 +10,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { deliveryTo, type IdentityParts } from '#backend/identity/operation.ts';
 import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import type { Challenge, Halfway } from '#backend/identity/factors/challenges.ts';
+import type { Origin } from '#backend/identity/tokens/origin.ts';
 import type { SignInMethod } from '#backend/identity/tokens/sessions.ts';
 import { factors, type Factor } from '#backend/identity/factors/second-factors.ts';
 import { checkSignInCode, issueSignInCode, requireSignInCodesTaken } from './sign-in-code.ts';
@@ -50,13 +51,18 @@ const askFor = async (parts: IdentityParts, user: UserRow, factor: Factor): Prom
   };
 };
 
-const openSession = async (parts: IdentityParts, user: UserRow, method: SignInMethod): Promise<object> => ({
+const openSession = async (
+  parts: IdentityParts,
+  user: UserRow,
+  method: SignInMethod,
+  origin: Origin,
+): Promise<object> => ({
   ChallengeParameters: {},
-  AuthenticationResult: await parts.sessions.open(user, method),
+  AuthenticationResult: await parts.sessions.open(user, method, origin),
 });
 
 /** What a confirmed user whose password was proved has to show still, or tokens. */
-export const secondFactorOrTokens = async (parts: IdentityParts, user: UserRow): Promise<object> => {
+export const secondFactorOrTokens = async (parts: IdentityParts, user: UserRow, origin: Origin): Promise<object> => {
   const { enabled, preferred = enabled.length === 1 ? enabled[0] : undefined } = await parts.secondFactors.of(user.id);
   if (preferred !== undefined) return askFor(parts, user, preferred);
   if (enabled.length > 0)
@@ -71,7 +77,7 @@ export const secondFactorOrTokens = async (parts: IdentityParts, user: UserRow):
       Session: parts.challenges.issue('set-up-totp', { ...halfwayOf(user), secret: null }),
       ChallengeParameters: { USER_ID_FOR_SRP: user.id, MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
     };
-  return openSession(parts, user, 'password');
+  return openSession(parts, user, 'password', origin);
 };
 
 export const chooseFactor = async (parts: IdentityParts, fields: Fields, answers: Fields): Promise<object> => {
@@ -115,7 +121,7 @@ export const answerFactor = async (
   factor: Factor,
   fields: Fields,
   answers: Fields,
-  address: string,
+  origin: Origin,
 ): Promise<object> => {
   const challenge = parts.challenges.read('second-factor', requiredText(fields, 'Session'));
   if (challenge.content.factor !== factor) throw invalidSession();
@@ -123,18 +129,18 @@ export const answerFactor = async (
   const user = await requireHalfway(parts, challenge.content);
   const forgive = await limitCodes(parts, user.id);
   const take = factor === 'EMAIL_OTP' ? takeEmailCode : takeTotp;
-  await take(parts, user, { code, address }, challenge).catch((cause: unknown) => {
+  await take(parts, user, { code, address: origin.address }, challenge).catch((cause: unknown) => {
     parts.audit.failedSignIn(user, factor);
     throw cause;
   });
   await forgive();
-  return openSession(parts, user, factor === 'EMAIL_OTP' ? 'email code' : 'authenticator');
+  return openSession(parts, user, factor === 'EMAIL_OTP' ? 'email code' : 'authenticator', origin);
 };
 
 /** Ends a sign-in that began with setting up an app. */
-export const finishTotpSetup = async (parts: IdentityParts, fields: Fields): Promise<object> => {
+export const finishTotpSetup = async (parts: IdentityParts, fields: Fields, origin: Origin): Promise<object> => {
   const challenge = parts.challenges.read('totp-set-up', requiredText(fields, 'Session'));
   const user = await requireHalfway(parts, challenge.content);
   await challenge.spend();
-  return openSession(parts, user, 'authenticator');
+  return openSession(parts, user, 'authenticator', origin);
 };

@@ -13,7 +13,7 @@ export const refreshSession = async (
   address: string,
 ): Promise<AuthenticationResult> => {
   try {
-    return await sessions.refresh(token);
+    return await sessions.refresh(token, address);
   } catch (cause) {
     const isWrong = cause instanceof IdentityFailure && cause.code === 'NotAuthorizedException';
     if (isWrong && !(await rateLimit.take(limits.wrongToken, 'wrong token address', address))) throw tooManyRequests();

@@ -1,5 +1,5 @@
 import { parseEmail } from '#core/kernel/email.ts';
-import { IdentityFailure, invalidParameter } from '#backend/identity/identity-failure.ts';
+import { IdentityFailure, invalidParameter, schemaProblem } from '#backend/identity/identity-failure.ts';
 import {
   deliveryTo,
   limitAddress,
@@ -13,8 +13,6 @@ import { attributesOf, requiredText } from '#backend/identity/request-fields.ts'
 import { askForCode } from './mailed-code.ts';
 
 const known = new Set(['name', 'email']);
-
-const schemaProblem = (message: string) => invalidParameter(`Attributes did not conform to the schema: ${message}`);
 
 const requireAttributes = (attributes: Map<string, string>, email: string): string => {
   for (const attribute of attributes.keys()) {

@@ -6,6 +6,7 @@ import type { Now } from '#backend/identity/identity-config.ts';
 import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
 import { accountDisabled, IdentityFailure, wrongPassword } from '#backend/identity/identity-failure.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { Origin } from './origin.ts';
 import type { RefreshTokens, TokenMark } from './refresh-tokens.ts';
 import { tokenLifeSeconds, type Tokens } from './tokens.ts';
 import type { UserChanges } from '#backend/identity/accounts/user-changes.ts';
@@ -31,14 +32,16 @@ export type Sessions = {
    * Signs a user in: a session of 30 days with its first tokens. Rejects where the user was suspended or removed, however shortly
    * before.
    */
-  readonly open: (user: UserRow, method: SignInMethod) => Promise<AuthenticationResult>;
+  readonly open: (user: UserRow, method: SignInMethod, origin: Origin) => Promise<AuthenticationResult>;
   /**
    * New tokens for a refresh token, which is replaced as well. One that was replaced over a minute ago is in two hands: it ends
    * the sign-in, with every token of it.
    */
-  readonly refresh: (refreshToken: string) => Promise<AuthenticationResult>;
+  readonly refresh: (refreshToken: string, address: string) => Promise<AuthenticationResult>;
   /** Ends the sign-in that a refresh token belongs to; an unknown token is no error. */
   readonly revoke: (refreshToken: string) => Promise<void>;
+  /** Ends one sign-in of a user; false where it is not theirs or has ended. */
+  readonly end: (user: UserRow, sessionId: string) => Promise<boolean>;
   /** Ends every sign-in of a user. */
   readonly revokeAll: (user: UserRow) => Promise<void>;
 };
@@ -113,7 +116,7 @@ export const createSessions = (deps: Deps): Sessions => {
   const isRecent = (at: Date | undefined): boolean => at !== undefined && clock.now() - at.getTime() < reuseMs;
 
   /** Returns the user with the generation that follows. */
-  const advance = async (trx: Kysely<Tables>, mark: TokenMark) => {
+  const advance = async (trx: Kysely<Tables>, mark: TokenMark, address: string) => {
     const row = await standing(trx, mark);
     if (row === undefined) return undefined;
     const { generation, replaced_at: replacedAt, authenticated_at: authenticatedAt, ...user } = row;
@@ -124,6 +127,7 @@ export const createSessions = (deps: Deps): Sessions => {
       generation: mark.generation + 1,
       replaced_at: [...replacedAt.filter(isRecent), new Date(clock.now())],
       seen_at: new Date(clock.now()),
+      address,
     };
     await trx.updateTable('sessions').set(columns).where('id', '=', mark.sessionId).execute();
     return { user, authenticatedAt, generation: columns.generation };
@@ -136,7 +140,7 @@ export const createSessions = (deps: Deps): Sessions => {
     });
 
   return {
-    open: async (user, method) => {
+    open: async (user, method, { address, userAgent }) => {
       const id = randomUUID();
       const authenticatedAt = new Date(clock.now());
       const session = {
@@ -145,6 +149,8 @@ export const createSessions = (deps: Deps): Sessions => {
         authenticated_at: authenticatedAt,
         seen_at: authenticatedAt,
         expires_at: new Date(clock.now() + lifeMs),
+        user_agent: userAgent || null,
+        address: address || null,
       };
       const entered = await db.transaction().execute(async (trx) => {
         const row = await enter(trx, user.id, authenticatedAt);
@@ -155,10 +161,10 @@ export const createSessions = (deps: Deps): Sessions => {
       return resultOf(entered, { sessionId: id, generation: 0 }, authenticatedAt);
     },
 
-    refresh: async (refreshToken) => {
+    refresh: async (refreshToken, address) => {
       const mark = await refreshTokens.read(db, refreshToken);
       if (mark === undefined) throw revoked();
-      const next = await db.transaction().execute((trx) => advance(trx, mark));
+      const next = await db.transaction().execute((trx) => advance(trx, mark, address));
       if (next === undefined) throw revoked();
       const { user, authenticatedAt, generation } = next;
       if (generation === undefined) {
@@ -181,6 +187,17 @@ export const createSessions = (deps: Deps): Sessions => {
         await transaction.deleteFrom('sessions').where('id', '=', mark.sessionId).execute();
       });
     },
+
+    end: (user, sessionId) =>
+      changes.changing(user.id, async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('sessions')
+          .where('id', '=', sessionId)
+          .where('user_id', '=', user.id)
+          .executeTakeFirst();
+        if (numDeletedRows > 0n) await audit.record(trx, 'endSession', { user });
+        return numDeletedRows > 0n;
+      }),
 
     revokeAll: (user) =>
       changes.changing(user.id, async (trx) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { IdentityConfig, Now } from '#backend/identity/identity-config.ts';
+import { deviceKeyOf } from './device-key.ts';
 import type { SigningKey } from './signing-key.ts';
 
 export const tokenLifeSeconds = 60 * 60;
@@ -60,6 +61,8 @@ export const createTokens = ({ key, clock, config: { poolId, clientId, region } 
         email: user.email,
         email_verified: user.email_verified,
         name: user.name,
+        ...(user.zoneinfo === null ? {} : { zoneinfo: user.zoneinfo }),
+        ...(user.locale === null ? {} : { locale: user.locale }),
         ...(user.provider === null ? {} : { identities: [identityAt(user, user.provider)] }),
       };
       const access = {
@@ -67,6 +70,7 @@ export const createTokens = ({ key, clock, config: { poolId, clientId, region } 
         token_use: 'access',
         client_id: clientId,
         username: user.id,
+        device_key: deviceKeyOf(session.id),
         scope: 'aws.cognito.signin.user.admin',
       };
       const [idToken, accessToken] = await Promise.all([sign(id, user.id, issuedAt), sign(access, user.id, issuedAt)]);
