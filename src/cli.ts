@@ -8,6 +8,7 @@ import { createMemoryProfile } from './composition/profiles/memory.ts';
 import { commands } from './composition/commands.ts';
 import { createPortal } from './composition/container.ts';
 import { localTerminal } from './composition/local-terminal.ts';
+import { namedFetch } from './composition/named-fetch.ts';
 import { createTextFile } from './composition/text-file.ts';
 import { completion } from './cli/completion.ts';
 import { parseCommandLine, type Command } from './cli/command-line.ts';
@@ -15,6 +16,8 @@ import { usageExitCode } from './cli/exit-code.ts';
 import { runCommand } from './cli/run-command.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { parsePortalConfig, type PortalConfig } from './composition/portal-config.ts';
+
+globalThis.fetch = namedFetch('portal-cli', globalThis.fetch);
 
 const configAt = async (url: string): Promise<PortalConfig> => {
   const answer = await fetch(new URL('/config.json', url)).catch(() => {

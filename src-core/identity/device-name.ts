@@ -25,7 +25,7 @@ const systems: Names = [
 
 /** Returns what a person calls the device of a user agent: `Chrome on Linux`; `Unknown device` where it does not say. */
 export const deviceName = (userAgent: string): string => {
-  if (/^(?:portal-cli|node)\b/i.test(userAgent)) return 'Command line';
+  if (/^portal-cli\b/.test(userAgent)) return 'Command line';
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   return browser === undefined || system === undefined ? 'Unknown device' : `${browser} on ${system}`;
 };

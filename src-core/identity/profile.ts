@@ -1,5 +1,5 @@
 import { refuse } from '../kernel/checked.ts';
-import { fieldProblems } from '../kernel/field-problem.ts';
+import { fieldProblems, type FieldProblem } from '../kernel/field-problem.ts';
 import { textProblem } from '../kernel/text.ts';
 import { personNameProblem } from './person-name.ts';
 import { localeOf, regionMaxLength, timeZoneOf } from './region.ts';
@@ -13,28 +13,38 @@ export type ProfileChanges = {
   readonly locale?: string | null | undefined;
 };
 
-/** What is wrong with a time zone, or undefined. */
-export const timeZoneProblem = (typed: string): string | undefined =>
+type StoredChanges = { readonly name?: string; readonly timeZone?: string | null; readonly locale?: string | null };
+
+const timeZoneProblem = (typed: string): string | undefined =>
   textProblem('Time zone', typed, regionMaxLength) ??
   (timeZoneOf(typed) === undefined ? 'Choose a time zone such as Europe/Berlin' : undefined);
 
-/** What is wrong with a locale, or undefined. */
-export const localeProblem = (typed: string): string | undefined =>
+const localeProblem = (typed: string): string | undefined =>
   textProblem('Locale', typed, regionMaxLength) ??
   (localeOf(typed) === undefined ? 'Choose a language and region such as en-GB' : undefined);
 
-/** Returns the changes as they are stored. Throws `invalid` that names every wrong field: `name`, `timeZone`, `locale`. */
-export const checkProfile = ({ name, timeZone, locale }: ProfileChanges): ProfileChanges => {
-  refuse(
-    fieldProblems(
-      ['name', name === undefined ? undefined : personNameProblem(name)],
-      ['timeZone', typeof timeZone === 'string' ? timeZoneProblem(timeZone) : undefined],
-      ['locale', typeof locale === 'string' ? localeProblem(locale) : undefined],
-    ),
+const profileProblems = ({ name, timeZone, locale }: ProfileChanges): readonly FieldProblem[] =>
+  fieldProblems(
+    ['name', name === undefined ? undefined : personNameProblem(name)],
+    ['timeZone', typeof timeZone === 'string' ? timeZoneProblem(timeZone) : undefined],
+    ['locale', typeof locale === 'string' ? localeProblem(locale) : undefined],
   );
-  return {
-    ...(name === undefined ? {} : { name: name.trim() }),
-    ...(timeZone === undefined ? {} : { timeZone: timeZone && timeZoneOf(timeZone) }),
-    ...(locale === undefined ? {} : { locale: locale && localeOf(locale) }),
-  };
+
+/** Returns the first thing wrong with the changes by the attribute of the identity protocol, or undefined. */
+export const attributeProblem = (changes: ProfileChanges): string | undefined => {
+  const [first] = profileProblems(changes);
+  return first && `${first.field === 'timeZone' ? 'zoneinfo' : first.field}: ${first.message}`;
+};
+
+/** Returns changes that nothing is wrong with as they are stored. */
+export const tidyProfile = ({ name, timeZone, locale }: ProfileChanges): StoredChanges => ({
+  ...(name === undefined ? {} : { name: name.trim() }),
+  ...(timeZone === undefined ? {} : { timeZone: timeZoneOf(timeZone ?? '') ?? null }),
+  ...(locale === undefined ? {} : { locale: localeOf(locale ?? '') ?? null }),
+});
+
+/** Returns the changes as they are stored. Throws `invalid` that names every wrong field: `name`, `timeZone`, `locale`. */
+export const checkProfile = (changes: ProfileChanges): StoredChanges => {
+  refuse(profileProblems(changes));
+  return tidyProfile(changes);
 };

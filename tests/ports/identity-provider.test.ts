@@ -175,6 +175,48 @@ describe.each(worlds)('identity, $name', ({ open }) => {
     expect(await identity.signIn(account)).toEqual({ step: 'DONE' });
   });
 
+  it('changes what a person says of themselves, and clears what may be unset', async () => {
+    const { identity, user } = await world.customer('Ann');
+    let changes = 0;
+    identity.onChange(() => (changes += 1));
+    await identity.changeProfile({ name: ' Ann Löwe ', timeZone: 'europe/berlin', locale: 'de-ch' });
+    const changed = { ...user, name: 'Ann Löwe', timeZone: 'Europe/Berlin', locale: 'de-CH' };
+    expect(await identity.currentUser()).toEqual(changed);
+    await identity.changeProfile({ timeZone: null });
+    expect(await identity.currentUser()).toEqual({ ...changed, timeZone: undefined });
+    expect(changes).toBe(2);
+  });
+
+  it.each([
+    [{ name: '\u200B' }, 'name: Enter a name'],
+    [{ timeZone: 'Mars/Base', locale: 'de' }, 'zoneinfo: Choose a time zone such as Europe/Berlin'],
+    [{ name: 'Eve', locale: 'de_DE' }, 'locale: Choose a language and region such as en-GB'],
+  ])('changes nothing by %j', async (changes, problem) => {
+    const { identity, user } = await world.customer('Ann');
+    expect(await failureOf(identity.changeProfile(changes))).toEqual({
+      kind: 'identity',
+      code: 'InvalidParameterException',
+      message: `Attributes did not conform to the schema: ${problem}`,
+    });
+    expect(await identity.currentUser()).toEqual(user);
+  });
+
+  it('lists a person’s own sessions, the last used first, and ends one, which leaves the others', async () => {
+    const [ann, stranger, other] = [await world.customer('Ann'), await world.customer('Eve'), await world.guest()];
+    await other.identity.signIn({ email: ann.user.email, password });
+    const [theirs, own, ...more] = await ann.identity.sessions();
+    expect([theirs?.isCurrent, own?.isCurrent, more]).toEqual([false, true, []]);
+    const [strangers] = await stranger.identity.sessions();
+    for (const id of [theirs?.id, theirs?.id, strangers?.id, 'unknown', '']) await ann.identity.endSession(id ?? '');
+    expect((await failureOf(other.orders.listMine())).kind).toBe('access-denied');
+    expect(await other.identity.currentUser()).toBeUndefined();
+    expect(await stranger.identity.sessions()).toEqual([strangers]);
+    expect(await ann.identity.sessions()).toEqual([own]);
+    await ann.identity.endSession(own?.id ?? '');
+    expect(await ann.identity.currentUser()).toBeUndefined();
+    expect((await failureOf(ann.identity.sessions())).kind).toBe('identity');
+  });
+
   it('signs out everywhere', async () => {
     const ann = await world.customer('Ann');
     const other = await world.guest();

@@ -129,7 +129,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       if (password === '') throw refused('EmptySignUpPassword', 'password is required to signUp');
       if (parseEmail(email) === undefined) throw invalidParameter('Username should be an email.');
       const problem = personNameProblem(name);
-      if (problem !== undefined) throw wrongAttribute('name', problem);
+      if (problem !== undefined) throw wrongAttribute(`name: ${problem}`);
       if (byEmail(email) !== undefined) throw refused('UsernameExistsException', 'User already exists');
       const id = world.ulid();
       update({

@@ -7,8 +7,8 @@ export const refused = (code: string, message: string): Failure => new Failure({
 
 export const invalidParameter = (message: string): Failure => refused('InvalidParameterException', message);
 
-export const wrongAttribute = (attribute: string, problem: string): Failure =>
-  invalidParameter(`Attributes did not conform to the schema: ${attribute}: ${problem}`);
+export const wrongAttribute = (problem: string): Failure =>
+  invalidParameter(`Attributes did not conform to the schema: ${problem}`);
 
 export const wrongCode = (): Failure =>
   refused('CodeMismatchException', 'Invalid verification code provided, please try again.');

@@ -2,9 +2,7 @@ import { passwordMaxLength } from '#core/identity/auth-user.ts';
 import { IdentityFailure, schemaProblem, wrongPassword } from '#backend/identity/identity-failure.ts';
 import { requireUser, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
 import { requirePassword } from '#backend/identity/accounts/passwords.ts';
-import { personNameProblem } from '#core/identity/person-name.ts';
-import { localeProblem, timeZoneProblem } from '#core/identity/profile.ts';
-import { localeOf, timeZoneOf } from '#core/identity/region.ts';
+import { attributeProblem, tidyProfile, type ProfileChanges } from '#core/identity/profile.ts';
 import { attributesOf, requiredText } from '#backend/identity/request-fields.ts';
 import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import { limitAttempts } from './finish-sign-in.ts';
@@ -30,23 +28,20 @@ export const getUser =
     };
   };
 
-const require = (attribute: string, problem: string | undefined): void => {
-  if (problem !== undefined) throw schemaProblem(`${attribute}: ${problem}`);
-};
-
 /** What a person may write of themselves, as it is stored; an empty value clears the time zone and the locale. */
 const profileColumns = (attributes: ReadonlyMap<string, string>) => {
   const { name, zoneinfo, locale, ...others } = Object.fromEntries(attributes);
   if (attributes.size === 0 || Object.keys(others).length > 0)
     throw new IdentityFailure('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
-  if (name !== undefined) require('name', personNameProblem(name));
-  if (zoneinfo) require('zoneinfo', timeZoneProblem(zoneinfo));
-  if (locale) require('locale', localeProblem(locale));
-  return {
-    ...(name === undefined ? {} : { name: name.trim() }),
-    ...(zoneinfo === undefined ? {} : { zoneinfo: timeZoneOf(zoneinfo) ?? null }),
-    ...(locale === undefined ? {} : { locale: localeOf(locale) ?? null }),
+  const changes: ProfileChanges = {
+    name,
+    timeZone: zoneinfo === '' ? null : zoneinfo,
+    locale: locale === '' ? null : locale,
   };
+  const problem = attributeProblem(changes);
+  if (problem !== undefined) throw schemaProblem(problem);
+  const { timeZone, ...tidy } = tidyProfile(changes);
+  return { ...tidy, ...(timeZone === undefined ? {} : { zoneinfo: timeZone }) };
 };
 
 export const updateUserAttributes =

@@ -1,5 +1,6 @@
 import { invalid } from '#core/kernel/app-error.ts';
-import { text } from '#src/cli/field.ts';
+import { deviceName } from '#core/identity/device-name.ts';
+import { optional, text } from '#src/cli/field.ts';
 import { signInWith } from '#src/cli/sign-in.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 
@@ -79,6 +80,40 @@ export const account: Noun = {
         const next = await secret('New password');
         await portal.identity.changePassword(current, next, next);
       },
+    }),
+    change: verb({
+      summary:
+        'Changes your name, time zone or language; what is left out stays, and an empty value takes the device’s own',
+      example: 'account change --time-zone Europe/Berlin --locale de-DE --as ada@coolio.test',
+      calls: ['changeProfile'],
+      options: {
+        name: optional(text('text', 'your name')),
+        'time-zone': optional(text('zone', 'in which you read times, such as Europe/Berlin')),
+        locale: optional(text('tag', 'how you read dates and figures, such as en-GB')),
+      },
+      run: async ({ portal: { identity } }, { name, 'time-zone': timeZone, locale }) => {
+        await identity.changeProfile({
+          name,
+          timeZone: timeZone === '' ? null : timeZone,
+          locale: locale === '' ? null : locale,
+        });
+        return identity.authState();
+      },
+    }),
+    sessions: verb({
+      summary: 'Lists your sessions on every device, the last used first',
+      example: 'account sessions --as ada@coolio.test',
+      calls: ['sessions'],
+      columns: ['id', 'device', 'address', 'signedInAt', 'seenAt', 'isCurrent'],
+      run: async ({ portal: { identity } }) =>
+        (await identity.sessions()).map((session) => ({ ...session, device: deviceName(session.device) })),
+    }),
+    'end-session': verb({
+      summary: 'Ends one of your sessions',
+      example: 'account end-session local_0f8fad5b-d9cb-469f-a165-70867728950e --as ada@coolio.test',
+      calls: ['endSession'],
+      args: { id: text('id', 'of the session, as account sessions lists it') },
+      run: ({ portal }, { id }) => portal.identity.endSession(id),
     }),
     'second-factor': verb({
       summary: 'Says whether sign-ins ask for a code of an authenticator app',

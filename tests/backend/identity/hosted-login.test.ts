@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHostedLogin } from '#adapters/hosted-login/hosted-login.ts';
 import type { LoginTokens } from '#adapters/hosted-login/login-options.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
+import { callIdentity } from '#tests/support/identity/call-identity.ts';
 import { startEmbeddedBackend, testIdentity, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 
@@ -131,6 +132,14 @@ describe('a login code', () => {
     const code = await codeOf(await answer());
     const replies = await Promise.all(Array.from({ length: 5 }, () => redeem({ code })));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400, 400]);
+    const AccessToken = replies.find(({ status }) => status === 200)?.body['access_token'];
+    const { Devices } = await callIdentity(backend, 'ListDevices', { AccessToken });
+    const client = { Name: 'device_name', Value: 'node' };
+    expect(Devices).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ DeviceAttributes: expect.arrayContaining([client]) as object[] }),
+      ]),
+    );
   });
 
   it('is good for a minute', async () => {

@@ -200,7 +200,15 @@ describe('the protocol', () => {
   it('survives members of every wrong kind without an internal error', async () => {
     const operations = ['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'InitiateAuth', 'RespondToAuthChallenge'];
     operations.push('GetTokensFromRefreshToken', 'RevokeToken', 'GlobalSignOut', 'GetUser', 'UpdateUserAttributes');
-    operations.push('ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'GetId', 'GetCredentialsForIdentity');
+    operations.push(
+      'ListDevices',
+      'ForgetDevice',
+      'ChangePassword',
+      'ForgotPassword',
+      'ConfirmForgotPassword',
+      'GetId',
+      'GetCredentialsForIdentity',
+    );
     const members = ['Username', 'Password', 'UserAttributes', 'AuthFlow', 'AuthParameters', 'ChallengeName', 'Token'];
     members.push(
       'ChallengeResponses',
@@ -210,6 +218,9 @@ describe('the protocol', () => {
       'IdentityId',
       'Logins',
       'Session',
+      'DeviceKey',
+      'PaginationToken',
+      'Limit',
     );
     for (const operation of operations) {
       for (const value of [null, 1, true, [], {}, '', 'a\0b@c.de', '\ud800', '__proto__', 'x'.repeat(9_000)]) {

@@ -37,7 +37,7 @@ it.each([
     'Safari on iPad',
   ],
   ['portal-cli', 'Command line'],
-  ['node', 'Command line'],
+  ['node', 'Unknown device'],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
 ])('the device of %j is called %s', (userAgent, name) => {

@@ -82,6 +82,45 @@ export const account: Effects = {
       expect(await ada.exit`account show`).toBe(0);
     },
   },
+  'account change': {
+    'keeps what is left out, and takes an empty value for the device’s own': async ({ ada }) => {
+      const user = { name: 'Ada', timeZone: 'Asia/Tokyo', locale: 'ja-JP' };
+      const given = await ada`account change --name Ada --time-zone asia/tokyo --locale ja-jp`;
+      expect(given).toMatchObject({ user });
+      await ada`account change --time-zone ${''}`;
+      const { timeZone: _, ...cleared } = user;
+      expect(await ada`account show`).toMatchObject(cleared);
+      await ada`account change --locale ${''}`;
+      const shown = await ada`account show`;
+      expect(shown).toMatchObject({ name: 'Ada' });
+      expect(Object.keys(shown as object)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(?:timeZone|locale)$/)]),
+      );
+    },
+    'is refused with what there is not': async ({ ada }) => {
+      expect(await ada.exit`account change --time-zone Mars/Base`).toBe(7);
+    },
+  },
+  'account sessions': {
+    'lists those of this person, and which one it is': async ({ as }) => {
+      const [phone, laptop, other] = [1, 2, 3].map(() => createMemorySessionMemory());
+      await as('ada@coolio.test', phone)`account show`;
+      await as('tomas@coolio.test', other)`account show`;
+      const listed = await as('ada@coolio.test', laptop)`account sessions`;
+      expect(listed).toMatchObject([{ isCurrent: true }, { isCurrent: false }, { isCurrent: false }]);
+    },
+  },
+  'account end-session': {
+    'ends the one that is named': async ({ as }) => {
+      const [phone, laptop] = [createMemorySessionMemory(), createMemorySessionMemory()];
+      await as('ada@coolio.test', phone)`account show`;
+      const here = as('ada@coolio.test', laptop);
+      const listed = (await here`account sessions`) as readonly { readonly id: string; readonly isCurrent: boolean }[];
+      await here`account end-session ${listed.find(({ isCurrent }) => !isCurrent)?.id ?? ''}`;
+      expect(await as(undefined, phone).exit`account show`).toBe(3);
+      expect(await as(undefined, laptop).exit`account show`).toBe(0);
+    },
+  },
   'account second-factor': {
     'says whether there is one': async ({ ada, tomas, as, clock }) => {
       const kept = as('ada@coolio.test', createMemorySessionMemory());
