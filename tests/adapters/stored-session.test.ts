@@ -25,6 +25,16 @@ describe('the session that Amplify stored', () => {
     expect(read({ ...ada, 'cognito:groups': undefined })?.user.groups).toEqual([]);
   });
 
+  it('tells the region of a person as far as this engine knows it', () => {
+    const region = (zoneinfo: unknown, locale: unknown) => {
+      const user = read({ ...ada, exp: inSeconds(3600), zoneinfo, locale })?.user;
+      return [user?.timeZone, user?.locale];
+    };
+    expect(region('Europe/Berlin', 'de-CH')).toEqual(['Europe/Berlin', 'de-CH']);
+    expect(region('Mars/Base', 'de_DE')).toEqual([undefined, undefined]);
+    expect(region('', 7)).toEqual([undefined, undefined]);
+  });
+
   it.each([
     [61, 0, true],
     [60, 0, false],
