@@ -212,8 +212,11 @@ describe.each(worlds)('identity, $name', ({ open }) => {
     expect(await other.identity.currentUser()).toBeUndefined();
     expect(await stranger.identity.sessions()).toEqual([strangers]);
     expect(await ann.identity.sessions()).toEqual([own]);
+    let changes = 0;
+    ann.identity.onChange(() => (changes += 1));
     await ann.identity.endSession(own?.id ?? '');
     expect(await ann.identity.currentUser()).toBeUndefined();
+    expect(changes).toBe(1);
     expect((await failureOf(ann.identity.sessions())).kind).toBe('identity');
   });
 

@@ -163,6 +163,9 @@ describe('a person’s own sign-ins', () => {
       expect((await world.call('ListDevices', { AccessToken, ...wrong })).body['__type']).toBe(
         'InvalidParameterException',
       );
+    world.pass(31 * 24 * 60 * 60_000);
+    const { AccessToken: later } = await signIn();
+    expect(deviceKeys((await world.call('ListDevices', { AccessToken: later })).body)).toEqual([keyIn(later)]);
   });
 
   it('end by their key, at once and audited, and nobody else’s do', async () => {

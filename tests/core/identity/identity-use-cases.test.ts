@@ -30,6 +30,18 @@ const answering = (step: SignInStep) => {
   return { heard, signIn };
 };
 
+describe('changing the profile', () => {
+  it('sends what changes as it is stored, and nothing where nothing does', async () => {
+    const sent: unknown[] = [];
+    const { identity } = setUp({ changeProfile: async (changes) => void sent.push(changes) });
+    await identity.changeProfile({});
+    await identity.changeProfile({ name: ' Ada ', timeZone: null, locale: 'de-ch' });
+    expect(sent).toEqual([{ name: 'Ada', timeZone: null, locale: 'de-CH' }]);
+    expect(await failureOf(identity.changeProfile({ name: '' }))).toMatchObject({ kind: 'invalid', field: 'name' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('signing in', () => {
   it('passes on a tidy email and the password as it was typed', async () => {
     const { heard, signIn } = answering({ step: 'DONE' });
