@@ -1,61 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { connectionLost } from '#core/kernel/app-error.ts';
-import { createAmplifyIdentityProvider } from '#adapters/amplify/identity-provider.ts';
 import { createExclusively, onOtherTab } from '#adapters/amplify/across-tabs.ts';
-import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { identityFailure } from '#adapters/amplify/identity-failure.ts';
-import type { AmplifySdk } from '#adapters/amplify/amplify-sdk.ts';
-import type { TokenStorage } from '#adapters/amplify/token-storage.ts';
-import { ada, aDeviceWith, anIdToken } from '#tests/support/identity/tokens.ts';
+import { idTokenKey, named, setUp, unused } from '#tests/support/identity/amplify-stage.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-
-const clientId = 'web';
-const idTokenKey = 'CognitoIdentityServiceProvider.web.ada-id.idToken';
-
-const named = (name: string, message = 'why'): Error => Object.assign(new Error(message), { name });
-
-const unused = (): Promise<never> => Promise.reject(new Error('not expected'));
-
-const setUp = (lifeSeconds: number, sdk: Partial<AmplifySdk> = {}) => {
-  const clock = createMemoryClock();
-  const tokenOf = (seconds: number): string => anIdToken({ ...ada, exp: clock.now() / 1000 + seconds });
-  const storage = aDeviceWith(clientId, tokenOf(lifeSeconds));
-  const loads: true[] = [];
-  const service: AmplifySdk = {
-    signIn: unused,
-    confirmSignIn: unused,
-    signUp: unused,
-    confirmSignUp: unused,
-    resendSignUpCode: unused,
-    startPasswordReset: unused,
-    finishPasswordReset: unused,
-    changePassword: unused,
-    changeProfile: unused,
-    sessions: unused,
-    endSession: unused,
-    hasTotp: unused,
-    startTotpSetup: unused,
-    finishTotpSetup: unused,
-    removeTotp: unused,
-    signOutEverywhere: unused,
-    signOut: unused,
-    refresh: unused,
-    ...sdk,
-  };
-  const tab = (kept: TokenStorage = storage, exclusively = createExclusively(undefined)) =>
-    createAmplifyIdentityProvider({
-      clientId,
-      storage: kept,
-      clock,
-      exclusively,
-      loadSdk: async () => {
-        loads.push(true);
-        return service;
-      },
-    });
-  return { clock, storage, loads, service, tab, tokenOf };
-};
 
 describe('a session that is still fresh', () => {
   it('is answered without the vendor’s code', async () => {
@@ -199,75 +147,6 @@ describe('a token that the data API refused', () => {
     const { tab, loads, storage } = setUp(3600);
     expect(await tab().renewIdToken('an older one')).toBe(storage.get(idTokenKey));
     expect(loads).toEqual([]);
-  });
-});
-
-describe('a changed profile', () => {
-  const inTurns = () => {
-    let last: Promise<unknown> = Promise.resolve();
-    return <T>(_name: string, action: () => Promise<T>): Promise<T> => {
-      const turn = last.then(action, action);
-      last = turn;
-      return turn;
-    };
-  };
-
-  it.each([
-    ['this tab', 0],
-    ['another tab', 1],
-  ])('shows in the token though %s was renewing it meanwhile', async (_name, which) => {
-    let name = 'Ada';
-    const answers: (() => void)[] = [];
-    const { clock, service, storage, tab } = setUp(3600, {
-      changeProfile: async (changes) => {
-        name = changes.name ?? name;
-      },
-    });
-    const refresh = (): Promise<boolean> => {
-      const token = anIdToken({ ...ada, name, exp: clock.now() / 1000 + 7200 });
-      return new Promise((resolve) => {
-        answers.push(() => {
-          storage.set(idTokenKey, token);
-          resolve(true);
-        });
-      });
-    };
-    Object.assign(service, { refresh });
-    const exclusively = which === 0 ? createExclusively(undefined) : inTurns();
-    const tabs = [tab(storage, exclusively), tab(storage, exclusively)];
-    let changes = 0;
-    tabs[0]?.onChange(() => (changes += 1));
-    const renewal = tabs[which]?.renewIdToken(storage.get(idTokenKey));
-    await setImmediate();
-    const changing = tabs[0]?.changeProfile({ name: 'Grace' });
-    for (let round = 0; round < 3; round += 1) {
-      await setImmediate();
-      for (const answer of answers.toReversed()) answer();
-      answers.length = 0;
-    }
-    await Promise.all([renewal, changing]);
-    expect((await Promise.all(tabs.map((each) => each.currentUser()))).map((user) => user?.name)).toEqual([
-      'Grace',
-      'Grace',
-    ]);
-    expect(changes).toBe(1);
-  });
-});
-
-describe('ending a session', () => {
-  it('that is this device’s own signs out, by the key in its access token', async () => {
-    const ended: string[] = [];
-    const { storage, tab } = setUp(3600, {
-      endSession: async (id) => void ended.push(id),
-      signOut: async () => undefined,
-    });
-    storage.set('CognitoIdentityServiceProvider.web.ada-id.accessToken', anIdToken({ device_key: 'local_1' }));
-    const identity = tab();
-    await identity.endSession('local_2');
-    expect(await identity.currentUser()).toBeDefined();
-    await identity.endSession('local_1');
-    expect(await identity.currentUser()).toBeUndefined();
-    expect(ended).toEqual(['local_2']);
   });
 });
 

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createExclusively } from '#adapters/amplify/across-tabs.ts';
 import { createAmplifySdk } from '#adapters/amplify/amplify-sdk.ts';
+import { idTokenKey, setUp } from '#tests/support/identity/amplify-stage.ts';
 import { ada, aDeviceWith, anIdToken } from '#tests/support/identity/tokens.ts';
 
 let answer: readonly [status: number, body: object] = [200, {}];
@@ -74,4 +77,73 @@ it('a session that has ended is ended, and what is no key of one is not sent', a
   expect(asked).toEqual(['ForgetDevice']);
   answer = [400, { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }];
   await expect(sdk().endSession('us-west-2_a')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+});
+
+describe('a changed profile', () => {
+  const inTurns = () => {
+    let last: Promise<unknown> = Promise.resolve();
+    return <T>(_name: string, action: () => Promise<T>): Promise<T> => {
+      const turn = last.then(action, action);
+      last = turn;
+      return turn;
+    };
+  };
+
+  it.each([
+    ['this tab', 0],
+    ['another tab', 1],
+  ])('shows in the token though %s was renewing it meanwhile', async (_name, which) => {
+    let name = 'Ada';
+    const answers: (() => void)[] = [];
+    const { clock, service, storage, tab } = setUp(3600, {
+      changeProfile: async (changes) => {
+        name = changes.name ?? name;
+      },
+    });
+    const refresh = (): Promise<boolean> => {
+      const token = anIdToken({ ...ada, name, exp: clock.now() / 1000 + 7200 });
+      return new Promise((resolve) => {
+        answers.push(() => {
+          storage.set(idTokenKey, token);
+          resolve(true);
+        });
+      });
+    };
+    Object.assign(service, { refresh });
+    const exclusively = which === 0 ? createExclusively(undefined) : inTurns();
+    const tabs = [tab(storage, exclusively), tab(storage, exclusively)];
+    let changes = 0;
+    tabs[0]?.onChange(() => (changes += 1));
+    const renewal = tabs[which]?.renewIdToken(storage.get(idTokenKey));
+    await setImmediate();
+    const changing = tabs[0]?.changeProfile({ name: 'Grace' });
+    for (let round = 0; round < 3; round += 1) {
+      await setImmediate();
+      for (const answer of answers.toReversed()) answer();
+      answers.length = 0;
+    }
+    await Promise.all([renewal, changing]);
+    expect((await Promise.all(tabs.map((each) => each.currentUser()))).map((user) => user?.name)).toEqual([
+      'Grace',
+      'Grace',
+    ]);
+    expect(changes).toBe(1);
+  });
+});
+
+describe('ending a session', () => {
+  it('that is this device’s own signs out, by the key in its access token', async () => {
+    const ended: string[] = [];
+    const { storage, tab } = setUp(3600, {
+      endSession: async (id) => void ended.push(id),
+      signOut: async () => undefined,
+    });
+    storage.set('CognitoIdentityServiceProvider.web.ada-id.accessToken', anIdToken({ device_key: 'local_1' }));
+    const identity = tab();
+    await identity.endSession('local_2');
+    expect(await identity.currentUser()).toBeDefined();
+    await identity.endSession('local_1');
+    expect(await identity.currentUser()).toBeUndefined();
+    expect(ended).toEqual(['local_2']);
+  });
 });
