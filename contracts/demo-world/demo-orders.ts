@@ -1,3 +1,4 @@
+import type { DemoPlan } from './demo-plan.ts';
 import type { DemoItem, DemoServiceType } from './demo-services.ts';
 
 export type DemoFile = { readonly id: string; readonly caption: string; readonly hue: number };
@@ -9,6 +10,37 @@ export type DemoProposalService = {
   readonly title: string;
   readonly type: DemoServiceType;
   readonly lineItems: readonly DemoLineItem[];
+};
+
+export type DemoProposal = {
+  readonly id: string;
+  readonly owner: string;
+  readonly recipients: readonly {
+    readonly email: string;
+    readonly declinedAt: number | undefined;
+    readonly declineReason: string | undefined;
+    readonly seenAt: number | undefined;
+  }[];
+  readonly services: readonly DemoProposalService[];
+  readonly title: string;
+  readonly message: string;
+  /** `YYYY-MM-DD`. */
+  readonly validUntil: string | undefined;
+  readonly terms: string;
+  readonly status: DemoPlan['status'];
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly sentAt: number | undefined;
+  readonly remindedAt: number | undefined;
+  readonly payments: readonly {
+    readonly orderId: string;
+    readonly payer: string;
+    readonly total: number;
+    readonly paidAt: number;
+    readonly itemIds: readonly string[];
+  }[];
+  readonly requestId: string | undefined;
+  readonly currency: string;
 };
 
 export type DemoOrder = {

@@ -1,3 +1,4 @@
+import { begun, type DemoClock } from './demo-clock.ts';
 import { demoId } from './demo-id.ts';
 
 /** A question or an answer of the demo world. */
@@ -15,7 +16,7 @@ export type DemoQuestion = {
 type Said = {
   /** The part of an address before `@coolio.test`. */
   readonly by: string;
-  /** Hours after the proposal was sent. */
+  /** Hours after the proposal was made. */
   readonly after: number;
   /** Whether it is about the first item; about the whole otherwise. */
   readonly isAboutFirst: boolean;
@@ -25,7 +26,6 @@ type Said = {
 /** The proposal that is spoken about, by its title. */
 const title = 'Lindqvist Ceramics online';
 const daysAgo = 12;
-const hour = 3_600_000;
 
 const said: readonly Said[] = [
   {
@@ -52,21 +52,20 @@ const said: readonly Said[] = [
 type Spoken = {
   readonly id: string;
   readonly title: string;
-  readonly sentAt: number | undefined;
   readonly services: readonly { readonly lineItems: readonly { readonly id: string }[] }[];
 };
 
 /** What was asked about proposals of the demo world, oldest first. Ids are the same every time. */
-export const demoQuestions = (proposals: readonly Spoken[]): readonly DemoQuestion[] =>
+export const demoQuestions = (clock: DemoClock, proposals: readonly Spoken[]): readonly DemoQuestion[] =>
   proposals
     .filter((proposal) => proposal.title === title)
-    .flatMap(({ id, sentAt = 0, services }) =>
+    .flatMap(({ id, services }) =>
       said.map(({ by, after, isAboutFirst, text }, place) => ({
         id: demoId(daysAgo, 970_000 + place),
         proposalId: id,
         itemId: isAboutFirst ? services[0]?.lineItems[0]?.id : undefined,
         by: `${by}@coolio.test`,
         text,
-        createdAt: sentAt + after * hour,
+        createdAt: clock(begun(daysAgo, id) - after / 24, `${id} question ${place}`),
       })),
     );

@@ -1,5 +1,6 @@
 import { demoAssets } from './demo-assets.ts';
 import { demoBrands } from './demo-brands.ts';
+import { begun, type DemoClock } from './demo-clock.ts';
 import { demoId } from './demo-id.ts';
 import type { Unnumbered } from './demo-orders.ts';
 import { demoServices } from './demo-services.ts';
@@ -61,23 +62,29 @@ const orderIdOf = ({ title, order, assignees }: DemoTaskPlan, orders: Orders): s
   return found.id;
 };
 
-const commentsOf = ({ comments = [], daysAgo }: DemoTaskPlan, serial: number, base: number): readonly DemoComment[] => {
+const commentsOf = (
+  { comments = [], daysAgo }: DemoTaskPlan,
+  serial: number,
+  at: (after: number, key: string) => number,
+): readonly DemoComment[] => {
   const idAt = (place: number): string => demoId(daysAgo, 950_000 + serial * 1000 + place);
   return comments.map(({ by, after, text, replyTo }, place) => ({
     id: idAt(place),
     commentId: replyTo === undefined ? undefined : idAt(replyTo),
     by: emailOf(by),
     text,
-    createdAt: base - daysAgo * 24 * hour + after * hour,
+    createdAt: at(after, idAt(place)),
   }));
 };
 
 /** The tasks of the demo world as of this moment, oldest first, which belong to some of these orders, oldest first. Ids are the same every time. */
-export const demoTasks = (base: number, orders: Orders): readonly DemoTask[] =>
+export const demoTasks = (base: number, clock: DemoClock, orders: Orders): readonly DemoTask[] =>
   demoTaskPlans.map((plan, index) => {
     const { status, title, details, owner, assignees, daysAgo, completed, isEmailEnabled = false } = plan;
+    const id = demoId(daysAgo, 940_000 + index + 1);
+    const at = (after: number, key: string): number => clock(begun(daysAgo, id) - after / 24, key);
     return {
-      id: demoId(daysAgo, 940_000 + index + 1),
+      id,
       status,
       title,
       details,
@@ -90,9 +97,9 @@ export const demoTasks = (base: number, orders: Orders): readonly DemoTask[] =>
       dueOn: dueOf(plan, base),
       priority: plan.priority ?? 'none',
       completedBy: completed === undefined ? undefined : emailOf(completed.by),
-      completedAt: completed === undefined ? undefined : base - completed.daysAgo * 24 * hour,
+      completedAt: completed === undefined ? undefined : clock(completed.daysAgo - 0.9, `${id} completed`),
       summarisedAfter: plan.summarisedAfter,
-      createdAt: base - daysAgo * 24 * hour,
-      comments: commentsOf(plan, index + 1, base),
+      createdAt: at(0, id),
+      comments: commentsOf(plan, index + 1, at),
     };
   });

@@ -1,15 +1,18 @@
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { demoAssets, demoCollections, type DemoAsset, type DemoCollection } from './demo-assets.ts';
 import { demoBrands, type DemoBrand } from './demo-brands.ts';
+import { begun, demoClock, type DemoClock } from './demo-clock.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { demoPlans } from './demo-proposals.ts';
+import { proposalNotifications, type DemoNotification } from './demo-notifications.ts';
 import { demoQuestions, type DemoQuestion } from './demo-questions.ts';
 import { demoRequests, type DemoRequest } from './demo-requests.ts';
 import {
   numberedReceipts,
   type DemoLineItem,
   type DemoOrder,
+  type DemoProposal,
   type DemoProposalService,
   type Unnumbered,
   type UnnumberedSubscription,
@@ -18,52 +21,8 @@ import { demoTasks, type DemoTask } from './demo-tasks.ts';
 import { demoServices } from './demo-services.ts';
 
 /** People are named by email; times are milliseconds since 1970. */
-export type DemoProposal = {
-  readonly id: string;
-  readonly owner: string;
-  readonly recipients: readonly {
-    readonly email: string;
-    readonly declinedAt: number | undefined;
-    readonly declineReason: string | undefined;
-    readonly seenAt: number | undefined;
-  }[];
-  readonly services: readonly DemoProposalService[];
-  readonly title: string;
-  readonly message: string;
-  /** `YYYY-MM-DD`. */
-  readonly validUntil: string | undefined;
-  readonly terms: string;
-  readonly status: DemoPlan['status'];
-  readonly revision: number;
-  readonly createdAt: number;
-  readonly sentAt: number | undefined;
-  readonly remindedAt: number | undefined;
-  readonly payments: readonly {
-    readonly orderId: string;
-    readonly payer: string;
-    readonly total: number;
-    readonly paidAt: number;
-    readonly itemIds: readonly string[];
-  }[];
-  readonly requestId: string | undefined;
-  readonly currency: string;
-};
-
-export type DemoNotification = {
-  readonly id: string;
-  readonly type: 'ProposalReceived' | 'ProposalDeclined' | 'ProposalPaid';
-  readonly title: string;
-  readonly message: string;
-  readonly status: 'read' | 'unread';
-  readonly user: string;
-  /** The one to open first. */
-  readonly subjects: readonly { readonly kind: 'order' | 'proposal'; readonly id: string }[];
-  readonly createdBy: string;
-  readonly createdAt: number;
-};
-
 export type DemoWorld = {
-  readonly accounts: readonly DemoAccount[];
+  readonly accounts: readonly PastAccount[];
   readonly proposals: readonly DemoProposal[];
   readonly orders: readonly DemoOrder[];
   readonly questions: readonly DemoQuestion[];
@@ -77,14 +36,11 @@ export type DemoWorld = {
 
 type Dated<T> = Omit<T, 'daysAgo'> & { readonly createdAt: number };
 
+type PastAccount = Dated<Omit<DemoAccount, 'signedInDaysAgo'>> & { readonly lastSignInAt: number | undefined };
+
 const day = 86_400_000;
 const month = 30;
 const emailOf = (name: string): string => `${name}@coolio.test`;
-const nameOf = (email: string): string => demoAccounts.find((account) => account.email === email)?.name ?? email;
-const moneyIn = (currency: string, amount: number): string => {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-};
 const sum = (items: readonly { readonly price: number; readonly quantity: number }[]): number =>
   items.reduce((total, { price, quantity }) => total + price * quantity, 0);
 
@@ -111,13 +67,14 @@ const servicesOf = ({ services, daysAgo }: DemoPlan, serial: number): readonly D
 const subscriptionOf = (
   plan: DemoPlan,
   items: readonly DemoLineItem[],
-  base: number,
-  serial: number,
+  clock: DemoClock,
+  order: { readonly id: string; readonly daysAgo: number; readonly serial: number },
 ): UnnumberedSubscription | undefined => {
   const recurring = items.filter(({ billingType }) => billingType === 'RECURRING');
   const interval = recurring[0]?.billingInterval;
   if (interval === undefined) return undefined;
   const paidDaysAgo = plan.daysAgo - 1;
+  const { serial } = order;
   const amount = sum(recurring);
   return {
     id: demoId(paidDaysAgo, serial * 10_000 + 9_001),
@@ -131,65 +88,22 @@ const subscriptionOf = (
         amount: period === 0 ? sum(items) : amount,
         status: 'paid',
         billingReason: period === 0 ? 'subscription_create' : 'subscription_cycle',
-        createdAt: base - ago * day,
+        createdAt: clock(order.daysAgo - period * month, order.id),
       };
     }),
   };
 };
 
-type Told = Pick<DemoNotification, 'type' | 'title' | 'message' | 'user' | 'createdBy'> & {
-  readonly daysAgo: number;
-  readonly orderId?: string;
-};
-
-const toldOf = (
-  plan: DemoPlan,
-  services: readonly DemoProposalService[],
-  order: Unnumbered | undefined,
-  currency: string,
-): readonly Told[] => {
-  if (plan.status === 'DRAFT') return [];
-  const owner = emailOf(plan.owner);
-  const total = moneyIn(currency, sum(services.flatMap(({ lineItems }) => lineItems)));
-  const { daysAgo } = plan;
-  const received = plan.to.map((name): Told => ({
-    type: 'ProposalReceived',
-    title: 'New proposal',
-    message: `${nameOf(owner)} sent you a proposal of ${total}`,
-    user: emailOf(name),
-    createdBy: nameOf(owner),
-    daysAgo,
-  }));
-  const declined = plan.to.flatMap((name, at): Told[] => {
-    const reason = plan.declines?.[at];
-    const who = nameOf(emailOf(name));
-    const base = { type: 'ProposalDeclined', title: 'Proposal declined', user: owner, createdBy: who } as const;
-    return reason === undefined ? [] : [{ ...base, message: `${who} declined: ${reason}`, daysAgo: daysAgo - 0.5 }];
-  });
-  if (order === undefined) return [...received, ...declined];
-  const payer = nameOf(order.user);
-  const message = `${payer} paid ${moneyIn(currency, order.total)}`;
-  const paid: Told = {
-    type: 'ProposalPaid',
-    title: plan.status === 'PAID' ? 'Proposal paid' : 'Part of a proposal paid',
-    message,
-    user: owner,
-    createdBy: payer,
-    orderId: order.id,
-    daysAgo: daysAgo - 1,
-  };
-  return [...received, ...declined, paid];
-};
-
 /** Returns the whole data set as of this moment, priced in this currency. Ids are the same every time. */
 export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
+  const clock = demoClock(base);
   const orders: Unnumbered[] = [];
   const notifications: DemoNotification[] = [];
   const proposals = demoPlans.map((plan, index): DemoProposal => {
     const serial = index + 1;
     const id = demoId(plan.daysAgo, serial * 10_000);
     const services = servicesOf(plan, serial);
-    const at = (daysAgo: number): number => base - Math.round(daysAgo * day);
+    const began = begun(plan.daysAgo, id);
     const bought = new Set(plan.bought ?? services.flatMap(({ lineItems }) => lineItems).map((_, place) => place));
     const chosenIds = new Set(
       services
@@ -201,41 +115,32 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
       .map((service) => ({ ...service, lineItems: service.lineItems.filter((item) => chosenIds.has(item.id)) }))
       .filter(({ lineItems }) => lineItems.length > 0);
     const items = chosen.flatMap(({ lineItems }) => lineItems);
+    const orderId = demoId(plan.daysAgo - 1, serial * 10_000 + 9_000);
+    const paid = begun(plan.daysAgo - 1, orderId, 0.98);
     const order: Unnumbered | undefined =
       plan.status === 'PAID' || plan.bought !== undefined
         ? {
-            id: demoId(plan.daysAgo - 1, serial * 10_000 + 9_000),
+            id: orderId,
             user: emailOf(plan.to[0] ?? 'ada'),
             proposalId: id,
             services: chosen,
             total: sum(items),
             currency,
             card: { brand: 'visa', last4: '4242' },
-            createdAt: at(plan.daysAgo - 1),
-            subscription: subscriptionOf(plan, items, base, serial),
+            createdAt: clock(paid, orderId),
+            subscription: subscriptionOf(plan, items, clock, { id: orderId, daysAgo: paid, serial }),
           }
         : undefined;
     if (order !== undefined) orders.push(order);
-    for (const [place, { daysAgo, orderId, ...told }] of toldOf(plan, services, order, currency).entries())
-      notifications.push({
-        ...told,
-        id: demoId(daysAgo, serial * 10_000 + 9_500 + place),
-        status: daysAgo > 21 ? 'read' : 'unread',
-        subjects: [
-          ...(orderId === undefined ? [] : [{ kind: 'order' as const, id: orderId }]),
-          { kind: 'proposal', id },
-        ],
-        createdAt: at(daysAgo),
-      });
-    return {
+    const proposal: DemoProposal = {
       id,
       currency,
       owner: emailOf(plan.owner),
       recipients: plan.to.map((name, place) => ({
         email: emailOf(name),
-        declinedAt: plan.declines?.[place] === undefined ? undefined : at(plan.daysAgo - 0.5),
+        declinedAt: plan.declines?.[place] === undefined ? undefined : clock(began - 0.5, `${id} ${place} declined`),
         declineReason: plan.declines?.[place],
-        seenAt: hasOpened(plan, name) ? at(plan.daysAgo - 0.25) : undefined,
+        seenAt: hasOpened(plan, name) ? clock(began - 0.25, `${id} ${place} seen`) : undefined,
       })),
       services,
       title: plan.title ?? '',
@@ -247,9 +152,12 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
       terms: plan.terms ?? '',
       status: plan.status,
       revision: plan.status === 'DRAFT' ? 1 : plan.status === 'SENT' && order === undefined ? 2 : 3,
-      createdAt: at(plan.daysAgo),
-      sentAt: plan.status === 'DRAFT' ? undefined : at(plan.daysAgo),
-      remindedAt: plan.status === 'SENT' && plan.daysAgo > 7 ? at(plan.daysAgo - 7) : undefined,
+      createdAt: clock(began, id),
+      sentAt: plan.status === 'DRAFT' ? undefined : clock(began - 0.03, `${id} sent`),
+      remindedAt:
+        plan.status === 'SENT' && plan.daysAgo > 7
+          ? clock(begun(plan.daysAgo - 7, `${id} reminded`, 0.98), `${id} reminded`)
+          : undefined,
       payments:
         order === undefined
           ? []
@@ -264,21 +172,27 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
             ],
       requestId: plan.request === undefined ? undefined : demoRequests[plan.request].id,
     };
+    notifications.push(...proposalNotifications(plan, serial, proposal, order));
+    return proposal;
   });
-  const dated = <T extends { readonly daysAgo: number }>({ daysAgo, ...rest }: T): Dated<T> => ({
+  const at = (daysAgo: number, id: string): number => clock(begun(daysAgo, id, 0.98), id);
+  const dated = <T extends { readonly daysAgo: number; readonly id: string }>({ daysAgo, ...rest }: T): Dated<T> => ({
     ...rest,
-    createdAt: base - daysAgo * day,
+    createdAt: at(daysAgo, rest.id),
   });
   return {
-    accounts: demoAccounts,
+    accounts: demoAccounts.map(({ signedInDaysAgo, ...account }) => ({
+      ...dated(account),
+      lastSignInAt: signedInDaysAgo === undefined ? undefined : at(signedInDaysAgo, `${account.id} signed in`),
+    })),
     proposals,
-    questions: demoQuestions(proposals),
+    questions: demoQuestions(clock, proposals),
     orders: numberedReceipts(orders),
     notifications,
     brands: demoBrands.map((brand) => dated(brand)),
     assets: demoAssets.map((asset) => dated(asset)),
     collections: demoCollections.map((collection) => dated(collection)),
-    tasks: demoTasks(base, orders),
+    tasks: demoTasks(base, clock, orders),
     requests: Object.values(demoRequests).map((request) => dated<DemoRequest>(request)),
   };
 };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import { demoWorld, type DemoProposal, type DemoWorld } from '#contracts/demo-world/demo-world.ts';
-import type { DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
+import { demoWorld, type DemoWorld } from '#contracts/demo-world/demo-world.ts';
+import type { DemoProposal, DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
 import { brandColumns } from '#backend/brands/brand-columns.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
@@ -50,17 +50,17 @@ const makePeople = async ({ accounts }: DemoWorld, identity: Deps['identity']): 
 const dayMs = 24 * 60 * 60_000;
 
 /** Gives accounts, which are made as everybody's are, their past. */
-const ageAccounts = async (trx: Kysely<Tables>, { accounts }: DemoWorld, now: number): Promise<void> => {
-  const daysAgo = (days: number | undefined): Date | null => (days === undefined ? null : new Date(now - days * dayMs));
-  for (const { email, state, daysAgo: days, signedInDaysAgo } of accounts) {
-    const invited = state === 'INVITED' ? days : undefined;
+const ageAccounts = async (trx: Kysely<Tables>, { accounts }: DemoWorld): Promise<void> => {
+  const at = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time));
+  for (const { email, state, createdAt, lastSignInAt } of accounts) {
+    const invited = state === 'INVITED' ? createdAt : undefined;
     await sql`
       update users set
-        created_at = ${daysAgo(days)},
-        last_sign_in_at = ${daysAgo(signedInDaysAgo)},
-        suspended_at = ${state === 'SUSPENDED' ? daysAgo(signedInDaysAgo) : null},
-        invited_at = ${daysAgo(invited)},
-        invited_until = ${daysAgo(invited === undefined ? undefined : invited - invitationDays)}
+        created_at = ${at(createdAt)},
+        last_sign_in_at = ${at(lastSignInAt)},
+        suspended_at = ${state === 'SUSPENDED' ? at(lastSignInAt) : null},
+        invited_at = ${at(invited)},
+        invited_until = ${at(invited === undefined ? undefined : invited + invitationDays * dayMs)}
       where email = ${email} and removed_at is null and last_sign_in_at is null`.execute(trx);
   }
 };
@@ -205,7 +205,7 @@ const fill = async ({ database, identity, objects, log, currency, now = Date.now
   const variationKeys = await makeAssetFiles(world, owners, keep);
   await db.transaction().execute(async (trx) => {
     await createSecrets({ db: trx })(marks.done);
-    await ageAccounts(trx, world, now());
+    await ageAccounts(trx, world);
     await storeRequests(trx, world, people);
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys);
     await storeQuestions(trx, world, people);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { checkAsset, checkVariations } from '#core/assets/check-asset.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
@@ -82,5 +83,56 @@ describe('the demo world in memory', () => {
       expect(bytes.byteLength).toBe(size);
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(checksum);
     }
+  });
+});
+
+/** The moments of each thing of the demo world, in the order in which they have to come. */
+const storiesAt = (base: number): readonly (readonly number[])[] => {
+  const world = demoWorld(base);
+  const known = (times: readonly (number | undefined)[]): readonly number[] =>
+    times.filter((time) => time !== undefined);
+  return [
+    ...world.accounts.map(({ createdAt, lastSignInAt }) => known([createdAt, lastSignInAt])),
+    ...world.proposals.map(({ createdAt, sentAt }) => known([createdAt, sentAt])),
+    ...world.proposals.flatMap(({ recipients }) => recipients.map((each) => known([each.seenAt, each.declinedAt]))),
+    ...world.proposals.map(({ remindedAt }) => known([remindedAt])),
+    ...world.orders.map(({ createdAt, subscription }) => [
+      createdAt,
+      ...(subscription?.payments ?? []).slice(1).map((payment) => payment.createdAt),
+    ]),
+    world.questions.map(({ createdAt }) => createdAt),
+    ...world.tasks.map(({ createdAt, comments, completedAt }) =>
+      known([createdAt, ...comments.map((comment) => comment.createdAt), completedAt]),
+    ),
+    ...[...world.brands, ...world.assets, ...world.collections, ...world.requests].map(({ createdAt }) => [createdAt]),
+  ];
+};
+
+describe('the clocks of the demo world', () => {
+  it.each(['2026-06-01T00:01:00Z', '2026-11-26T18:22:00Z', '2027-02-28T23:59:00Z'])(
+    'show a minute of a working day for each thing, none of them after %s, and what comes of a thing after it',
+    (now) => {
+      const stories = storiesAt(Date.parse(now));
+      expect(stories.filter((times) => times.some((time, at) => time <= (times[at - 1] ?? 0)))).toEqual([]);
+      const minutes = stories.flat().map((time) => new Date(time).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length));
+      expect(minutes.filter((minute) => minute.slice(11) < '08:10' || minute.slice(11) > '18:40')).toEqual([]);
+      expect(minutes.filter((minute) => minute >= now.slice(0, minute.length))).toEqual([]);
+      expect(minutes.filter((minute, at) => minutes.indexOf(minute) !== at)).toEqual([]);
+    },
+  );
+
+  it('are passed in the order of what comes of what', () => {
+    const { proposals: made, orders: bought, requests, questions, tasks: begun } = demoWorld(Date.UTC(2026, 5, 1));
+    const orderAt = new Map(bought.map(({ id, createdAt }) => [id, createdAt]));
+    for (const { id, sentAt = Infinity, recipients, payments: paid, requestId } of made) {
+      const from = requests.find((request) => request.id === requestId)?.createdAt ?? 0;
+      const later = [
+        ...recipients.flatMap(({ seenAt, declinedAt }) => [seenAt, declinedAt]),
+        ...paid.map(({ orderId }) => orderAt.get(orderId)),
+        ...questions.filter((question) => question.proposalId === id).map(({ createdAt }) => createdAt),
+      ];
+      expect([from, ...later.filter((time) => time !== undefined && time <= sentAt)]).toEqual([Math.min(from, sentAt)]);
+    }
+    expect(begun.filter(({ orderId = '', createdAt }) => (orderAt.get(orderId) ?? 0) >= createdAt)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { assetTables, variationKeys } from './demo-asset-tables.ts';
 import { taskTables } from './demo-task-tables.ts';
-import { demoPassword, type DemoAccount } from '#contracts/demo-world/demo-accounts.ts';
+import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import type { DemoFile, DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
-import { demoWorld } from '#contracts/demo-world/demo-world.ts';
+import { demoWorld, type DemoWorld } from '#contracts/demo-world/demo-world.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
 import { nextCharge } from '#core/orders/next-charge.ts';
 import type { Person } from '#core/users/user.ts';
@@ -33,7 +33,7 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
   const { accounts, proposals, questions, orders, notifications, brands, assets, collections, tasks, requests } =
     demoWorld(now, pricedIn);
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
-  const accountOf = (email: string): DemoAccount => {
+  const accountOf = (email: string): DemoWorld['accounts'][number] => {
     const account = byEmail.get(email);
     if (account === undefined) throw new Error(`The demo world has no ${email}`);
     return account;
@@ -49,15 +49,15 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
   const requestOf = new Map(proposals.map(({ id, requestId }) => [id, requestId]));
 
   return {
-    users: accounts.map(({ daysAgo, signedInDaysAgo, state, ...account }) => {
-      const createdAt = time(now - daysAgo * day);
-      const endsAt = time(now + (invitationDays - daysAgo) * day);
+    users: accounts.map(({ createdAt: madeAt, lastSignInAt, state, ...account }) => {
+      const createdAt = time(madeAt);
+      const endsAt = time(madeAt + invitationDays * day);
       return {
         ...account,
         password: demoPassword,
         isConfirmed: true,
         isSuspended: state === 'SUSPENDED',
-        lastSignInAt: signedInDaysAgo === undefined ? undefined : time(now - signedInDaysAgo * day),
+        lastSignInAt: lastSignInAt === undefined ? undefined : time(lastSignInAt),
         createdAt,
         ...(state === 'INVITED' ? { demand: 'NEW_PASSWORD', invitation: { sentAt: createdAt, endsAt } } : {}),
       };
