@@ -5,6 +5,7 @@ import { begun, demoClock, type DemoClock } from './demo-clock.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { demoPlans } from './demo-proposals.ts';
+import { demoLeads, type DemoLead } from './demo-leads.ts';
 import { proposalNotifications, type DemoNotification } from './demo-notifications.ts';
 import { demoQuestions, type DemoQuestion } from './demo-questions.ts';
 import { demoRequests, type DemoRequest } from './demo-requests.ts';
@@ -32,6 +33,7 @@ export type DemoWorld = {
   readonly collections: readonly Dated<DemoCollection>[];
   readonly tasks: readonly DemoTask[];
   readonly requests: readonly Dated<DemoRequest>[];
+  readonly leads: readonly Dated<DemoLead>[];
 };
 
 type Dated<T> = Omit<T, 'daysAgo'> & { readonly createdAt: number };
@@ -192,6 +194,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
     brands: demoBrands.map((brand) => dated(brand)),
     assets: demoAssets.map((asset) => dated(asset)),
     collections: demoCollections.map((collection) => dated(collection)),
+    leads: demoLeads.map((lead) => dated(lead)),
     tasks: demoTasks(base, clock, orders),
     requests: Object.values(demoRequests).map((request) => dated<DemoRequest>(request)),
   };

@@ -18,6 +18,7 @@ import { invitationDays } from '#core/users/user-account.ts';
 import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture, demoPictureWidth } from './demo-picture.ts';
 import { makeAssetFiles, storeAssets, storeCollections } from './seed-assets.ts';
+import { storeLeads } from './seed-leads.ts';
 import { storeOrder } from './seed-orders.ts';
 import { storeQuestions } from './seed-questions.ts';
 import { storeRequests } from './seed-requests.ts';
@@ -206,6 +207,7 @@ const fill = async ({ database, identity, objects, log, currency, now = Date.now
   await db.transaction().execute(async (trx) => {
     await createSecrets({ db: trx })(marks.done);
     await ageAccounts(trx, world);
+    await storeLeads(trx, world);
     await storeRequests(trx, world, people);
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys);
     await storeQuestions(trx, world, people);

@@ -104,7 +104,9 @@ const storiesAt = (base: number): readonly (readonly number[])[] => {
     ...world.tasks.map(({ createdAt, comments, completedAt }) =>
       known([createdAt, ...comments.map((comment) => comment.createdAt), completedAt]),
     ),
-    ...[...world.brands, ...world.assets, ...world.collections, ...world.requests].map(({ createdAt }) => [createdAt]),
+    ...[...world.brands, ...world.assets, ...world.collections, ...world.requests, ...world.leads].map(
+      ({ createdAt }) => [createdAt],
+    ),
   ];
 };
 

@@ -30,7 +30,7 @@ const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => (
 
 /** The demo world, priced in this currency, as an in-memory world begins with it. */
 export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
-  const { accounts, proposals, questions, orders, notifications, brands, assets, collections, tasks, requests } =
+  const { accounts, proposals, questions, orders, notifications, brands, assets, collections, tasks, requests, leads } =
     demoWorld(now, pricedIn);
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const accountOf = (email: string): DemoWorld['accounts'][number] => {
@@ -137,6 +137,7 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
       createdAt: time(request.createdAt),
       revision: 1,
     })),
+    leads: leads.map(({ createdAt, ...lead }) => ({ ...lead, createdAt: time(createdAt) })),
     brands: brands.map((brand) => ({ ...brand, owner: personOf(brand.owner), createdAt: time(brand.createdAt) })),
     ...assetTables(assets, collections, (email) => accountOf(email).id),
     ...taskTables(tasks, {

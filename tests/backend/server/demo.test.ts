@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GetLeadsDocument } from '#contracts/generated/leads/graphql.ts';
 import { GetNotificationsDocument } from '#contracts/generated/notifications/graphql.ts';
 import {
   GetAllOrdersDocument,
@@ -20,6 +21,7 @@ import { GetTasksDocument } from '#contracts/generated/tasks/graphql.ts';
 import { GetAllBrandsDocument, GetBrandsDocument } from '#contracts/generated/brands/graphql.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { demoAssets } from '#contracts/demo-world/demo-assets.ts';
+import { demoLeads } from '#contracts/demo-world/demo-leads.ts';
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import { seedDemo, seeding } from '#backend/demo/seed-demo.ts';
 import { silentLog } from '#backend/storage/log.ts';
@@ -114,6 +116,12 @@ describe('the demo world', () => {
     await backend.reminders.ofProposals();
     const reminders = backend.database.db.selectFrom('notifications').where('type', '=', 'ProposalReminder');
     expect(await reminders.selectAll().execute()).toEqual([]);
+  });
+
+  it('has leads of some places, one of whom has become a customer', async () => {
+    const { items } = (await dataOf(admin(GetLeadsDocument, {}))).getLeads;
+    expect(items.map(({ email }) => email)).toEqual(demoLeads.map(({ email }) => email).toReversed());
+    expect(items.filter(({ isUser }) => isUser)).toMatchObject([{ location: 'Rotterdam, Netherlands' }]);
   });
 
   it('gives its customers brands', async () => {
