@@ -34,3 +34,17 @@ export const demoClock =
       today + whole * day + opens + (-daysAgo - whole) * (length - chance) + shareOf(`${key} minute`) * chance,
     );
   };
+
+/** Returns a moment between two, nearer to the first. */
+const between = (from: number, to: number): number => Math.floor(from + (to - from) / 3);
+
+/** Returns a moment, or a later one before `base` where it is of an earlier month in UTC than that. */
+export const inMonthOf = (base: number, moment: number): number => {
+  const now = new Date(base);
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
+  return moment >= first ? moment : between(first, base);
+};
+
+/** Returns a moment, or a later one before `base` where it is not after `other`. */
+export const afterThat = (base: number, other: number, moment: number): number =>
+  moment > other ? moment : between(other, base);

@@ -2,17 +2,29 @@ import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProposal, Unnumbered } from './demo-orders.ts';
 import type { DemoPlan } from './demo-plan.ts';
+import { demoTaskPlans } from './demo-task-plans.ts';
+import type { DemoTask } from './demo-tasks.ts';
 
 export type DemoNotification = {
   readonly id: string;
-  readonly type: 'ProposalReceived' | 'ProposalDeclined' | 'ProposalPaid';
+  readonly type:
+    | 'ProposalReceived'
+    | 'ProposalDeclined'
+    | 'ProposalPaid'
+    | 'TaskAssigned'
+    | 'TaskCommented'
+    | 'TaskCompleted';
   readonly title: string;
   readonly message: string;
   readonly status: 'read' | 'unread';
   readonly user: string;
   /** The one to open first. */
-  readonly subjects: readonly { readonly kind: 'order' | 'proposal'; readonly id: string }[];
-  readonly createdBy: string;
+  readonly subjects: readonly { readonly kind: 'order' | 'proposal' | 'task'; readonly id: string }[];
+  readonly createdBy: string | undefined;
+  readonly completedBy?: string;
+  /** The comment that mentions the person. */
+  readonly commentId?: string;
+  readonly reason?: 'mention';
   readonly createdAt: number;
 };
 
@@ -29,7 +41,7 @@ const moneyIn = (currency: string, amount: number): string => {
 };
 
 const toldOf = (
-  { daysAgo, status }: DemoPlan,
+  { daysAgo, paidDaysAgo = daysAgo - 1, status }: DemoPlan,
   { owner, recipients, services, sentAt, currency }: DemoProposal,
   order: Unnumbered | undefined,
 ): readonly Told[] => {
@@ -62,12 +74,12 @@ const toldOf = (
     createdBy: payer,
     orderId: order.id,
     createdAt: order.createdAt,
-    daysAgo: daysAgo - 1,
+    daysAgo: paidDaysAgo,
   };
   return [...received, ...declined, paid];
 };
 
-/** What people are told of a proposal, the `serial`th of all, and of the order that came of it. */
+/** The notifications of a proposal, the `serial`th of all, and of the order that came of it. */
 export const proposalNotifications = (
   plan: DemoPlan,
   serial: number,
@@ -77,9 +89,62 @@ export const proposalNotifications = (
   toldOf(plan, proposal, order).map(({ daysAgo, orderId, ...told }, place) => ({
     ...told,
     id: demoId(daysAgo, serial * 10_000 + 9_500 + place),
-    status: daysAgo > 21 ? 'read' : 'unread',
+    status: daysAgo > 21 || (told.type === 'ProposalReceived' && plan.status === 'PAID') ? 'read' : 'unread',
     subjects: [
       ...(orderId === undefined ? [] : [{ kind: 'order' as const, id: orderId }]),
       { kind: 'proposal', id: proposal.id },
     ],
   }));
+
+type OfTask = Omit<DemoNotification, 'id' | 'status' | 'subjects'> & { readonly daysAgo: number };
+
+const ofTask = (task: DemoTask, at: number): readonly OfTask[] => {
+  const { title, owner, assignees, comments, createdAt, completedAt } = task;
+  const { daysAgo = 0, comments: said = [], completed } = demoTaskPlans[at] ?? {};
+  const by = (email: string) => ({ createdBy: nameOf(email) });
+  const assigned = assignees.map((user): OfTask => {
+    const message = `${nameOf(owner)} assigned you to ${title}`;
+    return { type: 'TaskAssigned', title: 'New task', message, user, ...by(owner), createdAt, daysAgo };
+  });
+  const mentioned = comments.flatMap((comment, place): OfTask[] =>
+    [owner, ...assignees]
+      .filter((user) => comment.text.includes(`@${nameOf(user)}`))
+      .map((user) => ({
+        type: 'TaskCommented',
+        title: 'You were mentioned',
+        message: `${nameOf(comment.by)} mentioned you on ${title}: ${comment.text}`,
+        user,
+        ...by(comment.by),
+        commentId: comment.id,
+        reason: 'mention',
+        createdAt: comment.createdAt,
+        daysAgo: daysAgo - (said[place]?.after ?? 0) / 24,
+      })),
+  );
+  if (completed === undefined || completedAt === undefined) return [...assigned, ...mentioned];
+  const completedBy = nameOf(task.completedBy ?? '');
+  const message = `${completedBy} completed ${title}`;
+  const told = [owner, ...assignees].filter((email) => email !== task.completedBy);
+  const done = told.map((user): OfTask => {
+    const about = { type: 'TaskCompleted', title: 'Task completed', message, user, completedBy } as const;
+    return { ...about, createdBy: undefined, createdAt: completedAt, daysAgo: completed.daysAgo };
+  });
+  return [...assigned, ...mentioned, ...done];
+};
+
+/** The notifications of tasks: read by people who have written a comment since. */
+export const taskNotifications = (tasks: readonly DemoTask[]): readonly DemoNotification[] =>
+  tasks
+    .map((task, at) => ({ task, at }))
+    .filter(({ task }) => task.status !== 'draft')
+    .flatMap(({ task, at }) =>
+      ofTask(task, at).map(({ daysAgo, ...told }, place): DemoNotification => {
+        const hasAnswered = task.comments.some(({ by, createdAt }) => by === told.user && createdAt > told.createdAt);
+        return {
+          ...told,
+          id: demoId(daysAgo, 990_000 + at * 100 + place),
+          status: hasAnswered || daysAgo > 21 ? 'read' : 'unread',
+          subjects: [{ kind: 'task', id: task.id }],
+        };
+      }),
+    );

@@ -18,6 +18,10 @@ export type DemoPlan = {
   readonly declines?: readonly (string | undefined)[];
   /** Which items were bought, by their place among all. All of a paid one by default; of a sent one those of its paid part. */
   readonly bought?: readonly number[];
+  /** When it was paid; a day after it was made by default. */
+  readonly paidDaysAgo?: number;
+  /** Whether that is in the running month in UTC on each of its days. */
+  readonly isPaidThisMonth?: boolean;
   /** How many renewals of the subscription have been billed. */
   readonly renewals?: number;
   /** The request that it answers. */

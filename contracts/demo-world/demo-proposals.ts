@@ -2,7 +2,7 @@ import type { DemoPlan } from './demo-plan.ts';
 
 const hello = (name: string, words: string): string => `Hello ${name},\n\n${words}`;
 
-/** Every proposal of the demo world, oldest first. */
+/** Every proposal of the demo world, oldest first, but for those of demo-threads. */
 export const demoPlans: readonly DemoPlan[] = [
   {
     status: 'PAID',

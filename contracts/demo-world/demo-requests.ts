@@ -193,6 +193,27 @@ export const demoRequests = {
       postLaunchSupport: false,
     },
   }),
+  adasClasses: request(9, {
+    owner: 'ada',
+    category: 'WebDesign',
+    subCategory: undefined,
+    daysAgo: 11,
+    answers: {
+      description: 'A page where people book an evening at the wheel, and see which evenings are full.',
+      budget: '1-000-to-5-000',
+      timeline: 'within-a-month',
+      priority: 'normal',
+      projectType: 'extension',
+      currentWebsite: 'https://lindqvist.test',
+      websiteType: 'landing-page',
+      designPreference: 'minimal',
+      responsive: true,
+      platform: 'made-to-measure',
+      features: ['booking', 'payments'],
+      contentManagement: true,
+      maintenance: false,
+    },
+  }),
 } as const satisfies Readonly<Record<string, DemoRequest>>;
 
 export type DemoRequestName = keyof typeof demoRequests;

@@ -230,6 +230,30 @@ export const demoServices = {
       once('Configurator', 390_000, 'Colours, parts and price in the browser, with a link that keeps the choice.'),
     ],
   },
+  classBooking: {
+    title: 'Class booking page',
+    type: 'DesignAndCode',
+    items: [
+      once('Booking page', 186_000, 'Dates, places left and payment on one page, in the look of the shop.', {
+        caption: 'Booking page',
+        hue: 28,
+      }),
+      once('List for the door', 24_000, 'Who comes tonight, on a phone, with a tick for each who is there.'),
+    ],
+  },
+  secondShop: {
+    title: 'Second shop',
+    type: 'WebsiteMaintenance',
+    items: [
+      each(
+        'YEAR',
+        'Hosting of the second shop',
+        86_400,
+        'One region, weekly backups, a certificate and a status page.',
+      ),
+      each('MONTH', 'Care of the second shop', 17_500, 'Updates on Mondays, and an answer within a working day.'),
+    ],
+  },
 } as const satisfies Readonly<Record<string, DemoService>>;
 
 export type DemoServiceName = keyof typeof demoServices;

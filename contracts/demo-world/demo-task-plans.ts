@@ -205,6 +205,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
       say('ada', 5, 'The pieces are packed, they reach the studio on Tuesday.'),
       say('mei', 9, 'I bring the linen. Natural, or the washed blue?'),
       say('ada', 11, 'Natural, @Mei Tanaka. The blue eats the glaze.', 1),
+      say('admin', 31, 'They have arrived, all six. @Ada Lindqvist, which three go to the press?'),
     ],
   },
   {
@@ -226,6 +227,19 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
     owner: 'admin',
     assignees: ['ada'],
     brand: 'Second Firing',
+    daysAgo: 1,
+  },
+  {
+    status: 'in_progress',
+    title: 'Booking page: words and two pictures',
+    details:
+      'The page is laid out. It lacks the words of the studio: what an evening is like, what to wear, what is fired and when.\n\n- [ ] 120 words about the evening\n- [ ] two pictures of the room\n- [x] dates and places until the end of the season',
+    owner: 'admin',
+    assignees: ['ada'],
+    brand: 'Lindqvist Ceramics',
+    order: 'classBooking',
+    dueIn: 9,
+    priority: 'medium',
     daysAgo: 1,
   },
 ];

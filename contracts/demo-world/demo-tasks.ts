@@ -1,6 +1,6 @@
 import { demoAssets } from './demo-assets.ts';
 import { demoBrands } from './demo-brands.ts';
-import { begun, type DemoClock } from './demo-clock.ts';
+import { afterThat, begun, type DemoClock } from './demo-clock.ts';
 import { demoId } from './demo-id.ts';
 import type { Unnumbered } from './demo-orders.ts';
 import { demoServices } from './demo-services.ts';
@@ -51,15 +51,15 @@ const attachmentsOf = ({ files = [] }: DemoTaskPlan): DemoTask['attachments'] =>
     return { variationId: variation.id, name: `${name}.${variation.picture.type.slice('image/'.length)}` };
   });
 
-type Orders = readonly Pick<Unnumbered, 'id' | 'user' | 'services'>[];
+type Orders = readonly Pick<Unnumbered, 'id' | 'user' | 'services' | 'createdAt'>[];
 
-const orderIdOf = ({ title, order, assignees }: DemoTaskPlan, orders: Orders): string | undefined => {
+const orderOf = ({ title, order, assignees }: DemoTaskPlan, orders: Orders): Orders[number] | undefined => {
   if (order === undefined) return undefined;
   const holds = ({ user, services }: Orders[number]): boolean =>
     user === emailOf(assignees[0] ?? '') && services.some((service) => service.title === demoServices[order].title);
   const found = orders.findLast(holds);
   if (found === undefined) throw new Error(`The demo world has no order for ${title}`);
-  return found.id;
+  return found;
 };
 
 const commentsOf = (
@@ -82,6 +82,7 @@ export const demoTasks = (base: number, clock: DemoClock, orders: Orders): reado
   demoTaskPlans.map((plan, index) => {
     const { status, title, details, owner, assignees, daysAgo, completed, isEmailEnabled = false } = plan;
     const id = demoId(daysAgo, 940_000 + index + 1);
+    const order = orderOf(plan, orders);
     const at = (after: number, key: string): number => clock(begun(daysAgo, id) - after / 24, key);
     return {
       id,
@@ -89,7 +90,7 @@ export const demoTasks = (base: number, clock: DemoClock, orders: Orders): reado
       title,
       details,
       brandId: demoBrands.find(({ name }) => name === plan.brand)?.id,
-      orderId: orderIdOf(plan, orders),
+      orderId: order?.id,
       owner: emailOf(owner),
       assignees: assignees.map(emailOf),
       attachments: attachmentsOf(plan),
@@ -99,7 +100,7 @@ export const demoTasks = (base: number, clock: DemoClock, orders: Orders): reado
       completedBy: completed === undefined ? undefined : emailOf(completed.by),
       completedAt: completed === undefined ? undefined : clock(completed.daysAgo - 0.9, `${id} completed`),
       summarisedAfter: plan.summarisedAfter,
-      createdAt: at(0, id),
+      createdAt: afterThat(base, order?.createdAt ?? 0, at(0, id)),
       comments: commentsOf(plan, index + 1, at),
     };
   });

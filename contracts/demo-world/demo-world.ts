@@ -1,12 +1,12 @@
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { demoAssets, demoCollections, type DemoAsset, type DemoCollection } from './demo-assets.ts';
 import { demoBrands, type DemoBrand } from './demo-brands.ts';
-import { begun, demoClock, type DemoClock } from './demo-clock.ts';
+import { begun, demoClock, inMonthOf, type DemoClock } from './demo-clock.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { demoPlans } from './demo-proposals.ts';
 import { demoLeads, type DemoLead } from './demo-leads.ts';
-import { proposalNotifications, type DemoNotification } from './demo-notifications.ts';
+import { proposalNotifications, taskNotifications, type DemoNotification } from './demo-notifications.ts';
 import { demoQuestions, type DemoQuestion } from './demo-questions.ts';
 import { demoRequests, type DemoRequest } from './demo-requests.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './demo-orders.ts';
 import { demoTasks, type DemoTask } from './demo-tasks.ts';
 import { demoServices } from './demo-services.ts';
+import { demoThreads } from './demo-threads.ts';
 
 /** People are named by email; times are milliseconds since 1970. */
 export type DemoWorld = {
@@ -45,6 +46,8 @@ const month = 30;
 const emailOf = (name: string): string => `${name}@coolio.test`;
 const sum = (items: readonly { readonly price: number; readonly quantity: number }[]): number =>
   items.reduce((total, { price, quantity }) => total + price * quantity, 0);
+
+const paidDaysAgoOf = ({ daysAgo, paidDaysAgo = daysAgo - 1 }: DemoPlan): number => paidDaysAgo;
 
 /** Who has an account opens what they get within a week. */
 const hasOpened = ({ status, daysAgo }: DemoPlan, name: string): boolean =>
@@ -75,7 +78,7 @@ const subscriptionOf = (
   const recurring = items.filter(({ billingType }) => billingType === 'RECURRING');
   const interval = recurring[0]?.billingInterval;
   if (interval === undefined) return undefined;
-  const paidDaysAgo = plan.daysAgo - 1;
+  const paidDaysAgo = paidDaysAgoOf(plan);
   const { serial } = order;
   const amount = sum(recurring);
   return {
@@ -101,7 +104,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
   const clock = demoClock(base);
   const orders: Unnumbered[] = [];
   const notifications: DemoNotification[] = [];
-  const proposals = demoPlans.map((plan, index): DemoProposal => {
+  const proposals = [...demoPlans, ...demoThreads].map((plan, index): DemoProposal => {
     const serial = index + 1;
     const id = demoId(plan.daysAgo, serial * 10_000);
     const services = servicesOf(plan, serial);
@@ -117,8 +120,9 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
       .map((service) => ({ ...service, lineItems: service.lineItems.filter((item) => chosenIds.has(item.id)) }))
       .filter(({ lineItems }) => lineItems.length > 0);
     const items = chosen.flatMap(({ lineItems }) => lineItems);
-    const orderId = demoId(plan.daysAgo - 1, serial * 10_000 + 9_000);
-    const paid = begun(plan.daysAgo - 1, orderId, 0.98);
+    const orderId = demoId(paidDaysAgoOf(plan), serial * 10_000 + 9_000);
+    const paid = begun(paidDaysAgoOf(plan), orderId, 0.98);
+    const paidAt = clock(paid, orderId);
     const order: Unnumbered | undefined =
       plan.status === 'PAID' || plan.bought !== undefined
         ? {
@@ -129,7 +133,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
             total: sum(items),
             currency,
             card: { brand: 'visa', last4: '4242' },
-            createdAt: clock(paid, orderId),
+            createdAt: plan.isPaidThisMonth === true ? inMonthOf(base, paidAt) : paidAt,
             subscription: subscriptionOf(plan, items, clock, { id: orderId, daysAgo: paid, serial }),
           }
         : undefined;
@@ -177,6 +181,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
     notifications.push(...proposalNotifications(plan, serial, proposal, order));
     return proposal;
   });
+  const tasks = demoTasks(base, clock, orders);
   const at = (daysAgo: number, id: string): number => clock(begun(daysAgo, id, 0.98), id);
   const dated = <T extends { readonly daysAgo: number; readonly id: string }>({ daysAgo, ...rest }: T): Dated<T> => ({
     ...rest,
@@ -190,12 +195,12 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
     proposals,
     questions: demoQuestions(clock, proposals),
     orders: numberedReceipts(orders),
-    notifications,
+    notifications: [...notifications, ...taskNotifications(tasks)],
     brands: demoBrands.map((brand) => dated(brand)),
     assets: demoAssets.map((asset) => dated(asset)),
     collections: demoCollections.map((collection) => dated(collection)),
     leads: demoLeads.map((lead) => dated(lead)),
-    tasks: demoTasks(base, clock, orders),
+    tasks,
     requests: Object.values(demoRequests).map((request) => dated<DemoRequest>(request)),
   };
 };

@@ -156,12 +156,18 @@ const storeProposal = async (
 };
 
 const storeNotifications = async (trx: Kysely<Tables>, { notifications }: DemoWorld, people: People): Promise<void> => {
-  const rows = notifications.flatMap(({ user, createdAt, subjects, createdBy, ...notification }) => {
+  const rows = notifications.flatMap(({ user, createdAt, subjects, ...notification }) => {
     const person = people.get(user);
-    const about = { subjects: JSON.stringify(subjects), created_by: createdBy };
-    return person === undefined
-      ? []
-      : [{ ...notification, ...about, user_id: person.id, created_at: new Date(createdAt) }];
+    const { createdBy, completedBy, commentId, reason, ...told } = notification;
+    const about = {
+      subjects: JSON.stringify(subjects),
+      created_by: createdBy ?? null,
+      completed_by: completedBy ?? null,
+      comment_id: commentId ?? null,
+      quoted_comment_id: commentId ?? null,
+      reason: reason ?? null,
+    };
+    return person === undefined ? [] : [{ ...told, ...about, user_id: person.id, created_at: new Date(createdAt) }];
   });
   await trx.insertInto('notifications').values(rows).execute();
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { checkAsset, checkVariations } from '#core/assets/check-asset.ts';
+import { requestState } from '#core/design-code/request.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 
 const {
@@ -18,6 +19,7 @@ const {
   placements = [],
   files = [],
   tasks = [],
+  requests = [],
 } = demoSeed(Date.UTC(2026, 5, 1));
 
 describe('the demo world in memory', () => {
@@ -53,7 +55,7 @@ describe('the demo world in memory', () => {
     ).toBe(true);
   });
 
-  it('has tasks that belong to an order of an assignee, one of which began with a request', () => {
+  it('has tasks that belong to an order of an assignee, two of which began with a request', () => {
     const ordered = tasks.flatMap((task) =>
       orders.filter(({ id }) => id === task.orderId).map((order) => ({ task, order })),
     );
@@ -63,7 +65,41 @@ describe('the demo world in memory', () => {
       ['Ada Lindqvist', false],
       ['Priya Nair', true],
       ['Ada Lindqvist', false],
+      ['Ada Lindqvist', true],
     ]);
+  });
+
+  it('has requests that have come as far as one can, and a proposal of which the part by the year is paid', () => {
+    const stateOf = (id: string) => requestState({ proposals: proposals.filter(({ requestId }) => requestId === id) });
+    expect(new Set(requests.map(({ id }) => stateOf(id)))).toEqual(
+      new Set(['waiting', 'answered', 'declined', 'paid']),
+    );
+    const partly = proposals.filter(({ status, payments: paid }) => status === 'SENT' && paid.length > 0);
+    const partsOf = (proposal: (typeof proposals)[number]) =>
+      proposal.services
+        .flatMap(({ lineItems }) => lineItems)
+        .map(({ id, price, billingInterval }) => [billingInterval, price, proposal.payments[0]?.itemIds.includes(id)]);
+    expect(partly.map(partsOf)).toEqual([
+      [
+        ['YEAR', 86_400, true],
+        ['MONTH', 17_500, false],
+      ],
+    ]);
+  });
+
+  it('tells Ada of tasks: of one that is hers, of a mention, and of what is completed, some of it unread', () => {
+    const ada = users.find(({ email }) => email === 'ada@coolio.test');
+    const news = notifications.filter(({ userId, type }) => userId === ada?.id && type.startsWith('Task'));
+    expect(news.every(({ subjects }) => tasks.some(({ id }) => id === subjects[0]?.id))).toBe(true);
+    const unread = news.filter(({ status }) => status === 'unread').map(({ type, reason }) => [type, reason]);
+    expect(unread).toEqual(
+      expect.arrayContaining([
+        ['TaskAssigned', undefined],
+        ['TaskCommented', 'mention'],
+      ]),
+    );
+    expect(unread).toHaveLength(2);
+    expect(news.map(({ type, completedBy }) => [type, completedBy])).toContainEqual(['TaskCompleted', 'Robin Vale']);
   });
 
   it('has ULIDs where addresses need them', () => {
@@ -111,7 +147,7 @@ const storiesAt = (base: number): readonly (readonly number[])[] => {
 };
 
 describe('the clocks of the demo world', () => {
-  it.each(['2026-06-01T00:01:00Z', '2026-11-26T18:22:00Z', '2027-02-28T23:59:00Z'])(
+  it.each(['2026-06-03T00:01:00Z', '2026-11-26T18:22:00Z', '2027-02-28T23:59:00Z'])(
     'show a minute of a working day for each thing, none of them after %s, and what comes of a thing after it',
     (now) => {
       const stories = storiesAt(Date.parse(now));
@@ -123,8 +159,25 @@ describe('the clocks of the demo world', () => {
     },
   );
 
+  it.each(['2026-06-01T00:00:01Z', '2026-06-01T20:00:00Z', '2026-06-02T09:00:00Z', '2026-06-30T12:00:00Z'])(
+    'let Ada pay for what she asked for in the month of %s, before the task that came of it',
+    (now) => {
+      const { proposals: made, orders: bought, tasks: begun } = demoWorld(Date.parse(now));
+      const won = bought.filter(({ createdAt }) => new Date(createdAt).toISOString().slice(0, 7) === now.slice(0, 7));
+      const [latest] = won.toReversed();
+      expect(won.filter(({ createdAt }) => createdAt >= Date.parse(now))).toEqual([]);
+      expect([latest?.user, made.find(({ id }) => id === latest?.proposalId)?.title]).toEqual([
+        'ada@coolio.test',
+        'Evenings at the wheel',
+      ]);
+      const [task] = begun.filter(({ orderId }) => orderId === latest?.id);
+      expect(task?.createdAt).toBeGreaterThan(latest?.createdAt ?? Infinity);
+      expect(task?.createdAt).toBeLessThan(Date.parse(now));
+    },
+  );
+
   it('are passed in the order of what comes of what', () => {
-    const { proposals: made, orders: bought, requests, questions, tasks: begun } = demoWorld(Date.UTC(2026, 5, 1));
+    const { proposals: made, orders: bought, requests, questions, tasks: begun } = demoWorld(Date.UTC(2026, 5, 1, 12));
     const orderAt = new Map(bought.map(({ id, createdAt }) => [id, createdAt]));
     for (const { id, sentAt = Infinity, recipients, payments: paid, requestId } of made) {
       const from = requests.find((request) => request.id === requestId)?.createdAt ?? 0;

@@ -149,7 +149,7 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
       const account = byEmail.get(user);
       if (account === undefined) return [];
       const nothing = { count: 1, commentId: undefined, completedBy: undefined, reason: undefined };
-      return [{ ...notification, ...nothing, userId: account.id, createdAt: time(createdAt) }];
+      return [{ ...nothing, ...notification, userId: account.id, createdAt: time(createdAt) }];
     }),
   };
 };

@@ -104,11 +104,11 @@ describe('the demo world', () => {
     expect((await dataOf(ada(GetNotificationsDocument, {}))).getNotifications.unreadCount).toBeGreaterThan(0);
   });
 
-  it('has conversations about a proposal, two that Ada has opened, and nobody to remind of any', async () => {
+  it('has conversations about a proposal, three that Ada has opened, and nobody to remind of any', async () => {
     const { items } = (await dataOf(ada(GetRecipientProposalsDocument, {}))).getRecipientProposals;
     const open = items.filter(({ status }) => status === 'SENT');
     const isAdas = ({ email }: { readonly email: string }) => email === 'ada@coolio.test';
-    expect(open.filter(({ recipients }) => (recipients.find(isAdas)?.seenAt ?? null) !== null)).toHaveLength(2);
+    expect(open.filter(({ recipients }) => (recipients.find(isAdas)?.seenAt ?? null) !== null)).toHaveLength(3);
     const asked = open.find(({ title }) => title === 'Lindqvist Ceramics online');
     const questions = await dataOf(ada(GetProposalQuestionsDocument, { proposalId: asked?.id ?? '' }));
     const about = (questions.getProposalQuestions?.items ?? []).map(({ itemId }) => itemId);

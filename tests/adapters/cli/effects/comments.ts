@@ -37,7 +37,7 @@ export const comments: Effects = {
       expect(await admin`comments list ${autumn} --limit 1`).toMatchObject({
         items: [{ text: 'Looks good, @Robin Vale', ownerId: adaId, mentions: [{ userId: robinId }], attachments: [] }],
       });
-      expect(await ada`tasks show ${glaze}`).toMatchObject({ commentsCount: 3 });
+      expect(await ada`tasks show ${glaze}`).toMatchObject({ commentsCount: 4 });
     },
     'mentions those of --mention, by id or email, where two have the name': async ({ ada, admin, as }) => {
       await admin`users create robin@coolio.test ${'Robin Vale'}`;

@@ -5,11 +5,11 @@ export const dashboard: Effects = {
   'dashboard show': {
     'shows the person’s own figures': async ({ ada, tomas }) => {
       expect(await ada`dashboard show`).toMatchObject({
-        proposals: 16,
-        orders: 12,
-        tasks: 2,
-        waitingProposals: { count: 3, totals: [{ amount: 1_641_700, currency: 'USD' }] },
-        monthlyCharges: [{ amount: 259_600, currency: 'USD' }],
+        proposals: 18,
+        orders: 14,
+        tasks: 3,
+        waitingProposals: { count: 4, totals: [{ amount: 1_659_200, currency: 'USD' }] },
+        monthlyCharges: [{ amount: 266_800, currency: 'USD' }],
       });
       expect(await tomas`dashboard show`).toMatchObject({ orders: 2, tasks: 1 });
     },
@@ -17,14 +17,14 @@ export const dashboard: Effects = {
   'dashboard site': {
     'shows the figures of the whole site to admins and to nobody else': async ({ admin, ada }) => {
       expect(await admin`dashboard site`).toMatchObject({
-        proposals: 33,
-        orders: 19,
+        proposals: 36,
+        orders: 21,
         users: 11,
-        proposalRequests: 8,
-        tasks: 5,
-        waitingProposals: { count: 6, totals: [{ amount: 2_457_200, currency: 'USD' }] },
-        won: { count: 0, totals: [] },
-        answers: { sent: 12 },
+        proposalRequests: 9,
+        tasks: 6,
+        waitingProposals: { count: 7, totals: [{ amount: 2_474_700, currency: 'USD' }] },
+        won: { count: 1, totals: [{ amount: 210_000, currency: 'USD' }] },
+        answers: { sent: 15 },
       });
       expect(await ada.exit`dashboard site`).toBe(3);
     },

@@ -5,6 +5,7 @@ export const menuCards = '01KCWGWP0000000000VBECBJ5X';
 export const checkoutBug = '01KDBZ900000000000VBEDA2R0';
 export const paper = '01KDP8VW0000000000VBEF73W6';
 export const salePage = '01KDRV8K0000000000VBEG5ME9';
+export const booking = '01KDRV8K0000000000VBEH450C';
 export const altTexts = '01K7WW840000000000VBE9G0FM';
 export const newsletter = '01K9R3CN0000000000VBEAEH1Q';
 

@@ -15,9 +15,11 @@ const sent = [
   '01KD6TFJ00000000007VEMTT11',
   '01KCWGWP00000000007J4M23QH',
   '01KCAG3N000000000078TK9DE1',
+  '01KBXM4200000000009WMT7P3H',
   '01KBRFAM00000000006ZGJGQ4H',
 ];
-const [toAda = '', , toAdaAndMei = '', shopForAda = ''] = sent;
+const [toAda = '', , toAdaAndMei = '', shopForAda = '', , secondShop = ''] = sent;
+const paidByAda = '01KD482V0000000000AF8VS2PH';
 const draft = '01KDKPF5000000000090PQXK71';
 const website = '01KDKPF5000000000090PRW3S4';
 const items = ['01KDKPF5000000000090Q1ERVZ', '01KDKPF5000000000090QAZYGX', '01KDKPF5000000000090QMH45V'];
@@ -52,7 +54,7 @@ const lists: Effects = {
     'shows admins, and nobody else, those of a status': async ({ admin, ada }) => {
       expect(await admin.ids`proposals list --status DRAFT`).toEqual(drafts);
       expect(await admin.ids`proposals list --status SENT`).toEqual(sent);
-      expect(await admin.ids`proposals list --limit 100`).toHaveLength(33);
+      expect(await admin.ids`proposals list --limit 100`).toHaveLength(36);
       expect(await ada.exit`proposals list`).toBe(3);
     },
     'finds by words, recipients too, and sorts by the total': async ({ admin }) => {
@@ -73,7 +75,7 @@ const lists: Effects = {
   },
   'proposals received': {
     'leaves those that wait for the person’s answer': async ({ ada }) => {
-      expect(await ada.ids`proposals received --waiting`).toEqual([toAda, toAdaAndMei, shopForAda]);
+      expect(await ada.ids`proposals received --waiting`).toEqual([toAda, toAdaAndMei, shopForAda, secondShop]);
     },
     'shows those that were sent to the person, page by page': async ({ ada, as }) => {
       const mei = as('mei@coolio.test');
@@ -81,7 +83,7 @@ const lists: Effects = {
         [toAdaAndMei, '01K8HFDW00000000005T8FDXYH'],
         ['01K6RTP2000000000057MDWHBH'],
       ]);
-      expect(await ada.ids`proposals received --limit 3`).toEqual([toAda, toAdaAndMei, shopForAda]);
+      expect(await ada.ids`proposals received --limit 4`).toEqual([toAda, toAdaAndMei, paidByAda, shopForAda]);
     },
     'finds by words but by no recipient, and sorts with --sort': async ({ ada }) => {
       const { services } = (await ada`proposals show ${shopForAda}`) as Proposal;

@@ -6,13 +6,24 @@ import { forms, type Form } from './request-forms.ts';
 const adasApp = '01KDRV8K00000000078TKH1J19';
 const noorsMascot = '01KDKPF500000000078TKG31F6';
 const adasFilms = '01KDH42E00000000078TKF4GX3';
+const adasClasses = '01KCZ39D00000000078TKJ02KC';
 const meisApp = '01KD482V00000000078TKE60B0';
 const adasShop = '01KCMSPH00000000078TKD7FRX';
 const tomasTraining = '01KCD2GC00000000078TKC8Z6T';
 const jonasConfigurator = '01K1758F00000000078TKBAEMQ';
 const priyasShop = '01JX18K300000000078TKABY2M';
 
-const everyone = [adasApp, noorsMascot, adasFilms, meisApp, adasShop, tomasTraining, jonasConfigurator, priyasShop];
+const everyone = [
+  adasApp,
+  noorsMascot,
+  adasFilms,
+  meisApp,
+  adasClasses,
+  adasShop,
+  tomasTraining,
+  jonasConfigurator,
+  priyasShop,
+];
 
 type Shown = { readonly id: string; readonly answers: Readonly<Record<string, string>>; readonly revision: number };
 
@@ -28,13 +39,13 @@ const withFiles = ({ files }: EffectStage): void => {
 const lists: Effects = {
   'requests list': {
     'shows the person’s own, and everybody’s to admins with --everyone': async ({ ada, admin }) => {
-      expect(await ada.ids`requests list`).toEqual([adasApp, adasFilms, adasShop]);
+      expect(await ada.ids`requests list`).toEqual([adasApp, adasFilms, adasClasses, adasShop]);
       expect(await admin.ids`requests list`).toEqual([]);
       expect(await admin.ids`requests list --everyone --limit 100`).toEqual(everyone);
       expect(await ada.exit`requests list --everyone`).toBe(3);
     },
     'keeps in what fits a filter, and nothing else': async ({ ada, admin }) => {
-      expect(await ada.ids`requests list --category WebDesign`).toEqual([adasShop]);
+      expect(await ada.ids`requests list --category WebDesign`).toEqual([adasClasses, adasShop]);
       expect(await ada.ids`requests list --sub-category ProductVisualization`).toEqual([adasFilms]);
       expect(await ada.ids`requests list --sub-category GameDevelopment`).toEqual([]);
       expect(await admin.ids`requests list --everyone --category ThreeD --sub-category GameDevelopment`).toEqual([
@@ -48,7 +59,7 @@ const lists: Effects = {
       expect(await ada.ids`requests list --search ada`).toEqual([]);
     },
     'is in the order of --order': async ({ ada, admin }) => {
-      expect(await ada.ids`requests list --order priority`).toEqual([adasShop, adasFilms, adasApp]);
+      expect(await ada.ids`requests list --order priority`).toEqual([adasShop, adasFilms, adasClasses, adasApp]);
       expect(await admin.ids`requests list --everyone --order newest`).toEqual(everyone);
       expect(await admin.ids`requests list --everyone --order oldest`).toEqual(everyone.toReversed());
       expect(await admin.ids`requests list --everyone --order priority`).toEqual([
@@ -57,13 +68,17 @@ const lists: Effects = {
         priyasShop,
         adasFilms,
         meisApp,
+        adasClasses,
         jonasConfigurator,
         adasApp,
         tomasTraining,
       ]);
     },
     'goes on page by page without loss or repetition': async ({ ada, admin }) => {
-      expect(await ada.pages(2)`requests list`).toEqual([[adasApp, adasFilms], [adasShop]]);
+      expect(await ada.pages(2)`requests list`).toEqual([
+        [adasApp, adasFilms],
+        [adasClasses, adasShop],
+      ]);
       expect(await admin.pages(3)`requests list --everyone`).toEqual([
         everyone.slice(0, 3),
         everyone.slice(3, 6),
@@ -88,7 +103,7 @@ const lists: Effects = {
       expect(await ada`requests stats`).toEqual([
         { category: '3D', subCategory: 'Game development', requestsCount: 0 },
         { category: '3D', subCategory: 'Product visualization', requestsCount: 1 },
-        { category: 'Web design', subCategory: 'N/A', requestsCount: 1 },
+        { category: 'Web design', subCategory: 'N/A', requestsCount: 2 },
         { category: 'App development', subCategory: 'N/A', requestsCount: 1 },
       ]);
       expect(await tomas`requests stats`).toMatchObject([
@@ -159,7 +174,7 @@ const changes: Effects = {
     'deletes this one, unless a proposal answers it': async ({ ada }) => {
       await ada`requests delete ${adasFilms}`;
       expect(await ada.exit`requests delete ${adasShop}`).toBe(8);
-      expect(await ada.ids`requests list`).toEqual([adasApp, adasShop]);
+      expect(await ada.ids`requests list`).toEqual([adasApp, adasClasses, adasShop]);
     },
   },
   'requests propose': {

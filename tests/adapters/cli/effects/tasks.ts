@@ -5,6 +5,7 @@ import {
   adaId,
   altTexts,
   autumn,
+  booking,
   campaignOrder,
   checkoutBug,
   glaze,
@@ -30,10 +31,10 @@ const contentOf = (shown: unknown) => {
 const lists: Effects = {
   'tasks list': {
     'shows the tasks in progress that the person is assigned to, newest first': async ({ ada }) => {
-      expect(await ada.ids`tasks list`).toEqual([glaze, autumn]);
+      expect(await ada.ids`tasks list`).toEqual([booking, glaze, autumn]);
     },
     'shows an admin the tasks of everybody': async ({ admin }) => {
-      expect(await admin.ids`tasks list`).toEqual([paper, glaze, checkoutBug, menuCards, autumn]);
+      expect(await admin.ids`tasks list`).toEqual([booking, paper, glaze, checkoutBug, menuCards, autumn]);
     },
     'keeps in what fits a filter, and nothing else': async ({ admin }) => {
       expect(await admin.ids`tasks list --brand ${quietPaper}`).toEqual([paper]);
@@ -52,9 +53,20 @@ const lists: Effects = {
       expect(await admin.ids`tasks list --priority urgent`).toEqual([checkoutBug]);
     },
     'goes by the day that tasks are due on, or by their priority': async ({ admin }) => {
-      expect(await admin.ids`tasks list --sort due`).toEqual([menuCards, autumn, paper, glaze, checkoutBug]);
-      expect(await admin.ids`tasks list --sort priority`).toEqual([checkoutBug, autumn, menuCards, paper, glaze]);
-      expect(await admin.pages(2)`tasks list --sort due`).toEqual([[menuCards, autumn], [paper, glaze], [checkoutBug]]);
+      expect(await admin.ids`tasks list --sort due`).toEqual([menuCards, autumn, booking, paper, glaze, checkoutBug]);
+      expect(await admin.ids`tasks list --sort priority`).toEqual([
+        checkoutBug,
+        autumn,
+        booking,
+        menuCards,
+        paper,
+        glaze,
+      ]);
+      expect(await admin.pages(2)`tasks list --sort due`).toEqual([
+        [menuCards, autumn],
+        [booking, paper],
+        [glaze, checkoutBug],
+      ]);
       expect(await admin.ids`tasks list --sort created --search shop`).toContain(checkoutBug);
     },
     'takes the assignee by id, email or whole name, where nobody else has it': async ({ admin }) => {
@@ -74,7 +86,7 @@ const lists: Effects = {
       expect(await as('mei@coolio.test').ids`tasks list --order ${photoOrder}`).toEqual([]);
     },
     'takes an id, or their own email, from a customer': async ({ ada }) => {
-      expect(await ada.ids`tasks list --assignee Ada@coolio.test`).toEqual([glaze, autumn]);
+      expect(await ada.ids`tasks list --assignee Ada@coolio.test`).toEqual([booking, glaze, autumn]);
       expect(await ada.ids`tasks list --assignee ${meiId}`).toEqual([glaze]);
       expect(await ada.exit`tasks list --assignee mei@coolio.test`).toBe(3);
       await expect(ada`tasks list --assignee ${'Mei Tanaka'}`).rejects.toThrow(
@@ -82,7 +94,11 @@ const lists: Effects = {
       );
     },
     'goes on page by page without loss or repetition': async ({ admin }) => {
-      expect(await admin.pages(2)`tasks list`).toEqual([[paper, glaze], [checkoutBug, menuCards], [autumn]]);
+      expect(await admin.pages(2)`tasks list`).toEqual([
+        [booking, paper],
+        [glaze, checkoutBug],
+        [menuCards, autumn],
+      ]);
       expect(await admin.pages(1)`tasks list --status completed`).toEqual([[newsletter], [altTexts]]);
     },
   },
@@ -219,13 +235,13 @@ const changes: Effects = {
       expect(await ada.exit`tasks show ${salePage}`).toBe(6);
       await admin`tasks publish ${salePage}`;
       expect(await ada`tasks show ${salePage}`).toMatchObject({ status: 'in_progress' });
-      expect(await ada.ids`tasks list`).toEqual([salePage, glaze, autumn]);
+      expect(await ada.ids`tasks list`).toEqual([booking, salePage, glaze, autumn]);
     },
   },
   'tasks complete': {
     'moves a task to the completed ones': async ({ ada }) => {
       await ada`tasks complete ${autumn}`;
-      expect(await ada.ids`tasks list`).toEqual([glaze]);
+      expect(await ada.ids`tasks list`).toEqual([booking, glaze]);
       expect(await ada.ids`tasks completed`).toContain(autumn);
       expect(await ada`tasks show ${autumn}`).toMatchObject({ completedBy: { id: adaId } });
     },
@@ -249,7 +265,7 @@ const changes: Effects = {
   'tasks delete': {
     'deletes this task and no other': async ({ admin }) => {
       await admin`tasks delete ${glaze}`;
-      expect(await admin.ids`tasks list`).toEqual([paper, checkoutBug, menuCards, autumn]);
+      expect(await admin.ids`tasks list`).toEqual([booking, paper, checkoutBug, menuCards, autumn]);
       expect(await admin.exit`tasks show ${glaze}`).toBe(6);
     },
   },

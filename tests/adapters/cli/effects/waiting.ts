@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { eventually } from '#tests/support/chance/eventually.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
+import { autumn, booking, glaze } from './demo.ts';
 
-const glaze = '01KDKPF50000000000VBEE8KA3';
+const mentioned = '01KDQ0WXC000000000WTFC3BT6';
 const shop = '01KCWGWP00000000007J4M23QH';
 const care = '01KD6TFJ00000000007VEMTT11';
 const launch = '01KDP8VW00000000008E2PC6M1';
@@ -13,20 +14,20 @@ export const waiting: Effects = {
   'waiting list': {
     'shows what waits for the person, the longest first, with or without the verb': async ({ ada }) => {
       const ids = await ada.ids`waiting list`;
-      expect(ids.slice(1)).toEqual([shop, care, glaze, launch]);
+      expect(ids.slice(1)).toEqual([autumn, shop, care, glaze, launch, mentioned, booking]);
       expect(await ada.ids`waiting`).toEqual(ids);
-      expect(await ada`waiting list`).toMatchObject({ count: 5, counts: ofTasks(2) });
+      expect(await ada`waiting list`).toMatchObject({ count: 8, counts: ofTasks(3) });
     },
     'shows admins what waits for the agency': async ({ admin }) => {
       const counts = [
-        { value: 'request', count: 5 },
-        { value: 'unanswered', count: 4 },
+        { value: 'request', count: 4 },
+        { value: 'unanswered', count: 5 },
       ];
       expect(await admin`waiting list`).toMatchObject({ count: 9, counts });
     },
     'leaves out what is done': async ({ ada }) => {
       await ada`tasks complete ${glaze}`;
-      expect(await ada`waiting list`).toMatchObject({ count: 4, counts: ofTasks(1) });
+      expect(await ada`waiting list`).toMatchObject({ count: 7, counts: ofTasks(2) });
     },
   },
   'waiting watch': {
