@@ -70,13 +70,13 @@ test('an answer in one tab goes down on dashboard, menu and title of the other, 
       `Dashboard${count} waiting`,
     );
   };
-  await first.getByRole('link', { name: 'Photographs of the new glaze' }).click();
+  await first.getByRole('link', { name: 'Autumn campaign: hero picture and banner set' }).click();
   await shows(first, before);
   await first.getByRole('button', { name: 'Complete' }).click();
   for (const tab of [first, other]) await shows(tab, before - 1);
-  await expect(waiting.getByText('Photographs of the new glaze')).toHaveCount(0);
+  await expect(waiting.getByText('Autumn campaign: hero picture and banner set')).toHaveCount(0);
   await expect(waiting.getByRole('heading')).toHaveText(`Waiting for you ${before - 1}`);
   await first.getByRole('button', { name: 'Undo' }).click();
   for (const tab of [first, other]) await shows(tab, before);
-  await expect(waiting.getByText('Photographs of the new glaze')).toBeVisible();
+  await expect(waiting.getByText('Autumn campaign: hero picture and banner set')).toBeVisible();
 });
