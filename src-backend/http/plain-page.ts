@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** The product's neutrals and accent, in both themes. */
 const style = `
-:root{color-scheme:light dark;--canvas:oklch(98.5% .003 265);--surface:oklch(100% 0 0);--line:oklch(91% .006 265);--edge:oklch(63% .015 265);--text:oklch(20% .015 265);--muted:oklch(47% .018 265);--accent:oklch(50% .19 275);--accent-hover:oklch(44% .19 275);--accent-text:oklch(42% .19 275);--danger:oklch(45% .17 25);--danger-soft:oklch(95.5% .022 20)}
-@media (prefers-color-scheme:dark){:root{--canvas:oklch(16% .008 265);--surface:oklch(19.5% .009 265);--line:oklch(29% .01 265);--edge:oklch(58% .015 265);--text:oklch(95% .004 265);--muted:oklch(70% .012 265);--accent:oklch(54% .19 275);--accent-hover:oklch(60% .17 275);--accent-text:oklch(80% .1 275);--danger:oklch(80% .12 25);--danger-soft:oklch(26% .05 25)}}
+:root{color-scheme:light dark;--canvas:oklch(97.6% .004 265);--surface:oklch(100% 0 0);--line:oklch(90% .007 265);--edge:oklch(63% .015 265);--text:oklch(20% .015 265);--muted:oklch(47% .018 265);--accent:oklch(50% .19 275);--accent-hover:oklch(44% .19 275);--accent-text:oklch(42% .19 275);--danger:oklch(45% .17 25);--danger-soft:oklch(95.5% .022 20)}
+@media (prefers-color-scheme:dark){:root{--canvas:oklch(17.5% .008 265);--surface:oklch(21.5% .009 265);--line:oklch(31% .012 265);--edge:oklch(58% .015 265);--text:oklch(95% .004 265);--muted:oklch(70% .012 265);--accent:oklch(54% .19 275);--accent-hover:oklch(60% .17 275);--accent-text:oklch(80% .1 275);--danger:oklch(80% .12 25);--danger-soft:oklch(26% .05 25)}}
 *,::before,::after{box-sizing:border-box}
 body{margin:0;padding:12vh 16px 32px;background:var(--canvas);color:var(--text);font:400 14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 main{max-width:400px;margin:0 auto;padding:32px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}

@@ -5,8 +5,8 @@ import { accentVariables } from '#backend/look/accent-style.ts';
 
 /** The test-payment page: the product's neutrals and the accent of the deployment, in both themes. */
 const styleOf = ({ light, dark }: ReturnType<typeof accentColors>): string => `
-:root{color-scheme:light dark;--canvas:oklch(98.5% .003 265);--surface:oklch(100% 0 0);--line:oklch(91% .008 265);--edge:oklch(62% .02 265);--text:oklch(20% .02 265);--muted:oklch(47% .02 265);${accentVariables(light)};--danger:oklch(47% .19 25);--danger-soft:oklch(96% .02 25);--info-soft:oklch(96% .02 265)}
-@media (prefers-color-scheme:dark){:root{--canvas:oklch(16% .01 265);--surface:oklch(19.5% .012 265);--line:oklch(29% .015 265);--edge:oklch(58% .02 265);--text:oklch(95% .005 265);--muted:oklch(72% .015 265);${accentVariables(dark)};--danger:oklch(80% .12 25);--danger-soft:oklch(26% .05 25);--info-soft:oklch(25% .03 265)}}
+:root{color-scheme:light dark;--canvas:oklch(97.6% .004 265);--surface:oklch(100% 0 0);--line:oklch(90% .007 265);--edge:oklch(62% .02 265);--text:oklch(20% .02 265);--muted:oklch(47% .02 265);${accentVariables(light)};--danger:oklch(47% .19 25);--danger-soft:oklch(96% .02 25);--info-soft:oklch(96% .02 265)}
+@media (prefers-color-scheme:dark){:root{--canvas:oklch(17.5% .008 265);--surface:oklch(21.5% .009 265);--line:oklch(31% .012 265);--edge:oklch(58% .02 265);--text:oklch(95% .005 265);--muted:oklch(72% .015 265);${accentVariables(dark)};--danger:oklch(80% .12 25);--danger-soft:oklch(26% .05 25);--info-soft:oklch(25% .03 265)}}
 *,::before,::after{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:48px;max-width:960px;margin:0 auto;padding:48px 24px}

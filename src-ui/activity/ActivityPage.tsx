@@ -13,7 +13,7 @@ import { proposalStores } from '#ui/proposals/proposal-stores.ts';
 import { plainList, useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { activityOf, type ActivityEntry } from './activity.ts';
-import { lineOf } from './service-lines.ts';
+import { lineOf } from '#ui/service-lines/service-lines.ts';
 import { useFiltered } from './use-filtered.ts';
 
 const empty = (
@@ -36,7 +36,7 @@ export const ActivityPage = ({ params: { line: slug = '' }, search }: PageProps)
   const address = useListAddress(`/${slug}/activity`, plainList, search);
   return (
     <ListPage
-      title={serviceTypeName(line)}
+      title={`${serviceTypeName(line)} activity`}
       noun={{ one: 'entry', many: 'entries' }}
       address={address}
       list={list}

@@ -17,7 +17,8 @@ import { PhoneWord } from '#ui/lists/phone-word.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { Party } from '#ui/people/Party.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { lineOf } from './service-lines.ts';
+import { LineTabs } from '#ui/service-lines/LineTabs.tsx';
+import { lineOf } from '#ui/service-lines/service-lines.ts';
 
 const requestsOf = (line: ServiceType, orders: readonly Order[]) =>
   orders.flatMap((order) =>
@@ -58,7 +59,7 @@ export const ServiceRequestsPage = ({ params: { line: slug = '' }, search }: Pag
   const address = useListAddress(`/admin/${slug}/requests`, plainList, search);
   return (
     <ListPage
-      title={`${lineName} requests`}
+      title="Requests"
       noun={{ one: 'request', many: 'requests' }}
       address={address}
       list={{ ...orders, items, pages: undefined }}
@@ -69,6 +70,8 @@ export const ServiceRequestsPage = ({ params: { line: slug = '' }, search }: Pag
           {`No customer has ordered ${lineName} yet.`}
         </EmptyState>
       }
-    />
+    >
+      <LineTabs line={line} />
+    </ListPage>
   );
 };

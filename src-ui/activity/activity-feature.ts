@@ -5,13 +5,12 @@ import { proposalStores } from '#ui/proposals/proposal-stores.ts';
 import { page } from '#ui/routing/route.ts';
 import {
   activityLineParam,
-  activityLines,
+  serviceLines,
   lineIcons,
   lineOf,
   lineSlugs,
   requestLineParam,
-  requestLines,
-} from './service-lines.ts';
+} from '#ui/service-lines/service-lines.ts';
 
 export const activity: UiFeature = {
   routes: [
@@ -41,18 +40,15 @@ export const activity: UiFeature = {
     ),
   ],
   menu: {
-    customer: activityLines.map((line) => ({
-      group: serviceTypeName(line),
-      label: 'Activity',
+    customer: serviceLines.map((line) => ({
+      group: 'Services',
+      line,
+      label: serviceTypeName(line),
       name: `${serviceTypeName(line)} activity`,
       href: `/${lineSlugs[line]}/activity`,
       icon: lineIcons[line],
     })),
-    admin: requestLines.map((line) => ({
-      group: 'Requests',
-      label: serviceTypeName(line),
-      href: `/admin/${lineSlugs[line]}/requests`,
-      icon: lineIcons[line],
-    })),
+    admin: [],
   },
+  commands: () => import('./activity-commands.ts').then((module) => module.activityCommands),
 };

@@ -78,7 +78,7 @@ export const RouteView = () => {
       </Shell>
     ) : (
       <Public>
-        <FailureScreen error={notFoundError} />
+        <FailureScreen error={notFoundError} isGuest />
       </Public>
     );
 

@@ -197,7 +197,7 @@ export const Shell = ({ user, children }: Props) => {
         >
           <Search size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
-        <NotificationBell />
+        <NotificationBell placement="bottom end" />
       </TopBar>
       {open ? <Scrim aria-label="Close menu" onClick={close} /> : null}
       <Side $open={open}>
@@ -205,7 +205,7 @@ export const Shell = ({ user, children }: Props) => {
           <Link href="/dashboard" aria-label="Dashboard">
             <Logo />
           </Link>
-          <NotificationBell />
+          <NotificationBell placement="right top" />
         </SideHead>
         <SearchButton isOpen={commands.isOpen} onOpen={openCommands} onIntent={expectCommands} />
         <SideMenu groups={menuFor(user.isAdmin)} />

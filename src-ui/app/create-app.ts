@@ -4,6 +4,7 @@ import { forgetPreviews } from '#ui/attachments/previews.ts';
 import { keptAnswersKey } from '#ui/cache/kept-answers-key.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 import { createAuthStore } from '#ui/context/auth-store.ts';
+import { writeDatesFor } from '#ui/kit/date-formats.ts';
 import { typedTexts } from '#ui/kit/forms/typed-texts.ts';
 import { browserNavigator } from '#ui/context/navigator.ts';
 import { rememberScroll } from '#ui/routing/scroll-memory.ts';
@@ -36,6 +37,7 @@ export const createApp = (
     if (how === 'signed-out') person.leave(userId);
   });
   auth.subscribe((now) => {
+    writeDatesFor(now.status === 'AUTHENTICATED' ? now.user : {});
     if (now.status === 'AUTHENTICATED') void person.arrive(now.user.id);
   });
   const theme = createThemeStore(portal.device.preferences, browserAppearance, settings.defaultTheme);

@@ -6,14 +6,20 @@ export const menuRow = css`
   display: flex;
   align-items: center;
   gap: 10px;
-  min-height: 34px;
+  min-height: 32px;
   padding: 0 ${({ theme }) => theme.space[2]};
   border-radius: ${({ theme }) => theme.radius.control};
   color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.table};
+  font-weight: ${({ theme }) => theme.weight.medium};
 
   &:hover {
     background: ${({ theme }) => theme.color.hover};
     color: ${({ theme }) => theme.color.text};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
   }
 
   svg {

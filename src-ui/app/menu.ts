@@ -1,17 +1,12 @@
 import type { Waiting } from '#core/dashboard/waiting.ts';
 import { sumOf } from '#core/kernel/money.ts';
-import { serviceTypeName } from '#core/proposals/service.ts';
-import { menuLines } from '#ui/activity/service-lines.ts';
-import type { MenuItem } from '#ui/feature/ui-feature.ts';
+import { menuHeadings, type MenuHeading, type MenuItem } from '#ui/feature/ui-feature.ts';
 import { features } from './features.ts';
 
-export type MenuGroup = { readonly label: string | undefined; readonly items: readonly MenuItem[] };
-
-/** First what has no heading, then the service lines in their order. */
-const headings: readonly (string | undefined)[] = [undefined, ...menuLines.map(serviceTypeName)];
+export type MenuGroup = { readonly label: MenuHeading | undefined; readonly items: readonly MenuItem[] };
 
 const grouped = (items: readonly MenuItem[]): readonly MenuGroup[] =>
-  [...new Set([...headings, ...items.map(({ group }) => group)])]
+  [undefined, ...menuHeadings]
     .map((label) => ({ label, items: items.filter(({ group }) => group === label) }))
     .filter((group) => group.items.length > 0);
 
@@ -23,7 +18,6 @@ export const menuFor = (isAdmin: boolean): readonly MenuGroup[] => (isAdmin ? ad
 /** Returns how many of these kinds wait for the person. */
 export const countedIn = (waiting: Waiting | undefined, kinds: MenuItem['waiting']): number => {
   if (waiting === undefined || kinds === undefined) return 0;
-  if (kinds === 'all') return waiting.count;
   const counted: ReadonlySet<string> = new Set(kinds);
   return sumOf(waiting.counts.filter(({ value }) => counted.has(value)).map(({ count }) => count));
 };

@@ -1,16 +1,13 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Images from 'lucide-react/icons/images';
-import { serviceTypeName } from '#core/proposals/service.ts';
 import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, ulidParam } from '#ui/routing/route.ts';
 
 const preloads = async () => (await import('./asset-preloads.ts')).assetPreloads;
 
-const group = serviceTypeName('AssetManagement');
-
 const items: readonly MenuItem[] = [
-  { group, label: 'Assets', jump: 'a', href: '/assets', icon: Images },
-  { group, label: 'Collections', jump: 'c', href: '/collections', icon: FolderOpen },
+  { group: 'Library', label: 'Assets', jump: 'a', href: '/assets', icon: Images },
+  { group: 'Library', label: 'Collections', jump: 'c', href: '/collections', icon: FolderOpen },
 ];
 
 export const assets: UiFeature = {

@@ -1,5 +1,4 @@
 import Tag from 'lucide-react/icons/tag';
-import { serviceTypeName } from '#core/proposals/service.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, type Route } from '#ui/routing/route.ts';
 import { readSearch } from '#ui/routing/search-params.ts';
@@ -25,8 +24,8 @@ export const brands: UiFeature = {
     ),
   ],
   menu: {
-    customer: [{ group: serviceTypeName('BrandManagement'), label: 'Brands', jump: 'b', href: '/brands', icon: Tag }],
-    admin: [{ label: 'Brands', jump: 'b', href: '/admin/brand-management', icon: Tag }],
+    customer: [{ group: 'Library', label: 'Brands', jump: 'b', href: '/brands', icon: Tag }],
+    admin: [{ group: 'Library', label: 'Brands', jump: 'b', href: '/admin/brand-management', icon: Tag }],
   },
   commands: () => import('./brand-commands.ts').then((module) => module.brandCommands),
 };

@@ -2,12 +2,19 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Preferences } from '#core/kernel/preferences.ts';
 
 export const menuKey = 'coolio-menu';
+export const servicesKey = 'coolio-menu-services';
 
 export type MenuWidth = 'wide' | 'narrow';
 
-export type MenuState = { readonly width: MenuWidth; readonly toggle: () => void };
+export type MenuState = {
+  readonly width: MenuWidth;
+  readonly toggle: () => void;
+  /** Whether the service lines are listed. */
+  readonly areServicesOpen: boolean;
+  readonly toggleServices: () => void;
+};
 
-/** How wide the side menu is, remembered on this device; `paint` shows it. */
+/** How the side menu is folded, remembered on this device; `paint` shows its width. */
 export const createMenuStore = (preferences: Preferences, paint: (width: MenuWidth) => void): StoreApi<MenuState> => {
   const store = createStore<MenuState>((set, get) => ({
     width: preferences.get(menuKey) === 'narrow' ? 'narrow' : 'wide',
@@ -15,6 +22,12 @@ export const createMenuStore = (preferences: Preferences, paint: (width: MenuWid
       const width = get().width === 'wide' ? 'narrow' : 'wide';
       preferences.set(menuKey, width);
       set({ width });
+    },
+    areServicesOpen: preferences.get(servicesKey) !== 'folded',
+    toggleServices: () => {
+      const areServicesOpen = !get().areServicesOpen;
+      preferences.set(servicesKey, areServicesOpen ? 'open' : 'folded');
+      set({ areServicesOpen });
     },
   }));
   store.subscribe(({ width }) => paint(width));

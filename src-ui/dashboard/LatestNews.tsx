@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import type { Notification } from '#core/notifications/notification.ts';
@@ -8,17 +7,12 @@ import { openedBy } from '#ui/feature/news.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { ShortNothing } from '#ui/lists/short/ShortNothing.tsx';
-import { byNearness } from '#ui/notifications/notification-days.ts';
+import { byNearness, type NotificationGroup } from '#ui/notifications/notification-days.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { Link } from '#ui/routing/Link.tsx';
 import { Panel, PanelCard } from '#ui/kit/panel-styles.ts';
 
 const shown = 10;
-
-type Look = NonNullable<ComponentProps<typeof Time>['look']>;
-
-/** How the time of news is said under each heading; by the day under others. */
-const looks: Readonly<Record<string, Look>> = { Today: 'relative', Yesterday: 'clock' };
 
 const Card = styled(PanelCard)`
   padding: ${({ theme }) => theme.space[2]} 0;
@@ -60,7 +54,13 @@ const Row = styled.div`
   }
 `;
 
-const News = ({ notification, look }: { readonly notification: Notification; readonly look: Look }) => {
+const News = ({
+  notification,
+  look,
+}: {
+  readonly notification: Notification;
+  readonly look: NotificationGroup['look'];
+}) => {
   const { title, message, createdBy = '', createdAt } = notification;
   const href = openedBy(useFeatures(), notification);
   const words = (
@@ -95,13 +95,13 @@ export const LatestNews = () => {
         <ShortNothing list={list}>What customers do is shown here as it happens.</ShortNothing>
       ) : (
         <Card>
-          {byNearness(items.slice(0, shown), device.clock.now()).map(({ label, items: news }) => (
+          {byNearness(items.slice(0, shown), device.clock.now()).map(({ label, look, items: news }) => (
             <section key={label} aria-label={label}>
               <h3>{label}</h3>
               <ul>
                 {news.map((notification) => (
                   <li key={notification.id}>
-                    <News notification={notification} look={looks[label] ?? 'coming'} />
+                    <News notification={notification} look={look} />
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
 import { page } from '#ui/routing/route.ts';
 import { dashboardStores } from './dashboard-stores.ts';
 
-const item: MenuItem = { label: 'Dashboard', jump: 'd', href: '/dashboard', waiting: 'all', icon: LayoutDashboard };
+const item: MenuItem = { label: 'Dashboard', jump: 'd', href: '/dashboard', icon: LayoutDashboard };
 
 export const dashboard: UiFeature = {
   routes: [

@@ -1,5 +1,5 @@
-import Code from 'lucide-react/icons/code';
-import { serviceTypeName } from '#core/proposals/service.ts';
+import Inbox from 'lucide-react/icons/inbox';
+import { requestLines, lineRequestsPath } from '#ui/service-lines/service-lines.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { requestAddress } from '#ui/context/request-address.ts';
@@ -47,17 +47,15 @@ export const designCode: UiFeature = {
     ),
   ],
   menu: {
-    customer: [
-      { group: serviceTypeName('DesignAndCode'), label: 'Requests', jump: 'r', href: '/design-code', icon: Code },
-    ],
+    customer: [{ label: 'Requests', jump: 'r', href: '/design-code', icon: Inbox }],
     admin: [
       {
-        group: 'Requests',
-        label: serviceTypeName('DesignAndCode'),
+        label: 'Requests',
+        jump: 'r',
         href: '/admin/design-code/requests',
-        sections: ['/design-code'],
+        sections: ['/design-code', ...requestLines.map(lineRequestsPath)],
         waiting: ['request'],
-        icon: Code,
+        icon: Inbox,
       },
     ],
   },

@@ -22,15 +22,20 @@ const Panel = styled.section`
 
 type Props = {
   readonly title: string;
+  readonly drawing?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: string;
   readonly onAction?: () => unknown;
+  /** Beneath what it says. */
+  readonly ways?: ReactNode;
 };
 
-export const FailurePanel = ({ title, children, action, onAction }: Props) => (
+export const FailurePanel = ({ title, drawing, children, action, onAction, ways }: Props) => (
   <Panel role="alert">
+    {drawing}
     <h1>{title}</h1>
     {children === undefined ? null : <p>{children}</p>}
     {action === undefined ? null : <Button onClick={() => onAction?.()}>{action}</Button>}
+    {ways}
   </Panel>
 );

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/query-core';
 import type { LucideIcon } from 'lucide-react/types';
 import type { WaitingKind } from '#core/dashboard/waiting.ts';
 import type { Notification, NotificationType, SubjectKind } from '#core/notifications/notification.ts';
+import type { ServiceType } from '#core/proposals/service.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import type { Route } from '#ui/routing/route.ts';
 
@@ -14,13 +15,19 @@ export type PageLink = {
   readonly icon: LucideIcon;
 };
 
+/** The headings of the menu, in their order; the items of every day come before them, without one. */
+export const menuHeadings = ['Library', 'Services'] as const;
+
+export type MenuHeading = (typeof menuHeadings)[number];
+
 export type MenuItem = PageLink & {
   /** The letter that leads to it after `g`. */
   readonly jump?: string;
-  /** The heading that it stands under; none for the items at the top. */
-  readonly group?: string;
-  /** What of the person's waiting list is counted beside it; `all` for the whole. */
-  readonly waiting?: readonly WaitingKind[] | 'all';
+  readonly group?: MenuHeading;
+  /** The service line whose hue marks it; its icon is shown only where the menu is narrow. */
+  readonly line?: ServiceType;
+  /** What of the person's waiting list is counted beside it. */
+  readonly waiting?: readonly WaitingKind[];
   /** Starts of other addresses that belong to it. */
   readonly sections?: readonly string[];
 };

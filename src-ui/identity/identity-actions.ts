@@ -1,3 +1,6 @@
+import { deviceName } from '#core/identity/device-name.ts';
+import type { ProfileChanges } from '#core/identity/profile.ts';
+import type { Session } from '#core/identity/session.ts';
 import type { SignInInput, SignUpInput } from '#core/identity/identity-provider.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { identityKeys } from './identity-keys.ts';
@@ -58,9 +61,21 @@ export const accountActions = (deps: FeatureDeps) => {
   const { auth, cache, navigator } = deps;
   const { identity } = deps.portal;
   return {
+    changeProfile: action(deps, {
+      run: (changes: ProfileChanges) => identity.changeProfile(changes),
+      notifies: () => ['Profile saved', 'Others see your new name, and dates are written your way'],
+    }),
     changePassword: action(deps, {
       run: ({ current, next, repeated }: Passwords) => identity.changePassword(current, next, repeated),
+      touches: [identityKeys.sessions],
       notifies: () => ['Success!', 'Your password is changed'],
+    }),
+    sessions: queryStore(cache, identityKeys.sessions, () => identity.sessions()),
+    endSession: action(deps, {
+      run: ({ id }: Session) => identity.endSession(id),
+      touches: [identityKeys.sessions],
+      notifies: (_ended, { device }) => ['Signed out', `${deviceName(device)} is signed out`],
+      failureToast: true,
     }),
     signOutEverywhere: action(deps, {
       run: async () => {

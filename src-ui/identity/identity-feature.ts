@@ -1,4 +1,5 @@
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { page } from '#ui/routing/route.ts';
 
 export const identity: UiFeature = {
@@ -10,6 +11,19 @@ export const identity: UiFeature = {
     ),
     page('/auth/reset-password', 'Reset password', 'auth', () =>
       import('./ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
+    ),
+    page('/account', 'Account', 'private', () =>
+      import('./account/AccountPage.tsx').then((module) => module.AccountPage),
+    ),
+    page(
+      '/account/notifications',
+      'Notification settings',
+      'private',
+      () => import('./account/NotificationSettingsPage.tsx').then((module) => module.NotificationSettingsPage),
+      { preload: ({ feature }) => feature(notificationStores).preferences.preload() },
+    ),
+    page('/account/security', 'Account security', 'private', () =>
+      import('./account/SecurityPage.tsx').then((module) => module.SecurityPage),
     ),
     page('/account/change-password', 'Change password', 'private', () =>
       import('./account/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage),

@@ -1,2 +1,2 @@
 /** The keys of the query cache that no other feature touches. */
-export const identityKeys = { twoStep: ['two-step'] } as const;
+export const identityKeys = { twoStep: ['two-step'], sessions: ['sessions'] } as const;

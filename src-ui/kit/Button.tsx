@@ -15,7 +15,7 @@ const looks = {
     }
   `,
   plain: css`
-    border-color: ${({ theme }) => theme.color.edge};
+    border-color: ${({ theme }) => theme.color.line};
     background: ${({ theme }) => theme.color.surface};
 
     &:hover:not(:disabled) {

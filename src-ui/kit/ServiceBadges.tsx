@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { serviceBadge, serviceTypeName, type ServiceType } from '#core/proposals/service.ts';
 import type { ColorName } from '#ui/theme/palette.ts';
 
@@ -13,6 +13,11 @@ const hues = {
 
 /** The colour of a service line; of a line that a newer backend names, that of the last. */
 export const serviceHue = (type: ServiceType): (typeof hues)[ServiceType] => hues[type] ?? 'designAndCode';
+
+/** The hue of a line as an area, equally light in both themes. */
+export const serviceFill = (hue: (typeof hues)[ServiceType]) => css`
+  background: oklch(from ${({ theme }) => theme.color[hue]} 0.68 c h);
+`;
 
 const Badge = styled.abbr<{ readonly $hue: (typeof hues)[ServiceType] }>`
   padding: 1px 7px;
@@ -31,7 +36,7 @@ const Dot = styled.span<{ readonly $hue: (typeof hues)[ServiceType] }>`
   width: 8px;
   height: 8px;
   border-radius: 50%;
-  background: ${({ theme, $hue }) => theme.color[$hue]};
+  ${({ $hue }) => serviceFill($hue)}
   print-color-adjust: exact;
 `;
 

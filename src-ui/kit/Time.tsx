@@ -1,12 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { dateFormats } from './date-formats.ts';
 
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-/** The next day of this name; what has one within a year needs no year. */
-const coming = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 const steps = [
@@ -18,7 +14,7 @@ const steps = [
 /** `5 minutes ago`, up to a week; then the date. */
 export const relativeText = (time: number, now: number): string => {
   const gap = time - now;
-  if (Math.abs(gap) >= 7 * 86_400_000) return day.format(time);
+  if (Math.abs(gap) >= 7 * 86_400_000) return dateFormats.getState().day.format(time);
   for (const [unit, size] of steps) if (Math.abs(gap) >= size) return relative.format(Math.trunc(gap / size), unit);
   return 'just now';
 };
@@ -30,15 +26,14 @@ const nowStore = createStore(() => Date.now());
 setInterval(() => nowStore.setState(Date.now(), true), minute);
 
 /** The day of a time, in local words. */
-export const dayOf = (at: string): string => day.format(Date.parse(at));
+export const dayOf = (at: string): string => dateFormats.getState().day.format(Date.parse(at));
 
-const formats = { day, coming, moment, clock } as const;
-
-type Props = { readonly at: string; readonly look?: keyof typeof formats | 'relative' };
+type Props = { readonly at: string; readonly look?: 'day' | 'coming' | 'moment' | 'clock' | 'relative' };
 
 /** A time in local words, with the full one in UTC beneath the pointer. */
 export const Time = ({ at, look = 'relative' }: Props) => {
   const now = useStore(nowStore);
+  const formats = useStore(dateFormats);
   const time = Date.parse(at);
   if (Number.isNaN(time)) return <span>{at}</span>;
   const text = look === 'relative' ? relativeText(time, Math.max(now, time)) : formats[look].format(time);

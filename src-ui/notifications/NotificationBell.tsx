@@ -9,9 +9,6 @@ import { notificationStores } from './notification-stores.ts';
 
 const importPanel = () => import('./NotificationPanel.tsx');
 const NotificationPanel = lazy(() => importPanel().then((module) => ({ default: module.NotificationPanel })));
-const NotificationPreferences = lazy(() =>
-  import('./NotificationPreferences.tsx').then((module) => ({ default: module.NotificationPreferences })),
-);
 
 const Badge = styled.span`
   position: absolute;
@@ -30,10 +27,10 @@ const Badge = styled.span`
 
 const label = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`);
 
-export const NotificationBell = () => {
-  const [shown, setShown] = useState<'panel' | 'preferences'>();
-  const open = shown === 'panel';
-  const close = (): void => setShown(undefined);
+type Props = { readonly placement: 'right top' | 'bottom end' };
+
+export const NotificationBell = ({ placement }: Props) => {
+  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const unread = useStore(useFeature(notificationStores).list, ({ pages }) => pages?.[0]?.unreadCount ?? 0);
   return (
@@ -44,16 +41,13 @@ export const NotificationBell = () => {
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void importPanel()}
-        onClick={() => setShown(open ? undefined : 'panel')}
+        onClick={() => setOpen(!open)}
       >
         <Bell size={18} strokeWidth={1.75} aria-hidden />
         {unread === 0 ? null : <Badge aria-hidden>{badgeText(unread)}</Badge>}
       </IconButton>
       <Suspense fallback={null}>
-        {open ? (
-          <NotificationPanel anchor={button} onClose={close} onPreferences={() => setShown('preferences')} />
-        ) : null}
-        {shown === 'preferences' ? <NotificationPreferences onClose={close} /> : null}
+        {open ? <NotificationPanel anchor={button} placement={placement} onClose={() => setOpen(false)} /> : null}
       </Suspense>
     </>
   );

@@ -2,11 +2,13 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Trash2 from 'lucide-react/icons/trash';
 import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
+import { Link } from '#ui/routing/Link.tsx';
 import { notificationActions } from './notification-actions.ts';
 
 const Head = styled.div`
@@ -38,8 +40,16 @@ const Filters = styled.div`
   margin-left: -10px;
 
   button[aria-pressed='true'] {
-    background: ${({ theme }) => theme.color.accentSoft};
-    color: ${({ theme }) => theme.color.accentText};
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+`;
+
+const Close = styled(IconButton)`
+  display: none;
+
+  ${({ theme }) => theme.media.phone} {
+    display: inline-grid;
   }
 `;
 
@@ -55,11 +65,11 @@ type Props = {
   readonly onFilter: (filter: Filter) => void;
   readonly hasSome: boolean;
   readonly onDeleteAll: () => void;
-  readonly onPreferences: () => void;
+  readonly onClose: () => void;
 };
 
 /** What is shown of the notifications, and what can be done with all of them. */
-export const NotificationHead = ({ filter, onFilter, hasSome, onDeleteAll, onPreferences }: Props) => {
+export const NotificationHead = ({ filter, onFilter, hasSome, onDeleteAll, onClose }: Props) => {
   const { markAllRead, markUnread } = useFeature(notificationActions);
   const [marked, setMarked] = useState<readonly string[]>([]);
   const markAll = async (): Promise<void> => {
@@ -80,9 +90,12 @@ export const NotificationHead = ({ filter, onFilter, hasSome, onDeleteAll, onPre
             <Trash2 size={16} aria-hidden />
           </IconButton>
         ) : null}
-        <IconButton aria-label="Choose notifications" onClick={onPreferences}>
+        <IconButton as={Link} href="/account/notifications" aria-label="Notification settings" onClick={onClose}>
           <Settings2 size={16} aria-hidden />
         </IconButton>
+        <Close aria-label="Close" onClick={onClose}>
+          <X size={18} aria-hidden />
+        </Close>
       </div>
       <div>
         <Filters role="group" aria-label="Shown notifications">

@@ -11,11 +11,16 @@ import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { NotificationHead } from './NotificationHead.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { notificationActions } from './notification-actions.ts';
-import { byDay, today } from './notification-days.ts';
+import { byNearness } from './notification-days.ts';
 import { notificationStores } from './notification-stores.ts';
 
 const Frame = styled.div`
-  width: min(400px, calc(100vw - 32px));
+  width: 400px;
+  padding-bottom: ${({ theme }) => theme.space[2]};
+
+  ${({ theme }) => theme.media.phone} {
+    width: auto;
+  }
 `;
 
 const Day = styled.h3`
@@ -33,10 +38,10 @@ const nothing = {
 type Props = {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  readonly onPreferences: () => void;
+  readonly placement: 'right top' | 'bottom end';
 };
 
-export const NotificationPanel = ({ anchor, onClose, onPreferences }: Props) => {
+export const NotificationPanel = ({ anchor, onClose, placement }: Props) => {
   const { device } = useApp();
   const actions = useFeature(notificationActions);
   const stores = useFeature(notificationStores);
@@ -48,14 +53,14 @@ export const NotificationPanel = ({ anchor, onClose, onPreferences }: Props) => 
     if (!isAsked) onClose();
   };
   return (
-    <PopoverPanel label="Notifications" anchor={anchor} onClose={leave}>
+    <PopoverPanel label="Notifications" anchor={anchor} placement={placement} isSheet onClose={leave}>
       <Frame>
         <NotificationHead
           filter={filter}
           onFilter={setFilter}
           hasSome={(list.items?.length ?? 0) > 0}
           onDeleteAll={() => setAsked(true)}
-          onPreferences={onPreferences}
+          onClose={onClose}
         />
         <PagedList
           list={list}
@@ -63,12 +68,12 @@ export const NotificationPanel = ({ anchor, onClose, onPreferences }: Props) => 
           empty={<EmptyState icon={BellOff}>{nothing[filter]}</EmptyState>}
         >
           {(items) =>
-            byDay(items, device.clock.now()).map(({ label, items: ofDay }) => (
+            byNearness(items, device.clock.now()).map(({ label, look, items: news }) => (
               <section key={label} aria-label={label}>
                 <Day>{label}</Day>
                 <ul>
-                  {ofDay.map((item) => (
-                    <NotificationRow key={item.id} notification={item} isToday={label === today} onOpen={onClose} />
+                  {news.map((item) => (
+                    <NotificationRow key={item.id} notification={item} look={look} onOpen={onClose} />
                   ))}
                 </ul>
               </section>

@@ -3,9 +3,7 @@ import { useStore } from 'zustand';
 import type { NotificationPreference } from '#core/notifications/notification.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
-import { Button } from '#ui/kit/Button.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
-import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { kindName } from './notification-kinds.ts';
 import { notificationActions } from './notification-actions.ts';
@@ -74,51 +72,42 @@ const ChoiceBox = ({ preference, way, label }: Choice) => {
   );
 };
 
-type Props = { readonly onClose: () => void };
-
 /** Which kinds of news reach the person, and by what. Each choice is kept at once. */
-export const NotificationPreferences = ({ onClose }: Props) => {
+export const NotificationPreferences = () => {
   const { data, error, refresh } = useStore(useFeature(notificationStores).preferences);
+  if (data === undefined || data === null)
+    return error === undefined ? (
+      <TableSkeleton columns={3} rows={8} />
+    ) : (
+      <FailureScreen error={error} retry={refresh} />
+    );
   return (
-    <Modal title="Choose notifications" onClose={onClose}>
-      {data === undefined || data === null ? (
-        error === undefined ? (
-          <TableSkeleton columns={3} rows={8} />
-        ) : (
-          <FailureScreen error={error} retry={refresh} />
-        )
-      ) : (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">News</th>
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">News</th>
+            {ways.map(([way, label]) => (
+              <th key={way} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((preference) => (
+            <tr key={preference.type}>
+              <th scope="row">{kindName(preference.type)}</th>
               {ways.map(([way, label]) => (
-                <th key={way} scope="col">
-                  {label}
-                </th>
+                <td key={way}>
+                  <ChoiceBox preference={preference} way={way} label={label} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {data.map((preference) => (
-              <tr key={preference.type}>
-                <th scope="row">{kindName(preference.type)}</th>
-                {ways.map(([way, label]) => (
-                  <td key={way}>
-                    <ChoiceBox preference={preference} way={way} label={label} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <p>Mail reaches you only where the task or the proposal is mailed at all.</p>
-      <ModalActions>
-        <Button autoFocus onClick={onClose}>
-          Done
-        </Button>
-      </ModalActions>
-    </Modal>
+          ))}
+        </tbody>
+      </Table>
+      <p>Some tasks and proposals don’t send mail.</p>
+    </>
   );
 };

@@ -8,6 +8,7 @@ import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RecordView } from '#ui/record/RecordView.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { plainList, useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
@@ -44,19 +45,22 @@ export const PaymentHistoryPage = ({ params: { id = '' }, search }: PageProps) =
   return (
     <RecordView query={subscription} subject="subscription" skeleton={<TableSkeleton columns={5} />}>
       {({ products, status }) => (
-        <ListPage
-          title="Payment history"
-          canOpen={false}
-          noun={{ one: 'payment', many: 'payments' }}
-          actions={<RenewButton subscriptionId={id} />}
-          tools={{ address }}
-          list={payments}
-          columns={paymentColumns(products)}
-          keyOf={(payment) => payment.id}
-          empty={<EmptyState icon={CreditCard}>No payment was made for this subscription yet.</EmptyState>}
-        >
-          <Bought>{`${products.join(', ')} · ${subscriptionStatusName(status)}`}</Bought>
-        </ListPage>
+        <>
+          <Breadcrumb href={`/subscription/${id}`}>{products.join(', ')}</Breadcrumb>
+          <ListPage
+            title="Payment history"
+            canOpen={false}
+            noun={{ one: 'payment', many: 'payments' }}
+            actions={<RenewButton subscriptionId={id} />}
+            tools={{ address }}
+            list={payments}
+            columns={paymentColumns(products)}
+            keyOf={(payment) => payment.id}
+            empty={<EmptyState icon={CreditCard}>No payment was made for this subscription yet.</EmptyState>}
+          >
+            <Bought>{`${products.join(', ')} · ${subscriptionStatusName(status)}`}</Bought>
+          </ListPage>
+        </>
       )}
     </RecordView>
   );

@@ -57,13 +57,12 @@ const parsedParams = (route: Route, raw: Readonly<Record<string, string | undefi
   return params;
 };
 
-/** The first route that this path fits, its parameters parsed; undefined is not found. */
+/** The first route that this path fits with parameters that it takes, parsed; undefined is not found. */
 export const matchRoute = (routes: readonly Route[], path: string): RouteMatch | undefined => {
   for (const route of routes) {
     const [fits, raw] = matchPath(parse, route.path, path);
-    if (!fits) continue;
-    const params = parsedParams(route, raw);
-    return params === undefined ? undefined : { route, params };
+    const params = fits ? parsedParams(route, raw) : undefined;
+    if (params !== undefined) return { route, params };
   }
   return undefined;
 };

@@ -1,15 +1,13 @@
 import styled from 'styled-components';
 import type { Day } from '#core/kernel/calendar/day.ts';
+import { dateFormats } from '#ui/kit/date-formats.ts';
 import { isOverdue } from '#core/tasks/task-due.ts';
 import type { TaskEntry } from '#core/tasks/task.ts';
-
-/** Of a day's midnight in UTC, said as the day there. */
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A day in local words; as it is where no calendar has it. */
 export const dayText = (day: Day): string => {
   const time = Date.parse(day);
-  return Number.isNaN(time) ? day : format.format(time);
+  return Number.isNaN(time) ? day : dateFormats.getState().calendarDay.format(time);
 };
 
 const When = styled.time`

@@ -19,7 +19,7 @@ export const pageStyle = (accent: Oklch): string => `
 :root{color-scheme:light;${declarations(lightPalette(accent))};${lightShadows}}
 :root[data-theme=dark]{color-scheme:dark;${declarations(darkPalette(accent))};${darkShadows}}
 *,::before,::after{box-sizing:border-box}
-:root{--menu:240px}
+:root{--menu:232px}
 :root[data-menu=narrow]{--menu:64px}
 html{-webkit-text-size-adjust:100%;font-size:14px}
 @media (hover:hover){html{scrollbar-gutter:stable}${veil(':root', 60, '20% 0.02 265')}${veil(':root[data-theme=dark]', 40, '8% 0.01 265')}}

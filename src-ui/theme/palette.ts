@@ -70,11 +70,11 @@ const serviceColors = (text: string, soft: string): ServiceColors =>
 
 export const lightPalette = (accent: Oklch): Palette => ({
   ...accentColors(accent).light,
-  canvas: 'oklch(98.5% 0.003 265)',
+  canvas: 'oklch(97.6% 0.004 265)',
   surface: 'oklch(100% 0 0)',
   raised: 'oklch(100% 0 0)',
-  hover: 'oklch(96.2% 0.005 265)',
-  line: 'oklch(91% 0.006 265)',
+  hover: 'oklch(95.4% 0.006 265)',
+  line: 'oklch(90% 0.007 265)',
   edge: 'oklch(63% 0.015 265)',
   text: 'oklch(20% 0.015 265)',
   muted: 'oklch(47% 0.018 265)',
@@ -95,11 +95,11 @@ export const lightPalette = (accent: Oklch): Palette => ({
 
 export const darkPalette = (accent: Oklch): Palette => ({
   ...accentColors(accent).dark,
-  canvas: 'oklch(16% 0.008 265)',
-  surface: 'oklch(19.5% 0.009 265)',
-  raised: 'oklch(23% 0.01 265)',
-  hover: 'oklch(24.5% 0.012 265)',
-  line: 'oklch(29% 0.012 265)',
+  canvas: 'oklch(17.5% 0.008 265)',
+  surface: 'oklch(21.5% 0.009 265)',
+  raised: 'oklch(25.5% 0.01 265)',
+  hover: 'oklch(27% 0.012 265)',
+  line: 'oklch(31% 0.012 265)',
   edge: 'oklch(55% 0.016 265)',
   text: 'oklch(95% 0.004 265)',
   muted: 'oklch(71% 0.014 265)',

@@ -7,6 +7,7 @@ const preload: Route['preload'] = async ({ feature }) =>
   feature((await import('./vault-stores.ts')).vaultStores).session.check();
 
 const item: MenuItem = {
+  group: 'Library',
   label: 'Passwords',
   jump: 'v',
   href: '/password-logins',

@@ -52,7 +52,7 @@ export const tabs: Bench = {
         if (figures.length === 0) figures.push(...(await renewals(context, opened)));
         const [first] = opened;
         if (first === undefined) break;
-        await first.goto(`${product.url}/account/change-password`);
+        await first.goto(`${product.url}/account/security`);
         for (const tab of opened) await whenQuiet(tab, 'main h1');
         await noteEnds(opened);
         await leave(first);

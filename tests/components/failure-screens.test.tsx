@@ -18,7 +18,8 @@ describe('a failure', () => {
       await renderPage(address, { as: ada });
       await expect.element(title).toHaveTextContent(/^Access Denied$/);
       await expect.element(screen.getByText(denied, { exact: true })).toBeVisible();
-      await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+      await screen.getByRole('link', { name: 'Dashboard' }).click();
+      await expect.poll(() => location.pathname).toBe('/dashboard');
     },
   );
 
@@ -33,8 +34,11 @@ describe('a failure', () => {
     await renderPage('/nowhere', { as: ada });
     await expect.element(title).toHaveTextContent(/^Not Found$/);
     await expect.element(mainMenu).toBeVisible();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => location.pathname).not.toBe('/nowhere');
     await renderPage('/nowhere');
     await expect.element(title).toHaveTextContent(/^Not Found$/);
+    await expect.element(screen.getByRole('link', { name: 'Home page' })).toBeVisible();
   });
 
   it('is Not Found for a record that is not there', async () => {

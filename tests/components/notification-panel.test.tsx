@@ -93,21 +93,21 @@ describe('the notifications', () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  it('are grouped by the day on which they were made, and can be only the unread ones', async () => {
+  it('are grouped by how near they are, and can be only the unread ones', async () => {
     const today = storedNotification(62, { title: 'A new one', createdAt: new Date().toISOString() });
     await openPanel(today, read);
     await expect.element(panel.getByRole('region', { name: 'Today' })).toHaveTextContent(/A new one.*just now$/);
-    await expect.element(panel.getByRole('region').last()).toHaveTextContent(/An old one.*\d:\d\d/);
+    await expect.element(panel.getByRole('region', { name: 'Earlier' })).toHaveTextContent(/An old one.*Nov \d+/);
     await panel.getByRole('button', { name: 'Unread', exact: true }).click();
     await expect.element(panel.getByText('An old one')).not.toBeInTheDocument();
     await expect.element(panel.getByText('A new one')).toBeVisible();
   });
 
-  it('are chosen by their kind', async () => {
+  it('are chosen by their kind on a page of the account', async () => {
     const { world } = await openPanel();
-    await panel.getByRole('button', { name: 'Choose notifications' }).click();
-    const choices = page.getByRole('dialog', { name: 'Choose notifications' });
-    const box = choices.getByRole('checkbox', { name: 'Comments, replies and mentions: Mail' });
+    await panel.getByRole('link', { name: 'Notification settings' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    const box = page.getByRole('checkbox', { name: 'Comments, replies and mentions: Mail' });
     await expect.element(box).toBeChecked();
     await box.click();
     await expect.element(box).not.toBeChecked();

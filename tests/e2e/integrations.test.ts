@@ -1,4 +1,4 @@
-import { adaEmail, expect, signIn, signInByForm, test, type Page } from './support/fixtures.ts';
+import { adminEmail, expect, signIn, signInByForm, test, type Page } from './support/fixtures.ts';
 
 const connected = async (page: Page): Promise<readonly string[]> => {
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -12,7 +12,7 @@ test('the page tells what the server says that it is connected to, and a tab tha
   memoryDesk,
 }) => {
   const page = await desk();
-  await signIn(page, adaEmail);
+  await signIn(page, adminEmail);
   expect(await connected(page)).toEqual([
     'Google sign-in',
     'Payments',
@@ -22,6 +22,6 @@ test('the page tells what the server says that it is connected to, and a tab tha
     'Speech',
   ]);
   const own = await memoryDesk();
-  await signInByForm(own, adaEmail);
+  await signInByForm(own, adminEmail);
   expect(await connected(own)).toEqual(['Google sign-in', 'Payments', 'Breach range', 'AI summaries', 'Speech']);
 });

@@ -11,7 +11,7 @@ const signInByKeys = async (keys: Keyboard, email: string, secret = password): P
 
 const openAccount = async (page: Page, keys: Keyboard): Promise<void> => {
   await keys.activate('button', /^Account of/);
-  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
 };
 
 const chooseInMenu = async (page: Page, keys: Keyboard, item: string): Promise<void> => {
@@ -50,8 +50,9 @@ test('an account from sign-up to a reset password, by keyboard alone', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await keys.press('Escape');
   await openAccount(page, keys);
-  await chooseInMenu(page, keys, 'Change password');
-  await page.waitForURL('**/account/change-password');
+  await chooseInMenu(page, keys, 'Account');
+  await page.waitForURL('**/account');
+  await keys.activate('link', 'Security');
 
   await keys.activate('button', 'Set up an authenticator app');
   const card = page.getByRole('region', { name: 'Two-step sign-in' });

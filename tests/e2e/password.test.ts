@@ -33,7 +33,9 @@ test('a password is changed only by who knows the current one', async ({ desk })
   const page = await desk();
   await signIn(page, 'noor@coolio.test');
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
   const change = async (current: string, next: string, repeated: string): Promise<void> => {
     await page.getByLabel('Current password').fill(current);
     await page.getByLabel('New password', { exact: true }).fill(next);

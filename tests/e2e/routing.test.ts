@@ -9,7 +9,7 @@ test('resting on a link fetches the script of its page before the click, and onc
   await page.getByRole('link', { name: 'Advertising activity' }).hover();
   await expect.poll(() => asked.some((request) => request.includes('ActivityPage'))).toBe(true);
   await page.getByRole('link', { name: 'Advertising activity' }).click();
-  await expect(page.getByRole('heading', { name: 'Advertising', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Advertising activity', level: 1 })).toBeVisible();
   expect(asked.filter((request) => request.includes('ActivityPage'))).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { totp } from './support/totp.ts';
 
 test('an authenticator app is set up, asked for at the next sign-in, and turned off again', async ({ desk }) => {
   const page = await desk();
-  await signIn(page, 'priya@coolio.test', '/account/change-password');
+  await signIn(page, 'priya@coolio.test', '/account/security');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(card.getByRole('img', { name: 'Code to scan with an authenticator app' })).toBeVisible();
@@ -39,7 +39,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and turned 
 test('signing out everywhere ends the sessions of other devices', async ({ desk }) => {
   const here = await desk();
   const there = await desk();
-  await signIn(here, 'tomas@coolio.test', '/account/change-password');
+  await signIn(here, 'tomas@coolio.test', '/account/security');
   await signIn(there, 'tomas@coolio.test');
   await here.getByRole('button', { name: 'Sign out everywhere' }).click();
   await here.waitForURL((url) => url.pathname === '/' || url.pathname === '/auth/sign-in');
@@ -56,7 +56,7 @@ test('a person comes in by Google, goes where the link led, and is told whose pa
   await page.getByLabel('Name').fill('Grace Google');
   await page.getByRole('button', { name: /continue/i }).click();
   await page.waitForURL((url) => url.pathname === '/orders');
-  await page.goto('/account/change-password');
+  await page.goto('/account/security');
   await expect(page.getByText('Your password is managed by Google')).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

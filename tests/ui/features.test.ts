@@ -26,19 +26,27 @@ describe('the menu', () => {
   const shown = (isAdmin: boolean) =>
     menuFor(isAdmin).map(({ label, items }) => [label, items.map(({ href }) => href)]);
 
-  it('of a customer begins with the pages of every day, then the service lines in their order', () => {
+  const library = ['/assets', '/collections'];
+
+  it('of a customer has the pages of every day, their library, and every service line in its order', () => {
     expect(shown(false)).toEqual([
-      [undefined, ['/dashboard', '/proposals/recipient', '/orders', '/subscriptions', '/tasks', '/password-logins']],
-      ['Advertising', ['/advertising/activity']],
-      ['Email and SMS', ['/email-and-sms/activity']],
-      ['Website Maintenance', ['/website-maintenance/activity']],
-      ['Asset Management', ['/assets', '/collections']],
-      ['Brand Management', ['/brands']],
-      ['Design and Code', ['/design-code']],
+      [undefined, ['/dashboard', '/proposals/recipient', '/orders', '/subscriptions', '/tasks', '/design-code']],
+      ['Library', [...library, '/brands', '/password-logins']],
+      [
+        'Services',
+        [
+          'advertising',
+          'email-and-sms',
+          'website-maintenance',
+          'asset-management',
+          'brand-management',
+          'design-code',
+        ].map((slug) => `/${slug}/activity`),
+      ],
     ]);
   });
 
-  it('of an admin ends with the requests of each service line', () => {
+  it('of an admin has one entry for the requests of all service lines', () => {
     expect(shown(true)).toEqual([
       [
         undefined,
@@ -48,24 +56,12 @@ describe('the menu', () => {
           '/admin/orders',
           '/admin/subscriptions',
           '/admin/tasks',
+          '/admin/design-code/requests',
           '/admin/leads',
           '/admin/users',
-          '/admin/brand-management',
-          '/password-logins',
         ],
       ],
-      ['Asset Management', ['/assets', '/collections']],
-      [
-        'Requests',
-        [
-          'design-code',
-          'advertising',
-          'email-and-sms',
-          'website-maintenance',
-          'asset-management',
-          'brand-management',
-        ].map((slug) => `/admin/${slug}/requests`),
-      ],
+      ['Library', [...library, '/admin/brand-management', '/password-logins']],
     ]);
   });
 });
@@ -77,11 +73,14 @@ describe('the command menu', () => {
       false,
       [
         '/tasks/status/completed',
+        '/design-code/new',
         '/brands?brand=new',
         '/password-logins?login=new',
         '/password-logins/security',
-        '/design-code/new',
         '/integrations',
+        '/account',
+        '/account/notifications',
+        '/account/security',
         '/account/change-password',
       ],
     ],
@@ -97,8 +96,16 @@ describe('the command menu', () => {
         '/brands?brand=new',
         '/password-logins?login=new',
         '/password-logins/security',
+        '/admin/advertising/requests',
+        '/admin/email-and-sms/requests',
+        '/admin/website-maintenance/requests',
+        '/admin/asset-management/requests',
+        '/admin/brand-management/requests',
         '/integrations',
         '/admin/jobs',
+        '/account',
+        '/account/notifications',
+        '/account/security',
         '/account/change-password',
       ],
     ],

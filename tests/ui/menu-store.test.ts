@@ -18,6 +18,15 @@ describe('the side menu', () => {
     expect(setUp(preferences).store.getState().width).toBe('wide');
   });
 
+  it('lists the service lines until somebody folds them, and keeps them so on this device', () => {
+    const { store, preferences } = setUp();
+    store.getState().toggleServices();
+    const next = setUp(preferences);
+    expect([store, next.store].map((each) => each.getState().areServicesOpen)).toEqual([false, false]);
+    next.store.getState().toggleServices();
+    expect(setUp(preferences).store.getState().areServicesOpen).toBe(true);
+  });
+
   it('is wide where garbage was kept', () => {
     const preferences = createMemoryPreferences();
     preferences.set('coolio-menu', '{}');

@@ -92,7 +92,7 @@ describe('the menu', () => {
     expect(currentItem(customer, `/passwords/${id}/notes`)).toBe('/password-logins');
     expect(currentItem(admin, '/admin/proposals/create')).toBe('/admin/proposals/list');
     expect(currentItem(admin, '/admin/brand-management')).toBe('/admin/brand-management');
-    expect(currentItem(admin, '/admin/brand-management/requests')).toBe('/admin/brand-management/requests');
+    expect(currentItem(admin, '/admin/brand-management/requests')).toBe('/admin/design-code/requests');
     expect(currentItem(customer, '/ordersome')).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import type { Collection } from '#core/assets/collection.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { useTabSubject } from '#ui/context/use-tab-subject.ts';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { RecordView } from '#ui/record/RecordView.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Time } from '#ui/kit/Time.tsx';
@@ -27,6 +28,7 @@ const CollectionView = ({ collection, search }: Props) => {
   useTabSubject(name);
   return (
     <>
+      <Breadcrumb href="/collections">Collections</Breadcrumb>
       <PageHeader
         title={name}
         hint={

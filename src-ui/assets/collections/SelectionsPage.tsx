@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RecordView } from '#ui/record/RecordView.tsx';
 import { TableCard } from '#ui/lists/Table.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { assetStores } from '../asset-stores.ts';
@@ -27,6 +28,7 @@ const AssetCollections = ({ asset }: { readonly asset: Asset }) => {
   const make = <Button onClick={() => setMaking(true)}>New collection</Button>;
   return (
     <>
+      <Breadcrumb href="/assets">Assets</Breadcrumb>
       <PageHeader title="Collections" hint={`Which of them ${isolated(asset.name)} belongs to`}>
         <ButtonLink href={`/assets?asset=${asset.id}`}>Show asset</ButtonLink>
         {make}

@@ -4,7 +4,7 @@ import type { DashboardMonth } from '#core/dashboard/dashboard-stats.ts';
 import { monthName, type Month } from '#core/kernel/calendar/month.ts';
 import { compactMoney, formatMoney } from '#core/kernel/money.ts';
 import { serviceTypeName } from '#core/proposals/service.ts';
-import { serviceHue } from '#ui/kit/ServiceBadges.tsx';
+import { serviceFill, serviceHue } from '#ui/kit/ServiceBadges.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { BarCard, Legend } from './BarCard.tsx';
 import { MonthTable } from './MonthTable.tsx';
@@ -91,7 +91,7 @@ const Stack = styled.span<{ readonly $isCurrent: boolean }>`
 const Part = styled.span<{ readonly $hue: ReturnType<typeof serviceHue> }>`
   flex-basis: 0;
   min-height: 1px;
-  background: oklch(from ${({ theme, $hue }) => theme.color[$hue]} 0.68 c h);
+  ${({ $hue }) => serviceFill($hue)}
 `;
 
 const Rest = styled.span`

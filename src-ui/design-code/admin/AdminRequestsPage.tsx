@@ -1,6 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { LineTabs } from '#ui/service-lines/LineTabs.tsx';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
@@ -31,7 +32,7 @@ export const AdminRequestsPage = ({ search }: PageProps) => {
   return (
     <>
       <ListPage
-        title="Design and Code requests"
+        title="Requests"
         noun={requestNoun}
         tools={{
           address,
@@ -47,7 +48,9 @@ export const AdminRequestsPage = ({ search }: PageProps) => {
             No customer has asked for design or code yet.
           </EmptyState>
         }
-      />
+      >
+        <LineTabs line="DesignAndCode" />
+      </ListPage>
       {serviceId === undefined ? null : (
         <Suspense>
           <RequestPanel

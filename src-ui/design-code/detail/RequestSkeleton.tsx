@@ -1,4 +1,3 @@
-import { serviceTypeName } from '#core/proposals/service.ts';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { RecordSkeleton, SkeletonLines } from '#ui/record/RecordSkeleton.tsx';
@@ -7,7 +6,7 @@ import { requestsPath } from '../request-paths.ts';
 /** The page of a request on its way. */
 export const RequestSkeleton = () => (
   <>
-    <Breadcrumb href={requestsPath}>{serviceTypeName('DesignAndCode')}</Breadcrumb>
+    <Breadcrumb href={requestsPath}>Requests</Breadcrumb>
     <PageHeader title="Request" />
     <RecordSkeleton>
       <SkeletonLines />

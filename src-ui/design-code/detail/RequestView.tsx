@@ -1,6 +1,5 @@
 import { requestForms } from '#core/design-code/request-form.ts';
 import { isAnswered, requestState, type DesignCodeRequest, type RequestState } from '#core/design-code/request.ts';
-import { serviceTypeName } from '#core/proposals/service.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 import { Engagement } from '#ui/engagements/Engagement.tsx';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
@@ -35,7 +34,7 @@ export const RequestView = ({ request }: Props) => {
   const answered = isAnswered(request);
   return (
     <>
-      <Breadcrumb href={requestsPath}>{serviceTypeName('DesignAndCode')}</Breadcrumb>
+      <Breadcrumb href={requestsPath}>Requests</Breadcrumb>
       <PageHeader title={requestForms[request.kind].name}>
         {answered || !isOwn ? undefined : (
           <>

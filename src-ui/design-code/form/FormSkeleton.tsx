@@ -1,5 +1,7 @@
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { requestsPath } from '../request-paths.ts';
 import { FormFrame, StepCard } from './form-styles.ts';
 
 const fields = ['132px', '36px', '38px', '40px'];
@@ -8,6 +10,7 @@ type Props = { readonly title: string };
 
 export const FormSkeleton = ({ title }: Props) => (
   <>
+    <Breadcrumb href={requestsPath}>Requests</Breadcrumb>
     <PageHeader title={title} />
     <Loading>
       <FormFrame aria-hidden>

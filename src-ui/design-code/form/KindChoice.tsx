@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { requestForms } from '#core/design-code/request-form.ts';
 import { categoryName, lineOfKind, requestCategories, requestKinds } from '#core/design-code/request-kind.ts';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { requestsPath } from '../request-paths.ts';
 import { KindCard } from './KindCard.tsx';
 import { useDraftedKinds } from '../drafts/use-drafted-kinds.ts';
 
@@ -48,6 +50,7 @@ export const KindChoice = () => {
   const drafted = useDraftedKinds();
   return (
     <>
+      <Breadcrumb href={requestsPath}>Requests</Breadcrumb>
       <PageHeader title="New request" hint="What do you need?" />
       <Groups>
         {requestCategories.map((category) => (

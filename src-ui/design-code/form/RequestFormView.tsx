@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import { requestForms } from '#core/design-code/request-form.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { requestsPath } from '../request-paths.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { DraftLine } from '../drafts/DraftLine.tsx';
 import { FormContext } from './form-context.ts';
@@ -37,6 +39,7 @@ export const RequestFormView = ({ latest, ...given }: Props) => {
   };
   return (
     <FormContext value={{ form, uploads, dropFile }}>
+      <Breadcrumb href={requestsPath}>Requests</Breadcrumb>
       <PageHeader title={isNew ? 'New request' : 'Edit request'} hint={requestForms[form.kind].name} />
       <FormFrame>
         <StepLine titles={titles} step={step} reached={reached} onVisit={form.actions.visit} />

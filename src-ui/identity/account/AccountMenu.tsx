@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { openByKey } from '#ui/kit/overlays/open-by-key.ts';
+import { LazyShortcutsDialog } from '#ui/lists/keys/LazyShortcutsDialog.tsx';
 
 const importItems = () => import('./AccountMenuItems.tsx');
 const AccountMenuItems = lazy(() => importItems().then((module) => ({ default: module.AccountMenuItems })));
@@ -57,7 +58,10 @@ const Who = styled.span`
 type Props = { readonly user: AuthUser };
 
 export const AccountMenu = ({ user }: Props) => {
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<'menu' | 'shortcuts'>();
+  const open = shown === 'menu';
+  /** A choice of the menu closes it, also one that shows something else. */
+  const closeMenu = (): void => setShown((now) => (now === 'menu' ? undefined : now));
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -67,8 +71,8 @@ export const AccountMenu = ({ user }: Props) => {
         aria-expanded={open}
         aria-label={`Account of ${user.name}`}
         onPointerEnter={() => void importItems()}
-        onKeyDown={openByKey(() => setOpen(true))}
-        onClick={() => setOpen(!open)}
+        onKeyDown={openByKey(() => setShown('menu'))}
+        onClick={() => setShown(open ? undefined : 'menu')}
       >
         <Avatar name={user.name} />
         <Who>
@@ -79,9 +83,15 @@ export const AccountMenu = ({ user }: Props) => {
       </Trigger>
       {open ? (
         <Suspense fallback={null}>
-          <AccountMenuItems anchor={trigger} onClose={() => setOpen(false)} />
+          <AccountMenuItems
+            anchor={trigger}
+            isAdmin={user.isAdmin}
+            onShortcuts={() => setShown('shortcuts')}
+            onClose={closeMenu}
+          />
         </Suspense>
       ) : null}
+      {shown === 'shortcuts' ? <LazyShortcutsDialog onClose={() => setShown(undefined)} /> : null}
     </>
   );
 };

@@ -1,4 +1,6 @@
-import KeyRound from 'lucide-react/icons/key-round';
+import Bell from 'lucide-react/icons/bell';
+import CircleUser from 'lucide-react/icons/circle-user';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Plug from 'lucide-react/icons/plug';
 import type { RefObject } from 'react';
@@ -9,11 +11,17 @@ import { MenuEntry, MenuHeading, MenuLine, MenuPopover } from '#ui/kit/overlays/
 import { MenuList } from '#ui/kit/overlays/MenuList.tsx';
 import { themeChoices } from '#ui/theme/theme-store.ts';
 import { themeWords } from '#ui/theme/theme-texts.ts';
+import { accountPath, notificationSettingsPath } from './account-paths.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly onClose: () => void };
+type Props = {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly isAdmin: boolean;
+  readonly onShortcuts: () => void;
+  readonly onClose: () => void;
+};
 
-export const AccountMenuItems = ({ anchor, onClose }: Props) => {
+export const AccountMenuItems = ({ anchor, isAdmin, onShortcuts, onClose }: Props) => {
   const { navigator, theme } = useApp();
   const { choice, choose } = useStore(theme);
   const signOut = useSignOut();
@@ -28,6 +36,25 @@ export const AccountMenuItems = ({ anchor, onClose }: Props) => {
       }}
     >
       <MenuList aria-label="Account" autoFocus="first" onClose={onClose}>
+        <MenuEntry onAction={() => navigator.go(accountPath)}>
+          <CircleUser size={16} aria-hidden />
+          Account
+        </MenuEntry>
+        <MenuEntry onAction={() => navigator.go(notificationSettingsPath)}>
+          <Bell size={16} aria-hidden />
+          Notifications
+        </MenuEntry>
+        <MenuEntry onAction={onShortcuts}>
+          <Keyboard size={16} aria-hidden />
+          Keyboard shortcuts
+        </MenuEntry>
+        {isAdmin ? (
+          <MenuEntry onAction={() => navigator.go('/integrations')}>
+            <Plug size={16} aria-hidden />
+            Integrations
+          </MenuEntry>
+        ) : null}
+        <MenuLine />
         <MenuSection
           selectionMode="single"
           disallowEmptySelection
@@ -49,14 +76,6 @@ export const AccountMenuItems = ({ anchor, onClose }: Props) => {
           })}
         </MenuSection>
         <MenuLine />
-        <MenuEntry onAction={() => navigator.go('/account/change-password')}>
-          <KeyRound size={16} aria-hidden />
-          Change password
-        </MenuEntry>
-        <MenuEntry onAction={() => navigator.go('/integrations')}>
-          <Plug size={16} aria-hidden />
-          Integrations
-        </MenuEntry>
         <MenuEntry onAction={() => void signOut()}>
           <LogOut size={16} aria-hidden />
           Sign out

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { LazyShortcutsDialog } from './LazyShortcutsDialog.tsx';
 import { Key } from './shortcut-styles.ts';
 import type { KeyHelp } from './list-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-);
 
 const Hint = styled.button.attrs({ type: 'button' })`
   display: inline-flex;
@@ -41,11 +38,7 @@ export const ShortcutHint = ({ keys }: Props) => {
       <Hint aria-haspopup="dialog" onClick={show}>
         <Key>?</Key> Keyboard shortcuts
       </Hint>
-      {open ? (
-        <Suspense>
-          <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <LazyShortcutsDialog keys={keys} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { DayField } from '#ui/kit/forms/DayField.tsx';
 import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { useFormMemory, useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { DocumentGrid, DocumentPage } from '../document/document-styles.ts';
 import { useApp } from '#ui/context/portal-context.ts';
@@ -53,6 +54,7 @@ export const ProposalEditor = ({ title, proposal, start, notice }: Props) => {
     <EditorCurrency value={currency}>
       <FormProvider {...form}>
         <DocumentPage>
+          <Breadcrumb href="/admin/proposals/list">Proposals</Breadcrumb>
           <PageHeader title={title}>
             {requestId === undefined ? undefined : (
               <ButtonLink href={requestAddress(true, requestId)}>See the request</ButtonLink>

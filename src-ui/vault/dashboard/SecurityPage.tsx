@@ -1,7 +1,7 @@
 import type { PasswordStats } from '#core/vault/password-stats.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
-import { ButtonLink } from '#ui/kit/Button.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Time } from '#ui/kit/Time.tsx';
@@ -49,8 +49,8 @@ const Security = () => {
   const { stats, error, refresh, logins, listError, reload, tiles } = useSecurity();
   return (
     <>
+      <Breadcrumb href="/password-logins">Passwords</Breadcrumb>
       <PageHeader title="Security" hint={<UpdatedAt stats={stats} failed={error !== undefined} />}>
-        <ButtonLink href="/password-logins">All logins</ButtonLink>
         <VaultMenu />
       </PageHeader>
       {stats === undefined && error !== undefined ? <FailureScreen error={error} retry={refresh} /> : null}

@@ -13,6 +13,7 @@ import { RecordView } from '#ui/record/RecordView.tsx';
 import { Table, TableCard } from '#ui/lists/Table.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
@@ -122,6 +123,7 @@ const HistoryOf = ({ id }: IdProps) => {
     <RecordView query={query} subject="password" skeleton={<TableSkeleton columns={5} />}>
       {(login) => (
         <>
+          <Breadcrumb href="/password-logins">Passwords</Breadcrumb>
           <PageHeader title={`History of ${isolated(loginName(login))}`} hint={login.username}>
             <ButtonLink href={`/password-logins?login=${id}`}>Back to the login</ButtonLink>
             <ButtonLink href={`/passwords/${id}/notes`}>Notes and tags</ButtonLink>

@@ -10,6 +10,7 @@ import { TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { RecordView } from '#ui/record/RecordView.tsx';
 import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
+import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import type { Page } from '#ui/routing/lazy-page.ts';
 import { DialogForm } from '#ui/kit/forms/dialog-form.ts';
@@ -73,6 +74,7 @@ const LoginNotes = ({ id }: PartProps) => {
     <RecordView query={query} subject="password" skeleton={<TableSkeleton columns={1} />}>
       {(login) => (
         <>
+          <Breadcrumb href="/password-logins">Passwords</Breadcrumb>
           <PageHeader title={`Notes of ${isolated(loginName(login))}`} hint={login.username}>
             <ButtonLink href={`/password-logins?login=${id}`}>Back to the login</ButtonLink>
             <ButtonLink href={`/passwords/${id}/history`}>History</ButtonLink>

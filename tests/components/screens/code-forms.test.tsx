@@ -48,7 +48,7 @@ it.each(colorSchemes)('axe finds nothing on the form of a reset code, %s', async
 
 it.each(colorSchemes)('axe finds nothing on the card of the authenticator app, %s', async (colorScheme) => {
   await lookAs([colorScheme, 'phone']);
-  await renderPage('/account/change-password', { as: ada });
+  await renderPage('/account/security', { as: ada });
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect.element(page.getByLabelText('Code from the app')).toBeVisible();
   await expectSound('the authenticator app');

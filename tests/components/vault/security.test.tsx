@@ -38,7 +38,7 @@ it('an empty vault has no score, and every figure of a full one opens the list t
   await openSecurity();
   await expect.element(page.getByLabelText('Security score').getByText('No data').first()).toBeVisible();
   await expect.element(scan.getByText('There is no login to check yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'All logins' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Passwords' }).click();
   for (const login of logins) {
     await addLogin(login);
     await closeDialog();

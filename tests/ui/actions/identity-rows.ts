@@ -91,11 +91,35 @@ const entryRows: readonly DeclaredRow[] = [
 
 const setUp = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/1' };
 
+const session = {
+  id: 'local_1',
+  device: 'portal-cli',
+  signedInAt: '2026-11-20T08:00:00.000Z',
+  seenAt: '2026-11-20T09:00:00.000Z',
+  isCurrent: false,
+};
+
 const accountRows: readonly DeclaredRow[] = [
+  account('changeProfile', {
+    given: { name: 'Ada', timeZone: 'Europe/Berlin', locale: null },
+    answers: { 'identity.changeProfile': undefined },
+    sends: [['identity.changeProfile', { name: 'Ada', timeZone: 'Europe/Berlin', locale: null }]],
+    says: [['success', 'Profile saved', 'Others see your new name, and dates are written your way']],
+    refused: 'silent',
+  }),
+  account('endSession', {
+    given: session,
+    answers: { 'identity.endSession': undefined },
+    sends: [['identity.endSession', 'local_1']],
+    touches: [identityKeys.sessions],
+    says: [['success', 'Signed out', 'Command line is signed out']],
+    refused: 'toast',
+  }),
   account('changePassword', {
     given: { current: 'one', next: 'two', repeated: 'three' },
     answers: { 'identity.changePassword': undefined },
     sends: [['identity.changePassword', 'one', 'two', 'three']],
+    touches: [identityKeys.sessions],
     says: [['success', 'Success!', 'Your password is changed']],
     refused: 'silent',
   }),

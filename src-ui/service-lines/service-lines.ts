@@ -26,23 +26,29 @@ export const lineIcons: Readonly<Record<ServiceType, LucideIcon>> = {
   DesignAndCode: Code,
 };
 
-/** The lines whose customers follow an activity page. */
-export const activityLines: readonly ServiceType[] = ['Advertising', 'EmailAndSms', 'WebsiteMaintenance'];
-
 /** The lines whose requests are the services that customers have ordered. */
-export const requestLines: readonly ServiceType[] = [...activityLines, 'AssetManagement', 'BrandManagement'];
+export const requestLines: readonly ServiceType[] = [
+  'Advertising',
+  'EmailAndSms',
+  'WebsiteMaintenance',
+  'AssetManagement',
+  'BrandManagement',
+];
+
+/** Every line, each with a page of its activity, in the order of the menu. */
+export const serviceLines: readonly ServiceType[] = [...requestLines, 'DesignAndCode'];
+
+/** Where admins find what was asked of a line. */
+export const lineRequestsPath = (line: ServiceType): string => `/admin/${lineSlugs[line]}/requests`;
 
 const amongst =
   (lines: readonly ServiceType[]) =>
   (slug: string): string | undefined =>
     lines.some((line) => lineSlugs[line] === slug) ? slug : undefined;
 
-export const activityLineParam = amongst(activityLines);
+export const activityLineParam = amongst(serviceLines);
 export const requestLineParam = amongst(requestLines);
-
-/** The service lines in the order of the menu. */
-export const menuLines: readonly ServiceType[] = [...requestLines, 'DesignAndCode'];
 
 /** The line of a slug that its route has accepted. */
 export const lineOf = (slug: string): ServiceType =>
-  [...requestLines].find((line) => lineSlugs[line] === slug) ?? 'Advertising';
+  serviceLines.find((line) => lineSlugs[line] === slug) ?? 'Advertising';

@@ -1,0 +1,37 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Whose clock and whose way of writing dates; the device's own where one is undefined. */
+export type Region = { readonly timeZone?: string | undefined; readonly locale?: string | undefined };
+
+const formatsOf = ({ timeZone, locale }: Region) => {
+  const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const iso = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return {
+    day: written({ dateStyle: 'medium' }),
+    /** The next day of this name; what has one within a year needs no year. */
+    coming: written({ month: 'short', day: 'numeric' }),
+    moment: written({ dateStyle: 'medium', timeStyle: 'short' }),
+    clock: written({ timeStyle: 'short' }),
+    /** Of a day's midnight in UTC, said as the day there. */
+    calendarDay: written({ dateStyle: 'medium', timeZone: 'UTC' }),
+    /** Returns the day of a time, as `YYYY-MM-DD`. */
+    isoDay: (time: number): string => iso.format(time),
+    /** Returns the hour of a time, 0 to 23. */
+    hourOf: (time: number): number => Number(hour.format(time)),
+  };
+};
+
+export type DateFormats = ReturnType<typeof formatsOf>;
+
+/** How every view writes dates and times. */
+export const dateFormats: StoreApi<DateFormats> = createStore(() => formatsOf({}));
+
+let written: Region = {};
+
+/** Has every view write dates for this region from now on. */
+export const writeDatesFor = ({ timeZone, locale }: Region): void => {
+  if (timeZone === written.timeZone && locale === written.locale) return;
+  written = { timeZone, locale };
+  dateFormats.setState(formatsOf(written), true);
+};
