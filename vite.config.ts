@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './src/page/chunks.ts';
 import { eagerCompilation } from './src/page/first-load.ts';
 import { pageShell } from './src/page/page-shell.ts';
+import { typeface } from './src/page/typeface.ts';
 
 const portal = (outDir: string) => ({
   outDir,
@@ -17,16 +18,18 @@ const server = {
   outDir: 'dist/server',
   target: 'node20',
   copyPublicDir: false,
-  rolldownOptions: { input: {
+  rolldownOptions: {
+    input: {
       backend: 'src/backend.ts',
       cli: 'src/cli.ts',
       'pdf-worker': 'src-backend/pdf/pdf-worker.ts',
       'text-worker': 'src-backend/tasks/text-work/text-worker.ts',
-    }, },
+    },
+  },
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), pageShell(), eagerCompilation()],
+  plugins: [react(), typeface(), pageShell(), eagerCompilation()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: isSsrBuild === true ? server : portal(mode === 'memory' ? 'dist/memory' : 'dist/next'),
 }));

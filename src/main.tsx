@@ -1,12 +1,14 @@
 import './csp.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createTextStorage } from '#adapters/web/text-storage.ts';
 import { App } from '#ui/app/App.tsx';
 import { createApp } from '#ui/app/create-app.ts';
 import { firstPage } from '#ui/app/first-page.ts';
 import { routes } from '#ui/app/routes.ts';
 import { browserProfile } from './browser-profile.ts';
 import { createPortal, type Profile } from './composition/container.ts';
+import { keepTypefaceOfPage } from './typeface.ts';
 
 /** In development and in the memory build, `?fault=` breaks the data ports; a production build has no such switch. */
 const withAskedFault = async (profile: Profile): Promise<Profile> => {
@@ -25,6 +27,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       <App app={app} toasts={toasts} moreRoutes={moreRoutes} />
     </StrictMode>,
   );
+  await keepTypefaceOfPage(createTextStorage(() => localStorage));
 };
 
 const root = document.querySelector<HTMLElement>('#root');

@@ -1,6 +1,7 @@
 import type { Oklch } from '#core/look/color.ts';
 import { colorNames, darkPalette, lightPalette, type Palette } from './palette.ts';
 import { colorVariable } from './tokens.ts';
+import { typeFaces } from './type-faces.ts';
 
 const declarations = (palette: Palette): string =>
   colorNames.map((name) => `${colorVariable(name)}:${palette[name]}`).join(';');
@@ -18,12 +19,11 @@ const veil = (root: string, left: number, scrim: string): string =>
 export const pageStyle = (accent: Oklch): string => `
 :root{color-scheme:light;${declarations(lightPalette(accent))};${lightShadows}}
 :root[data-theme=dark]{color-scheme:dark;${declarations(darkPalette(accent))};${darkShadows}}
-*,::before,::after{box-sizing:border-box}
-:root{--menu:232px}
+*,::before,::after{box-sizing:border-box}${typeFaces}:root{--menu:232px}
 :root[data-menu=narrow]{--menu:64px}
 html{-webkit-text-size-adjust:100%;font-size:14px}
 @media (hover:hover){html{scrollbar-gutter:stable}${veil(':root', 60, '20% 0.02 265')}${veil(':root[data-theme=dark]', 40, '8% 0.01 265')}}
-body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 var(--type);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3,p,dd,strong,blockquote{overflow-wrap:anywhere}
 h1,h2,h3{line-height:1.25;font-weight:600;text-wrap:balance}

@@ -1,5 +1,5 @@
-/* Runs inline, before the bundle: paints the right theme, fetches the route's script, and for a signed-in person shows the
-   shell and asks for the first data. */
+/* Runs inline, before the bundle: paints the right theme and typeface, fetches the route's script, and for a signed-in person
+   shows the shell and asks for the first data. */
 ((requests, routeScripts) => {
   const page = document.documentElement;
   const stored = (key) => {
@@ -20,17 +20,20 @@
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = dark ? 'dark' : 'light';
   page.dataset.menu = stored('coolio-menu') === 'narrow' ? 'narrow' : 'wide';
+  const preload = (link) => document.head.append(Object.assign(document.createElement('link'), link));
+  const typeface = document.querySelector('meta[name=typeface]');
+  if (typeface && typeface.content === stored('coolio-typeface')) {
+    page.dataset.typeface = 'inter';
+    const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' };
+    preload({ rel: 'preload', ...font, href: typeface.content });
+  }
   const segments = location.pathname.split('/').filter(Boolean);
   const fits = (path) => {
     const parts = path.split('/').filter(Boolean);
     return parts.length === segments.length && parts.every((part, at) => part[0] === ':' || part === segments[at]);
   };
-  for (const file of routeScripts[Object.keys(routeScripts).find(fits)] || []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = `/${file}`;
-    document.head.append(link);
-  }
+  for (const file of routeScripts[Object.keys(routeScripts).find(fits)] || [])
+    preload({ rel: 'modulepreload', href: `/${file}` });
   try {
     const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}.`;
     const token = stored(`${prefix}${stored(`${prefix}LastAuthUser`)}.idToken`);

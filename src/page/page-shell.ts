@@ -5,6 +5,7 @@ import { pageStyle } from '../../src-ui/theme/page-style.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { earlyRequests } from './early-requests.ts';
 import { routeScripts } from './route-scripts.ts';
+import { typefaceAddress, typefaceStyle } from './typeface.ts';
 
 const shellStyle = `
 [data-session] .shell{display:grid}
@@ -51,9 +52,15 @@ export const pageShell = (): Plugin => {
             inlined(bundle === undefined || graph === undefined ? {} : routeScripts(bundle, graph)),
           )
           .replaceAll(/\n\s*/g, '\n');
+        const font = typefaceAddress(bundle);
+        const style = pageStyle(usualAccent) + shellStyle + (font === undefined ? '' : typefaceStyle(font));
         return {
           html: html.replace('<!--shell-->', shell).replace('href="/favicon.svg"', `href="${icon()}"`),
-          tags: [tag('style', (pageStyle(usualAccent) + shellStyle).replaceAll('\n', '')), tag('script', early)],
+          tags: [
+            tag('style', style.replaceAll('\n', '')),
+            ...(font === undefined ? [] : [{ tag: 'meta', attrs: { name: 'typeface', content: font } }]),
+            tag('script', early),
+          ],
         };
       },
     },

@@ -1,4 +1,5 @@
-import { adaEmail, expect, signIn, test } from './support/fixtures.ts';
+import { settled } from './support/fit.ts';
+import { adaEmail, expect, leaveSession, signIn, test, type Page } from './support/fixtures.ts';
 
 test('resting on a link fetches the script of its page before the click, and once', async ({ desk }) => {
   const page = await desk();
@@ -47,6 +48,40 @@ test('every icon and the manifest come from the portal, and its policy lets them
   const { errors, url } = await (await page.context().newCDPSession(page)).send('Page.getAppManifest');
   expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
   expect(refused).toEqual([]);
+});
+
+/** How a page came: when it was first painted and first asked for a typeface, how far its parts moved, and in which face. */
+const arrival = (page: Page) =>
+  page.evaluate(() => {
+    const shifts = new PerformanceObserver(() => undefined);
+    shifts.observe({ type: 'layout-shift', buffered: true });
+    const moves = shifts.takeRecords().map((entry) => (entry as PerformanceEntry & { readonly value: number }).value);
+    const faces = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: faces.map(({ startTime }) => startTime),
+      moved: moves.reduce((sum, move) => sum + move, 0),
+      isInter: document.fonts.check('14px Inter') && document.documentElement.dataset['typeface'] === 'inter',
+    };
+  });
+
+test('the typeface comes after the first paint of the first visit, and is there from the next one on: nothing moves for it', async ({
+  desk,
+}) => {
+  const page = await desk();
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('coolio-typeface'))).not.toBeNull();
+  const first = await arrival(page);
+  expect(first).toMatchObject({ asked: [expect.any(Number)], isInter: false });
+  expect(Math.min(...first.asked)).toBeGreaterThanOrEqual(first.painted);
+  await leaveSession(page, adaEmail);
+  for (const address of ['/', '/proposals']) {
+    await page.goto(address);
+    await settled(page);
+    const next = await arrival(page);
+    expect(next.isInter, address).toBe(true);
+    expect(next.moved, address).toBeLessThanOrEqual(0.005);
+  }
 });
 
 test('the chosen theme is painted from the first moment, and garbage in its place means the system decides', async ({
