@@ -71,7 +71,7 @@ export const answerFiles = (answers: Answers): readonly (RequestFile & { readonl
 export const keysIn = (answers: Answers): readonly string[] => answerFiles(answers).map(({ key }) => key);
 
 /** The refusal of a file that is not there any more, or was another person's. */
-export const noSuchFile = (name: string): string => `${isolated(name)} is not there any more: add it again`;
+export const noSuchFile = (name: string): string => `${isolated(name)} is no longer there: add it again`;
 
 /** What is wrong with a file of this kind in a field of a request, or undefined. */
 export const mediaProblem = (line: RequestLine, fieldName: string, file: FileKind): string | undefined => {

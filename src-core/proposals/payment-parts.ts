@@ -26,7 +26,7 @@ export const partsOf = <I extends PartItem>(items: readonly I[]): readonly (read
     : [items];
 };
 
-export const partIsPaid = 'This part was already paid';
+export const partIsPaid = 'This part is already paid';
 
 const isPaid = (part: readonly PartItem[], payments: readonly Paid[]): boolean =>
   payments.some(({ itemIds }) => part.some(({ id }) => itemIds.includes(id)));

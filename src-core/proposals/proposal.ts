@@ -174,8 +174,8 @@ export const copyProblem = (currency: string, own: string): string | undefined =
 
 /** Why nobody may pay or decline a proposal in this status, or undefined. */
 export const answerProblem = (status: ProposalStatus): string | undefined => {
-  if (status === 'PAID') return 'This proposal was already paid';
-  if (status === 'DECLINED') return 'This proposal was already declined';
+  if (status === 'PAID') return 'This proposal is already paid';
+  if (status === 'DECLINED') return 'This proposal is already declined';
   return status === 'SENT' ? undefined : 'This proposal was not sent yet';
 };
 

@@ -73,18 +73,18 @@ export const assetActions = (deps: FeatureDeps) => {
     });
   const saveLooks = ({ asset, variations }: Looks): Promise<Asset> =>
     assets.edit(asset.id, asset, variationDraft({ variations }));
-  const saidDone = (_asset: Asset, { done }: Looks) => (done === undefined ? undefined : (['Success!', done] as const));
+  const saidDone = (_asset: Asset, { done }: Looks) => (done === undefined ? undefined : ([done] as const));
 
   return {
     newId: () => assets.newId(),
     create: action(deps, {
       run: async ({ id, draft, variations }: Kept) => assets.create(await id, draft, variations),
       touches: [keys.assets.root],
-      notifies: () => ['Success!', 'The asset is created'],
+      notifies: () => ['Asset created'],
     }),
     edit: changed({
       run: async ({ id, draft, variations }: Kept) => assets.edit(await id, draft, variations),
-      notifies: () => ['Success!', 'The asset is changed'],
+      notifies: () => ['Asset saved'],
     }),
     /** Changes how an asset looks, shown at once. */
     look: changed({
@@ -124,7 +124,7 @@ export const assetActions = (deps: FeatureDeps) => {
           throw invalid('tags', `${failed.length} of ${chosen.length} not changed: ${failureMessage(cause)}`);
       },
       touches: assetFigures,
-      notifies: (_tagged, { assets: chosen }) => ['Success!', `${countText(chosen.length, 'asset')} tagged`],
+      notifies: (_tagged, { assets: chosen }) => [`${countText(chosen.length, 'asset')} tagged`],
     }),
     discard,
     /** The files of a form on their way. */

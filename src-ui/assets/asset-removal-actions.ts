@@ -11,7 +11,7 @@ import { progressText, tellFailures } from './tell-many.ts';
 type Removal = { readonly ids: readonly string[]; readonly removal: ReturnType<typeof assetRemoval> };
 
 const saying = (count: number, what: string): string =>
-  count === 1 ? `The asset is ${what}` : `${countText(count, 'asset')} are ${what}`;
+  count === 1 ? `Asset ${what}` : `${countText(count, 'asset')} ${what}`;
 
 /** Deleting assets: they vanish at once, come back where that fails, and by the toast's Undo. */
 export const assetRemovalActions = (deps: FeatureDeps) => {
@@ -28,7 +28,7 @@ export const assetRemovalActions = (deps: FeatureDeps) => {
     },
     touches: assetFigures,
     progress: ({ ids }) => progressText(ids, 'Restoring'),
-    notifies: ({ failed: left, done }) => (left.length > 0 ? undefined : ['Success!', saying(done.length, 'back')]),
+    notifies: ({ failed: left, done }) => (left.length > 0 ? undefined : [saying(done.length, 'restored')]),
   });
 
   const remove = action(deps, {
@@ -48,8 +48,8 @@ export const assetRemovalActions = (deps: FeatureDeps) => {
       done.length === 0
         ? undefined
         : [
-            'Success!',
             saying(done.length, 'deleted'),
+            undefined,
             { label: 'Undo', onAction: () => void restore.run({ ids: done, removal }) },
           ],
   });

@@ -17,7 +17,7 @@ export const tellFailures = (notify: Notifier, { done, failed, cause }: Attempts
   else
     notify(
       'warning',
-      'Not all of them',
+      'Some failed',
       `${failed.length} of ${countText(done.length + failed.length, 'asset')}: ${reason}`,
     );
 };

@@ -25,12 +25,12 @@ export const brandActions = (deps: FeatureDeps) => {
       run: async ({ id, isNew, draft }: Kept) =>
         isNew ? brands.create(await id, draft) : brands.edit(await id, draft),
       touches,
-      notifies: (_brand, { isNew }) => ['Success!', isNew ? 'The brand is created' : 'The brand is changed'],
+      notifies: (_brand, { isNew }) => [isNew ? 'Brand created' : 'Brand saved'],
     }),
     remove: action(deps, {
       run: (id: string) => brands.remove(id),
       touches,
-      notifies: () => ['Success!', 'The brand is deleted'],
+      notifies: () => ['Brand deleted'],
       failureToast: (error) => usesOf(error) === undefined,
     }),
   };

@@ -11,7 +11,7 @@ import { showEdits, type CachedEdit } from './show-edits.ts';
 export type Outcome<R> = { readonly ok: true; readonly value: R } | { readonly ok: false; readonly error: AppError };
 
 /** Title, text and button of the toast for a success. */
-export type Success = readonly [title: string, text: string, action?: ToastAction];
+export type Success = readonly [title: string, text?: string | undefined, action?: ToastAction];
 
 export type ActionOptions<I, R> = {
   readonly run: (input: I) => Promise<R>;

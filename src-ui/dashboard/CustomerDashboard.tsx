@@ -35,7 +35,7 @@ export const CustomerDashboard = ({ name }: Props) => {
   if (query.data && isNew(query.data))
     return (
       <>
-        <PageHeader title={`Welcome, ${name.split(' ')[0] ?? name}`} hint="A few things to begin with" />
+        <PageHeader title={`Welcome, ${name.split(' ')[0] ?? name}`} hint="A few things to get you started" />
         <Suspense fallback={null}>
           <FirstSteps />
         </Suspense>

@@ -39,14 +39,13 @@ export const requestActions = (deps: FeatureDeps) => {
       shows,
       touches,
       notifies: (request, { revision }) => [
-        'Success!',
-        revision === undefined ? `Your request is sent: ${lineName(request)}` : 'Your request is changed',
+        revision === undefined ? `Request sent: ${lineName(request)}` : 'Request saved',
       ],
     }),
     remove: action(deps, {
       run: (id: string) => requests.remove(id),
       touches,
-      notifies: () => ['Success!', 'The request is deleted'],
+      notifies: () => ['Request deleted'],
       failureToast: true,
     }),
     /** Removes uploads that no request names; one that cannot be removed now is left to the server. */

@@ -18,7 +18,7 @@ export const AwaitLink = ({ email }: Props) => {
     <>
       <h1>Open the link in your mail</h1>
       <p>
-        We sent it to <strong>{email}</strong>. This page goes on by itself.
+        We sent it to <strong>{email}</strong>. This page continues by itself.
       </p>
       <ErrorSummary message={error && failureText(error)} />
       {error === undefined ? <Spinner /> : null}

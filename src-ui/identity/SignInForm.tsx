@@ -19,8 +19,8 @@ type Props = {
 };
 
 const confirmedWords = {
-  late: 'The account was not confirmed on time. Your email is confirmed now: sign in to go on.',
-  now: 'Your email is confirmed. Sign in to go on.',
+  late: 'The account was not confirmed on time. Your email is confirmed now: sign in to continue.',
+  now: 'Your email is confirmed. Sign in to continue.',
 } as const;
 
 export const SignInForm = ({ query, confirmed, onStep }: Props) => {

@@ -68,7 +68,7 @@ export const accountActions = (deps: FeatureDeps) => {
     changePassword: action(deps, {
       run: ({ current, next, repeated }: Passwords) => identity.changePassword(current, next, repeated),
       touches: [identityKeys.sessions],
-      notifies: () => ['Success!', 'Your password is changed'],
+      notifies: () => ['Password changed'],
     }),
     sessions: queryStore(cache, identityKeys.sessions, () => identity.sessions()),
     endSession: action(deps, {
@@ -91,12 +91,12 @@ export const accountActions = (deps: FeatureDeps) => {
     finishTwoStep: action(deps, {
       run: (code: string) => identity.finishTotpSetup(code),
       shows: () => [[identityKeys.twoStep, true]],
-      notifies: () => ['Success!', 'Signing in now asks for a code from your app'],
+      notifies: () => ['Two-step sign-in is on'],
     }),
     removeTwoStep: action(deps, {
       run: () => identity.removeTotp(),
       shows: () => [[identityKeys.twoStep, false]],
-      notifies: () => ['Success!', 'Signing in asks for your password alone'],
+      notifies: () => ['Two-step sign-in is off'],
       failureToast: true,
     }),
   };

@@ -14,7 +14,7 @@ export const FailedJobsNotice = () => {
   const { items = [] } = useStore(useFeature(jobStores).dead);
   return items.length === 0 ? null : (
     <Row $tone="warning" role="status">
-      Some work of the server failed for the last time.
+      Some background jobs failed on their last try.
       <TextLink href="/admin/jobs">Failed jobs</TextLink>
     </Row>
   );

@@ -65,6 +65,6 @@ export const JobsPage = ({ search }: PageProps) => (
     keyOf={idOf}
     empty={empty}
   >
-    <Note>Work of the server that failed for the last time. It is kept for 30 days.</Note>
+    <Note>Background jobs that failed on their last try. Kept for 30 days.</Note>
   </ListPage>
 );

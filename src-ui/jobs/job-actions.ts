@@ -18,7 +18,7 @@ export const jobActions = (deps: FeatureDeps) => ({
     optimistic: (job) => [without(job)],
     touches: [jobKeys.dead],
     progress: ({ kind }) => `${jobKindName(kind)}: starting again`,
-    notifies: (_retried, { kind }) => ['Success!', `${jobKindName(kind)}: it runs again`],
+    notifies: (_retried, { kind }) => [`${jobKindName(kind)}: running again`],
     failureToast: true,
   }),
   /** Of many; the list says itself what was refused. */

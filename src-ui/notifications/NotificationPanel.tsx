@@ -88,7 +88,7 @@ export const NotificationPanel = ({ anchor, onClose, placement }: Props) => {
           onClose={() => setAsked(false)}
           onConfirm={() => actions.removeAll.run()}
         >
-          Every notification goes, read or not. What they are about stays. This action cannot be undone.
+          All notifications are deleted, read or not. The records they are about stay. This action cannot be undone.
         </ConfirmDialog>
       ) : null}
     </PopoverPanel>

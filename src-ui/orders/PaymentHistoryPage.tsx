@@ -56,7 +56,7 @@ export const PaymentHistoryPage = ({ params: { id = '' }, search }: PageProps) =
             list={payments}
             columns={paymentColumns(products)}
             keyOf={(payment) => payment.id}
-            empty={<EmptyState icon={CreditCard}>No payment was made for this subscription yet.</EmptyState>}
+            empty={<EmptyState icon={CreditCard}>No payments yet.</EmptyState>}
           >
             <Bought>{`${products.join(', ')} · ${subscriptionStatusName(status)}`}</Bought>
           </ListPage>

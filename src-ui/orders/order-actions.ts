@@ -22,7 +22,7 @@ export const orderActions = (deps: FeatureDeps) => {
     run: (id: string) => portal.orders.resumeSubscription(id),
     shows,
     touches: [keys.orders.root],
-    notifies: () => ['Success!', 'The subscription goes on'],
+    notifies: () => ['Your subscription continues'],
     failureToast: true,
   });
   return {
@@ -50,7 +50,7 @@ export const orderActions = (deps: FeatureDeps) => {
     renew: action(deps, {
       run: (subscriptionId: string) => portal.orders.renew(subscriptionId),
       touches: [keys.orders.root],
-      notifies: () => ['Success!', 'The next period is billed'],
+      notifies: () => ['Next period billed'],
       failureToast: true,
     }),
     /** How a payment came out, asked for until it is settled; null for a session that does not exist. A paid one leads on. */

@@ -35,20 +35,20 @@ export const proposalActions = (deps: FeatureDeps) => {
         navigator.go(`/admin/proposals/edit/${copy.id}`);
       },
       touches,
-      notifies: () => ['Success!', 'The copy is a draft'],
+      notifies: () => ['Copied to a new draft'],
       failureToast: true,
     }),
     remove: action(deps, {
       run: (id: string) => proposals.remove(id),
       touches,
-      notifies: () => ['Success!', 'The proposal is deleted'],
+      notifies: () => ['Proposal deleted'],
       failureToast: true,
     }),
     save: action(deps, {
       run: ({ draft, base }: Draft) => proposals.saveDraft(draft, base),
       shows,
       touches,
-      notifies: () => ['Success!', 'Draft saved'],
+      notifies: () => ['Draft saved'],
     }),
     /** Saves the draft, which `onSaved` gets, and sends it. */
     send: action(deps, {
@@ -59,7 +59,7 @@ export const proposalActions = (deps: FeatureDeps) => {
       },
       shows,
       touches,
-      notifies: () => ['Success!', 'Your proposal is sent'],
+      notifies: () => ['Proposal sent'],
     }),
   };
 };

@@ -88,7 +88,7 @@ export const Landing = ({ title, promise, points }: Props) => {
         <LeadForm />
         {signedIn ? null : (
           <Begin>
-            Ready to begin? <Link href="/auth/sign-up">Create an account</Link>
+            Ready to start? <Link href="/auth/sign-up">Create an account</Link>
           </Begin>
         )}
       </Lead>

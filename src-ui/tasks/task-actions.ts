@@ -31,8 +31,8 @@ type StatusChange = {
 };
 
 const moves: Readonly<Record<string, string>> = {
-  in_progress: 'The task is in progress',
-  completed: 'The task is completed',
+  in_progress: 'Task in progress',
+  completed: 'Task completed',
 };
 
 export const taskActions = (deps: FeatureDeps) => {
@@ -57,7 +57,7 @@ export const taskActions = (deps: FeatureDeps) => {
     shows,
     touches,
     notifies: (moved, { task: { status: from }, to, isUndo = false }) => {
-      const text = moves[to] ?? `The task is ${taskStatusName(to).toLowerCase()}`;
+      const text = moves[to] ?? `Task ${taskStatusName(to).toLowerCase()}`;
       if (isUndo || !nextStatuses(to).some((status) => status === from)) return [moved.title, text];
       const onAction = (): void => void changeStatus.run({ task: moved, to: from, isUndo: true });
       return [moved.title, text, { label: 'Undo', onAction }];
@@ -70,14 +70,14 @@ export const taskActions = (deps: FeatureDeps) => {
       run: async ({ id, draft, status }: Created) => tasks.create(await id, draft, status),
       shows,
       touches,
-      notifies: ({ title }, { status }) => [title, status === 'draft' ? 'The draft is saved' : 'The task is published'],
+      notifies: ({ title }, { status }) => [title, status === 'draft' ? 'Draft saved' : 'Task published'],
     }),
     edit: action(deps, {
       run: ({ task, draft }: { readonly task: Task; readonly draft: TaskDraft }) =>
         tasks.edit(task.id, draft, task.revision),
       shows,
       touches,
-      notifies: ({ title }) => [title, 'The task is saved'],
+      notifies: ({ title }) => [title, 'Task saved'],
     }),
     /** Changes what the page of a task shows of it, at once, over what others change meanwhile. */
     change: action(deps, {
@@ -100,10 +100,7 @@ export const taskActions = (deps: FeatureDeps) => {
     writeSummary: action(deps, {
       run: ({ seen, text }: { readonly seen: Task; readonly text: string }) => tasks.writeSummary(seen.id, text, seen),
       shows,
-      notifies: ({ title }, { text }) => [
-        title,
-        text.trim() === '' ? 'The summary is removed' : 'The summary is saved',
-      ],
+      notifies: ({ title }, { text }) => [title, text.trim() === '' ? 'Summary removed' : 'Summary saved'],
     }),
     summarise: action(deps, {
       run: ({ id, replacesTyped }: { readonly id: string; readonly replacesTyped: boolean }) =>
@@ -118,7 +115,7 @@ export const taskActions = (deps: FeatureDeps) => {
         cache.removeQueries({ queryKey: keys.tasks.one(id) });
       },
       touches,
-      notifies: (_nothing, { task }) => [task.title, 'The task is deleted'],
+      notifies: (_nothing, { task }) => [task.title, 'Task deleted'],
       failureToast: true,
     }),
   };

@@ -5,6 +5,6 @@ export const useCopyLink = (): ((path: string) => Promise<void>) => {
   const { notify } = useApp();
   return async (path) => {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);
-    notify('success', 'Success!', 'The link is copied');
+    notify('success', 'Link copied');
   };
 };

@@ -51,10 +51,7 @@ export const userActions = (deps: FeatureDeps) => {
       notifies: ({ email }) => [`Invitation sent to ${email}`, 'The temporary password is on its way'],
     }),
     resend: action(deps, {
-      ...changed(({ email }) => [
-        `Invitation sent to ${email}`,
-        'The password that was mailed before is of no use now',
-      ]),
+      ...changed(({ email }) => [`Invitation sent to ${email}`, 'The password mailed earlier no longer works']),
       run: ({ id }: UserAccount) => users.resendInvitation(id),
     }),
     withdraw: action(deps, {
@@ -63,7 +60,7 @@ export const userActions = (deps: FeatureDeps) => {
         onGone();
       },
       touches,
-      notifies: (_gone, { user }) => ['Invitation taken back', `${user.email} can be invited again`],
+      notifies: (_gone, { user }) => ['Invitation canceled', `${user.email} can be invited again`],
       failureToast: true,
     }),
     promote: action(deps, {
@@ -71,7 +68,7 @@ export const userActions = (deps: FeatureDeps) => {
       run: ({ email }: UserAccount) => users.addToGroup(adminGroup, email),
     }),
     demote: action(deps, {
-      ...changed(({ name }) => [`${isolated(name)} is no admin any more`, 'They are signed out']),
+      ...changed(({ name }) => [`${isolated(name)} is no longer an admin`, 'They are signed out']),
       run: ({ id }: UserAccount) => users.removeFromGroup(adminGroup, id),
     }),
     suspend: action(deps, {
@@ -87,8 +84,8 @@ export const userActions = (deps: FeatureDeps) => {
       touches: [keys.users.root],
       notifies: (_ended, { sessionId }) =>
         sessionId === undefined
-          ? ['Every session is ended', 'They are signed out everywhere']
-          : ['The session is ended', 'They are signed out there'],
+          ? ['All sessions ended', 'They are signed out everywhere']
+          : ['Session ended', 'They are signed out there'],
       failureToast: true,
     }),
     /** Begins a removal. The person themselves is asked for again with {@link refresh}, once nothing shows them any more. */

@@ -18,7 +18,7 @@ export const loginActions = (deps: FeatureDeps) => {
         list.put(login);
         return login;
       },
-      notifies: (_login, input): Success => ['Success!', says(input)],
+      notifies: (_login, input): Success => [says(input)],
       failureToast,
     });
 
@@ -28,31 +28,31 @@ export const loginActions = (deps: FeatureDeps) => {
     create: writes(
       async ({ id, content }: { readonly id: Promise<string>; readonly content: LoginContent }) =>
         vault.create(await id, content),
-      () => 'The login is in your vault',
+      () => 'Login added',
     ),
     edit: writes(
       ({ login, details }: Of<{ details: LoginDetails }>) => vault.edit(login, details),
-      () => 'The login is changed',
+      () => 'Login saved',
     ),
     editNotesTags: writes(
       ({ login, notes, tags }: Of<{ notes: string; tags: readonly string[] }>) =>
         vault.editNotesTags(login, notes, tags),
-      () => 'Notes and tags are saved',
+      () => 'Notes and tags saved',
     ),
     changePassword: writes(
       ({ login, password, reason, expiry }: Of<{ password: string; reason: string; expiry: string | undefined }>) =>
         vault.changePassword(login, password, reason, expiry),
-      () => 'The password before it is in the history',
+      () => 'Password changed. The old one is in the history',
     ),
     restorePassword: writes(
       ({ login, password }: Of<{ password: string }>) =>
         vault.changePassword(login, password, 'Restored', login.expiryDate),
-      () => 'The earlier password is current again',
+      () => 'Earlier password restored',
       true,
     ),
     changeExpiry: writes(
       ({ login, expiry }: Of<{ expiry: string | undefined }>) => vault.changeExpiry(login, expiry),
-      ({ expiry }) => (expiry === undefined ? 'The password never expires' : 'The expiry date is changed'),
+      ({ expiry }) => (expiry === undefined ? 'The password never expires' : 'Expiry date changed'),
     ),
     /** `onRemoved` closes what shows the login before it leaves the list. */
     remove: action(deps, {
@@ -61,7 +61,7 @@ export const loginActions = (deps: FeatureDeps) => {
         onRemoved();
         list.drop(id);
       },
-      notifies: () => ['Success!', 'The login is deleted'],
+      notifies: () => ['Login deleted'],
       failureToast: true,
     }),
     addCode: action(deps, { run: ({ login, code }: Of<{ code: string }>) => vault.addCode(login, code) }),

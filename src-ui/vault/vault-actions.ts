@@ -28,7 +28,7 @@ export const vaultActions = (deps: FeatureDeps) => {
     /** Leaves the vault open. */
     changePassphrase: action(deps, {
       run: ({ secret, passphrase }: NewPassphrase) => vault.changePassphrase(secret, passphrase),
-      notifies: () => ['Success!', 'Your vault has a new passphrase'],
+      notifies: () => ['Passphrase changed'],
     }),
     /** Returns another recovery code in place of the one before. */
     renewRecoveryCode: action(deps, { run: (passphrase: string) => vault.renewRecoveryCode(passphrase) }),
@@ -49,7 +49,7 @@ export const vaultActions = (deps: FeatureDeps) => {
         await list.reload();
         return true;
       },
-      notifies: (ended) => (ended ? ['Success!', 'Every login is sealed under the new vault key'] : undefined),
+      notifies: (ended) => (ended ? ['Vault key replaced. Every login is sealed again'] : undefined),
     }),
     exportLogins: action(deps, {
       run: ({ passphrase, format, onProgress, signal }: Export) =>

@@ -82,7 +82,7 @@ describe('a code that confirms the account and signs nobody in', () => {
     await confirmedBy({ signedIn: false, isLate: true });
     await expect
       .element(page.getByRole('status'))
-      .toHaveTextContent('The account was not confirmed on time. Your email is confirmed now: sign in to go on.');
+      .toHaveTextContent('The account was not confirmed on time. Your email is confirmed now: sign in to continue.');
     expect(new URLSearchParams(location.search).get('redirect')).toBe('/brands');
     await expect
       .element(page.getByRole('link', { name: 'Create an account' }))
@@ -91,7 +91,7 @@ describe('a code that confirms the account and signs nobody in', () => {
 
   it('says what to do where the page was loaded again in between', async () => {
     await confirmedBy({ signedIn: false });
-    await expect.element(page.getByRole('status')).toHaveTextContent('Your email is confirmed. Sign in to go on.');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Your email is confirmed. Sign in to continue.');
   });
 });
 

@@ -49,9 +49,9 @@ describe('the gate of a vault that is not set up', () => {
     await repeated.fill(passphrase);
     await setUp.click();
     const code = page.getByLabelText('Recovery code', { exact: true }).last();
-    await expect.element(page.getByRole('heading', { name: 'Keep your recovery code' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Save your recovery code' })).toBeVisible();
     const end = code.element().textContent?.replaceAll('-', '').slice(-4) ?? '';
-    await page.getByRole('button', { name: 'I have kept the code' }).click();
+    await page.getByRole('button', { name: 'I have saved the code' }).click();
     const confirm = page.getByRole('button', { name: 'Confirm recovery code' });
     await page.getByLabelText(/^Last/).fill('....');
     await confirm.click();

@@ -23,8 +23,8 @@ test('a summary is read aloud sentence by sentence, paused, and gone on with at 
 
   await page.context().setOffline(true);
   await card.getByRole('button', { name: 'Pause' }).click();
-  await expect(card.getByRole('button', { name: 'Go on' })).toBeVisible();
-  await card.getByRole('button', { name: 'Go on' }).click();
+  await expect(card.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await card.getByRole('button', { name: 'Resume' }).click();
   await expect.poll(count).toBe(2);
   const [first, again] = await said(page);
   expect(again).toEqual(first);
@@ -56,7 +56,7 @@ test('one voice speaks at a time', async ({ desk }) => {
   await expect.poll(count).toBe(1);
   await next.getByRole('button', { name: 'Read the next step aloud' }).click();
   await expect(next.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(summary.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(summary.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect.poll(count).toBe(2);
   expect(await isSpeaking(page)).toBe(true);
 });

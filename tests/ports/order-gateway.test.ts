@@ -115,7 +115,7 @@ describe.each(worlds)('orders, $name', ({ open }) => {
       await world.payAt(session.url, paying);
       expect(await failureOf(ann.orders.openCheckout(selection))).toEqual({
         kind: 'conflict',
-        message: 'This proposal was already paid',
+        message: 'This proposal is already paid',
       });
     });
 

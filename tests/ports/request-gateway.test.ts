@@ -122,7 +122,7 @@ describe.each(worlds)('design and code requests, $name', ({ open }) => {
     for (const key of [file.key, `request/${ann.user.id}/0123456789abcdef0123456789abcdef.png`, 'made up']) {
       const draft = fullDraft('webDesign', { designFiles: [{ key, name: 'a.png' }] });
       expect(await problemsOf(ann.requests.create(ulid(), draft))).toEqual([
-        ['designFiles', 'a.png is not there any more: add it again'],
+        ['designFiles', 'a.png is no longer there: add it again'],
       ]);
     }
   });

@@ -10,7 +10,7 @@ const told = (done: readonly string[], failed: readonly string[]): unknown => {
 
 describe('work on several assets', () => {
   it('warns of a part that could not be done, and calls it an error where nothing could', () => {
-    expect(told(['a'], ['b', 'c'])).toEqual([['warning', 'Not all of them', '2 of 3 assets: Not now']]);
+    expect(told(['a'], ['b', 'c'])).toEqual([['warning', 'Some failed', '2 of 3 assets: Not now']]);
     expect(told([], ['b'])).toEqual([['error', 'Error!', 'Not now']]);
     expect(told(['a'], [])).toEqual([]);
   });

@@ -38,7 +38,7 @@ const questionProblems = ({ text }: QuestionDraft): readonly FieldProblem[] =>
 export const checkQuestion = checked(tidyQuestion, questionProblems);
 
 export const noSuchItem = 'Choose an item of this proposal';
-export const tooManyQuestions = `A proposal takes at most ${questionLimits.ofProposal} questions and answers: go on by mail`;
+export const tooManyQuestions = `A proposal takes at most ${questionLimits.ofProposal} questions and answers: continue by mail`;
 
 /** Returns the conversation about an item, or about the whole, oldest first. */
 export const conversationAbout = <Q extends Pick<Question, 'itemId'>>(

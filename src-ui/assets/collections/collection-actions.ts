@@ -47,12 +47,12 @@ export const collectionActions = (deps: FeatureDeps) => {
         : progressText(assetIds, 'Taking', ` out of ${isolated(collection.name)}`),
     notifies: ({ done }, { collection, way, isUndo = false }) => {
       if (done.length === 0) return undefined;
-      const words = way === 'add' ? `in ${isolated(collection.name)}` : `out of ${isolated(collection.name)}`;
-      const text = `${countText(done.length, 'asset')} ${done.length === 1 ? 'is' : 'are'} ${words}`;
-      if (isUndo) return ['Success!', text];
+      const words = way === 'add' ? 'added to' : 'taken out of';
+      const text = `${countText(done.length, 'asset')} ${words} ${isolated(collection.name)}`;
+      if (isUndo) return [text];
       const back = way === 'add' ? 'removeAsset' : 'add';
       const onAction = (): void => void move.run({ assetIds: done, collection, way: back, isUndo: true });
-      return ['Success!', text, { label: 'Undo', onAction }];
+      return [text, undefined, { label: 'Undo', onAction }];
     },
   });
 
@@ -62,7 +62,7 @@ export const collectionActions = (deps: FeatureDeps) => {
       run: async ({ id, isNew, name }: Kept) =>
         isNew ? collections.create(await id, name) : collections.rename(await id, name),
       touches,
-      notifies: (_kept, { isNew }) => ['Success!', isNew ? 'The collection is created' : 'The collection is renamed'],
+      notifies: (_kept, { isNew }) => [isNew ? 'Collection created' : 'Collection renamed'],
     }),
     /** Takes the collection out of the cached list; its assets stay. */
     remove: action(deps, {

@@ -21,7 +21,7 @@ type MissingProps = { readonly onClose: () => void };
 
 const MissingAsset = ({ onClose }: MissingProps) => (
   <Modal title="Not Found" onClose={onClose}>
-    <p>This asset is not in your library any more.</p>
+    <p>This asset is no longer in your library.</p>
     <ModalActions>
       <Button autoFocus onClick={onClose}>
         Show all assets

@@ -34,7 +34,7 @@ export const DeleteAssets = ({ assets, onDeleted, onClose }: Props) => {
   return (
     <ConfirmDialog title={title} verb={isOne ? 'Delete asset' : 'Delete assets'} onConfirm={confirm} onClose={onClose}>
       {isOne ? `${isolated(first?.name ?? '')} leaves` : 'They leave'} every list and collection at once.{' '}
-      {isOne ? 'Its' : 'Their'} files go for good in 24 hours.{' '}
+      {isOne ? 'Its' : 'Their'} files are deleted for good after 24 hours.{' '}
       <span aria-live="polite">{usesText(found, assets.length)}</span>
     </ConfirmDialog>
   );

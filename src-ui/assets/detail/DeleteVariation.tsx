@@ -33,7 +33,7 @@ const Choices = styled.fieldset`
   }
 `;
 
-const done = 'The variation is deleted';
+const done = 'Variation deleted';
 
 type Props = { readonly asset: Asset; readonly variation: Variation; readonly onClose: () => void };
 type Chosen = Props & { readonly others: readonly Variation[] };
@@ -48,7 +48,7 @@ const ReplacePrimary = ({ asset, variation, others, onClose }: Chosen) => {
   };
   return (
     <Modal title={`Delete ${isolated(variation.name)}?`} role="alertdialog" busy={busy} onClose={onClose}>
-      <p>It is the primary variation. Its file goes for good.</p>
+      <p>It is the primary variation. Its file is deleted for good.</p>
       <Choices>
         <legend>Which one takes its place?</legend>
         {others.map((each) => (
@@ -89,7 +89,7 @@ const DeleteOther = ({ asset, variation, others, onClose }: Chosen) => {
       onConfirm={() => cut.run({ asset, variations: others, done })}
       onClose={onClose}
     >
-      {variation.name}: its file goes for good.
+      {variation.name}: its file is deleted for good.
     </ConfirmDialog>
   );
 };

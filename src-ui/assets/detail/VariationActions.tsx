@@ -44,9 +44,9 @@ const useCopyLink = () => {
   return async (url: string): Promise<void> => {
     try {
       await window.navigator.clipboard.writeText(new URL(url, location.href).href);
-      notify('success', 'Success!', 'The link is copied. It opens the file for an hour or two');
+      notify('success', 'Link copied. It opens the file for an hour or two');
     } catch {
-      notify('error', 'Error!', 'The browser did not let the link be copied');
+      notify('error', 'Error!', 'The browser blocked copying the link');
     }
   };
 };
@@ -61,7 +61,7 @@ export const VariationActions = ({ asset, variation, onMake }: Props) => {
   const makePrimary = (): void =>
     save(
       asset.variations.map((each) => ({ ...each, isPrimary: each.id === variation.id })),
-      `${isolated(variation.name)} represents the asset`,
+      `${isolated(variation.name)} is the primary variation now`,
     );
   return (
     <>

@@ -35,12 +35,7 @@ export const useRecipes = (asset: Asset) => {
       count += 1;
     }
     setMaking(undefined);
-    if (count > 0)
-      notify(
-        'success',
-        'Success!',
-        count === 1 ? 'The variation is made' : `${countText(count, 'variation')} are made`,
-      );
+    if (count > 0) notify('success', count === 1 ? 'Variation made' : `${countText(count, 'variation')} made`);
     return recipes.slice(count);
   };
 

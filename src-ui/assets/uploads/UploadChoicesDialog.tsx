@@ -39,7 +39,7 @@ export const UploadChoicesDialog = ({ onClose }: Props) => {
     }
   };
   return (
-    <Modal title="What new uploads get" onClose={onClose}>
+    <Modal title="Defaults for uploads" onClose={onClose}>
       <DialogForm noValidate onSubmit={submit}>
         <BrandSelect brands={useOwnBrands()} chosen={brandId} onChange={({ target }) => setBrandId(target.value)} />
         <TextField

@@ -27,7 +27,7 @@ export const DeleteRequest = ({ request, onDeleted }: Props) => {
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
-          The request for {lineName(request)} is deleted for good, with every file in it. Nobody can answer it any more.
+          The request for {lineName(request)} is deleted for good, with every file in it. It can no longer be answered.
         </ConfirmDialog>
       ) : null}
     </>

@@ -52,7 +52,7 @@ export const RequestFormView = ({ latest, ...given }: Props) => {
           {step < last ? <FormStepFields step={step} /> : <SummaryStep />}
           <StepFoot>
             {step === 0 ? null : <Button onClick={() => form.actions.visit(step - 1)}>Back</Button>}
-            {isUploading && step === last ? <small>Files are on their way</small> : null}
+            {isUploading && step === last ? <small>Files are uploading</small> : null}
             <Button type="submit" $look="primary" busy={isSending} disabled={isUploading && step === last}>
               {step < last - 1 ? 'Next' : step < last ? 'Review' : isNew ? 'Send request' : 'Save request'}
             </Button>

@@ -38,7 +38,7 @@ export const useBulk = <T>(bulk: Bulk<T> | undefined, noun: Noun, onDone: (refus
           },
     );
     const count = items.length - refused.length;
-    if (count > 0) notify('success', 'Success!', `${some(count, noun)} ${verb.done}`);
+    if (count > 0) notify('success', `${some(count, noun)} ${verb.done}`);
   };
   return { state, run, forget: (): void => setState(idle) };
 };

@@ -48,7 +48,7 @@ export const ChoiceMenu = ({ label, choices, value, anchor, onChoose, onClose }:
       autoFocus={isSearched ? false : 'first'}
       onAction={(key) => onChoose(String(key))}
       onClose={onClose}
-      renderEmptyState={() => 'Nothing fits.'}
+      renderEmptyState={() => 'No matches.'}
     >
       {choices.map(({ value: id, label: name, count }) => (
         <MenuEntry key={id} id={id} textValue={name}>

@@ -27,7 +27,7 @@ const looks = {
     columns: orderColumns,
     empty: (
       <EmptyState icon={ReceiptText} action={<ButtonLink href="/proposals/recipient">See your proposals</ButtonLink>}>
-        You have no orders yet. An order is made when you pay a proposal.
+        You have no orders yet. Paying a proposal makes one.
       </EmptyState>
     ),
   },

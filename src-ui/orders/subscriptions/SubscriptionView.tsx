@@ -57,7 +57,7 @@ export const SubscriptionView = ({ subscription }: Props) => {
         <RecordMain>
           {isPastDue(status) ? <PastDueNotice subscription={subscription} /> : null}
           <Bought aria-labelledby="bought">
-            <CardTitle id="bought">What is bought</CardTitle>
+            <CardTitle id="bought">Items</CardTitle>
             <ul>
               {counted(products).map(([product, count]) => (
                 <li key={product}>{count === 1 ? product : `${product} × ${count}`}</li>
@@ -71,7 +71,7 @@ export const SubscriptionView = ({ subscription }: Props) => {
               list={payments}
               columns={ownPaymentColumns(orderId)}
               keyOf={(payment) => payment.id}
-              empty={<EmptyState icon={CreditCard}>No payment was made for this subscription yet.</EmptyState>}
+              empty={<EmptyState icon={CreditCard}>No payments yet.</EmptyState>}
             />
           </Payments>
         </RecordMain>

@@ -32,7 +32,7 @@ const tabs = [
 const looks = {
   customer: {
     path: '/subscriptions',
-    searches: 'What is bought',
+    searches: 'Items',
     columns: subscriptionColumns,
     empty: (
       <EmptyState icon={Repeat} action={<ButtonLink href="/orders">See your orders</ButtonLink>}>
@@ -42,7 +42,7 @@ const looks = {
   },
   admin: {
     path: '/admin/subscriptions',
-    searches: 'Customer, what is bought',
+    searches: 'Customer, item',
     columns: adminSubscriptionColumns,
     empty: <EmptyState icon={Repeat}>No customer has a subscription yet.</EmptyState>,
   },

@@ -67,12 +67,12 @@ export const ProposalEditor = ({ title, proposal, start, notice }: Props) => {
               <TextField
                 label="Title"
                 maxLength={draftLimits.title}
-                help="Without one, the services’ names."
+                help="Leave empty to use the services’ names."
                 problem={errors.title?.message}
                 {...form.register('title')}
               />
               <RecipientsField />
-              <DayField name="validUntil" label="Valid until" help="The last day to pay. Empty for no end." />
+              <DayField name="validUntil" label="Valid until" help="The last day to pay. Leave empty for none." />
               <TextArea
                 label="Message"
                 maxLength={draftLimits.message}

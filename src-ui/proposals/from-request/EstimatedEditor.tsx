@@ -31,7 +31,7 @@ export const EstimatedEditor = ({ request }: Props) => {
   if (error === undefined && data !== null) return <ProposalSkeleton />;
   return (
     <EstimateFailed
-      message={error === undefined ? 'The request is not there any more.' : failureText(error)}
+      message={error === undefined ? 'This request no longer exists.' : failureText(error)}
       busy={isAsking}
       onRetry={() => void retry()}
       onStartEmpty={() => setEmpty(startOf(request, { items: [], currency: settings.currency }))}

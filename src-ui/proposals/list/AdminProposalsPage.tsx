@@ -64,9 +64,7 @@ export const AdminProposalsPage = ({ search }: PageProps) => {
       keyOf={({ id }) => id}
       empty={
         <EmptyState icon={FilePlus2} action={create}>
-          {status === undefined
-            ? 'No proposal was written yet.'
-            : `No proposal is ${proposalStatusName(status).toLowerCase()}.`}
+          {status === undefined ? 'No proposals yet.' : `No proposal is ${proposalStatusName(status).toLowerCase()}.`}
         </EmptyState>
       }
     />

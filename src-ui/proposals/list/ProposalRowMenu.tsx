@@ -33,7 +33,7 @@ export const ProposalRowMenu = ({ proposal }: Props) => {
           onConfirm={() => remove.run(proposal.id)}
           onClose={() => setConfirming(false)}
         >
-          {`“${isolated(title)}” goes for you and for its recipients. This action cannot be undone.`}
+          {`“${isolated(title)}” is deleted for you and for its recipients. This action cannot be undone.`}
         </ConfirmDialog>
       ) : null}
     </>

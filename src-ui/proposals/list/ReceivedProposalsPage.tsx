@@ -24,9 +24,9 @@ const empty = (
 );
 
 const nothing: Readonly<Record<string, string>> = {
-  SENT: 'No proposal waits for you.',
-  PAID: 'You have paid no proposal yet.',
-  DECLINED: 'You have declined no proposal.',
+  SENT: 'No proposal is waiting for you.',
+  PAID: 'No paid proposals yet.',
+  DECLINED: 'No declined proposals.',
 };
 
 /** What was sent to the customer. */

@@ -71,7 +71,7 @@ export const CommentBox = ({
       place={isReply ? {} : { ...files.place, 'data-over': files.isOver }}
       above={isReply ? null : <FileTiles files={draft.files} onWay={files.onWay} onRemove={detach} />}
     >
-      {isUploading ? <small role="status">Files are on their way</small> : null}
+      {isUploading ? <small role="status">Files are uploading</small> : null}
       {isReply ? null : <FileInput isSmall onFiles={files.take} />}
       {isReply || !isAdmin ? null : (
         <FromAssets attached={draft.files.map(({ key }) => key)} people={people} onPick={attachAssets}>

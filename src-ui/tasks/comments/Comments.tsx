@@ -74,7 +74,7 @@ export const Comments = ({ task, viewer, reveal }: Props) => {
         {isLoaded ? <StaleNotice error={error} retry={store.refresh} /> : null}
         <div role="status">
           {said === 'looking' ? <Nothing>Looking for the comment…</Nothing> : null}
-          {said === 'gone' ? <Notice $tone="warning">The comment that the link leads to is gone.</Notice> : null}
+          {said === 'gone' ? <Notice $tone="warning">The comment that this link leads to was deleted.</Notice> : null}
         </div>
         {isReady ? null : <CommentsSkeleton />}
         {isReady && hasEarlier ? (

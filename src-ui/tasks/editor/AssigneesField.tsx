@@ -67,7 +67,7 @@ export const AssigneesField = () => {
       <Field
         label="Assignees"
         problem={problem}
-        help="Two letters of their name or email, or more. They are notified once it is published."
+        help="Type at least two letters of a name or email. They are notified when the task is created."
       >
         {({ id, 'aria-describedby': note, 'aria-invalid': isInvalid }) => (
           <PersonSearch

@@ -36,7 +36,7 @@ export const Clash = ({ what, theirs, onTake, onKeep }: Props) => (
     <span>Another version of the {what} was saved meanwhile:</span>
     <Theirs>{theirs === '' ? '(nothing)' : theirs}</Theirs>
     <Ways>
-      <Button onClick={onTake}>Take the other {what}</Button>
+      <Button onClick={onTake}>Take theirs {what}</Button>
       <Button onClick={onKeep}>Keep mine</Button>
     </Ways>
   </Frame>

@@ -34,14 +34,14 @@ const noun = { one: 'task', many: 'tasks' };
 
 const nothing = {
   admin: {
-    open: 'No task is open. Publish one, and its assignees are notified.',
-    drafts: 'No drafts. A draft is seen by you and other admins only.',
-    completed: 'No task is completed yet.',
+    open: 'No open tasks. Create one, and its assignees are notified.',
+    drafts: 'No drafts. Only admins see drafts.',
+    completed: 'No completed tasks yet.',
   },
   customer: {
-    open: 'No task is open. What your agency works on with you appears here.',
+    open: 'No open tasks. What your agency works on with you appears here.',
     drafts: '',
-    completed: 'No task is completed yet.',
+    completed: 'No completed tasks yet.',
   },
 } as const;
 

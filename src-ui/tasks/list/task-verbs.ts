@@ -23,6 +23,6 @@ export const taskVerbs = (
     done: 'deleted',
     fits: (task) => canEditTask(taskRoleOf(task, viewer)),
     run: remove.run,
-    asks: 'They go for everyone on them, with all of their comments. This action cannot be undone.',
+    asks: 'They are deleted for everyone on them, with all of their comments. This action cannot be undone.',
   },
 ];

@@ -54,7 +54,7 @@ export const GoneTask = ({ taskId, viewer, wasSeen }: Props) => {
       return;
     }
     write(taskId, box, emptyDraft);
-    notify('success', 'Success!', 'The text is copied');
+    notify('success', 'Text copied');
   };
   const discard = (box: string): void => {
     write(taskId, box, emptyDraft);

@@ -27,8 +27,8 @@ const noBrand = 'none';
 const priorities = taskPriorities.map((priority) => ({ value: priority, label: taskPriorityName(priority) }));
 
 const mails = [
-  { value: 'on', label: 'News are mailed as well' },
-  { value: 'off', label: 'News are not mailed' },
+  { value: 'on', label: 'Email updates: on' },
+  { value: 'off', label: 'Email updates: off' },
 ] as const;
 
 type Changes = Partial<Pick<TaskDraft, 'priority' | 'dueOn' | 'brandId' | 'orderId' | 'isEmailEnabled'>>;

@@ -74,7 +74,7 @@ export const TaskTools = ({ task, viewer, canEdit, onEdit, onMove }: Props) => {
           }
           onClose={() => setAsking(false)}
         >
-          <bdi>{task.title}</bdi> goes for everyone on it, with all of its comments. This action cannot be undone.
+          <bdi>{task.title}</bdi> is deleted for everyone on it, with all of its comments. This action cannot be undone.
         </ConfirmDialog>
       ) : null}
     </>

@@ -97,7 +97,7 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
           <SummaryCard task={task} canEdit={canEdit} onComment={showComment} onDetails={showDetails} />
           <Details ref={details} tabIndex={-1} aria-label="Details" aria-current={isDetailsMarked ? 'true' : undefined}>
             <Hidden as="h2">Details</Hidden>
-            {task.details === '' ? <Muted>No details are written down.</Muted> : <Markdown text={task.details} />}
+            {task.details === '' ? <Muted>No details yet.</Muted> : <Markdown text={task.details} />}
             <AttachmentList files={task.attachments} label="Attachments" />
           </Details>
           <Comments task={task} viewer={viewer} reveal={reveal} />

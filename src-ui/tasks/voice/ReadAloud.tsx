@@ -34,7 +34,9 @@ const Status = styled.p`
 
 const statusOf = ({ problem, hasFallenBack, status }: ReaderState): string | undefined => {
   if (problem !== undefined) return problem;
-  return hasFallenBack && status !== 'idle' ? 'The recording cannot be played: this browser’s voice reads.' : undefined;
+  return hasFallenBack && status !== 'idle'
+    ? 'The recording cannot be played, so your browser’s voice reads.'
+    : undefined;
 };
 
 type Props = { readonly reader: ReaderControls; readonly what: string };
@@ -56,7 +58,7 @@ export const ReadAloudBar = ({ reader, what }: Props) => {
     <>
       {state.status === 'idle' ? null : (
         <Bar role="group" aria-label={`Read ${what} aloud`}>
-          <IconButton aria-label="Sentence before" onClick={previous}>
+          <IconButton aria-label="Previous sentence" onClick={previous}>
             <SkipBack size={16} aria-hidden />
           </IconButton>
           {isSpeaking ? (
@@ -64,7 +66,7 @@ export const ReadAloudBar = ({ reader, what }: Props) => {
               {state.status === 'loading' ? <Spinner /> : <Pause size={16} aria-hidden />}
             </IconButton>
           ) : (
-            <IconButton aria-label="Go on" autoFocus onClick={play}>
+            <IconButton aria-label="Resume" autoFocus onClick={play}>
               <Play size={16} aria-hidden />
             </IconButton>
           )}

@@ -41,9 +41,9 @@ export const UserQuestion = ({ user, about, onClose, onGone = stay }: Props) => 
       run: () => suspend.run(user),
     },
     withdraw: {
-      title: 'Take this invitation back?',
-      verb: 'Take invitation back',
-      text: `The password that was mailed to ${user.email} stops working, and there is no such user any more.`,
+      title: 'Cancel this invitation?',
+      verb: 'Cancel invitation',
+      text: `The password that was mailed to ${user.email} stops working, and the user is deleted.`,
       run: () => withdraw.run({ user, onGone }),
     },
   } as const;

@@ -19,7 +19,7 @@ export const actLooks: Readonly<Record<Act, Look>> = {
   promote: { label: 'Make admin', icon: ShieldCheck },
   demote: { label: 'Remove from admins', icon: ShieldOff },
   suspend: { label: 'Suspend', icon: UserLock },
-  withdraw: { label: 'Take invitation back', icon: MailMinus, isDanger: true },
+  withdraw: { label: 'Cancel invitation', icon: MailMinus, isDanger: true },
   remove: { label: 'Remove…', icon: Trash2, isDanger: true },
 };
 

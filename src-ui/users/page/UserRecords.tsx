@@ -29,24 +29,18 @@ export const UserRecords = ({ user: { id } }: Props) => {
         all={all('orders')}
         list={orders}
         row={(order) => orderRow(order, '')}
-        empty="Nothing is ordered yet."
+        empty="No orders yet."
       />
       <ShortList
         title="Proposals"
         all={all('proposals')}
         list={proposals}
         row={proposalRow}
-        empty="No proposal was sent to them yet."
+        empty="No proposals yet."
       />
-      <ShortList
-        title="Requests"
-        all={all('requests')}
-        list={requests}
-        row={requestRow}
-        empty="They have asked for no design or code yet."
-      />
-      <ShortList title="Tasks" all={all('tasks')} list={tasks} row={taskRow} empty="They are on no open task." />
-      <ShortList title="Brands" all={all('brands')} list={brands} row={brandRow} empty="They have no brand yet." />
+      <ShortList title="Requests" all={all('requests')} list={requests} row={requestRow} empty="No requests yet." />
+      <ShortList title="Tasks" all={all('tasks')} list={tasks} row={taskRow} empty="No open tasks." />
+      <ShortList title="Brands" all={all('brands')} list={brands} row={brandRow} empty="No brands yet." />
     </Records>
   );
 };

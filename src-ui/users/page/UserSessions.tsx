@@ -50,7 +50,7 @@ export const UserSessions = ({ user }: Props) => {
           <Skeleton $height="36px" />
         </Loading>
       ) : null}
-      {data !== undefined && sessions.length === 0 ? <Muted>Signed in nowhere.</Muted> : null}
+      {data !== undefined && sessions.length === 0 ? <Muted>Not signed in anywhere.</Muted> : null}
       {sessions.length === 0 ? null : (
         <ul>
           {sessions.map((session) => (

@@ -32,7 +32,7 @@ export const RemovalForm = ({ user, preview, onSuspend, onCancel }: Props) => {
     <DialogForm noValidate onSubmit={remove}>
       <ErrorSummary message={failure} />
       <p>
-        <bdi>{user.name}</bdi> is signed out at once and can’t sign in any more. This cannot be undone.
+        <bdi>{user.name}</bdi> is signed out at once and can no longer sign in. This cannot be undone.
       </p>
       <RemovalParts parts={preview.parts} />
       {user.status === 'SUSPENDED' ? null : (

@@ -11,7 +11,7 @@ const sentence = ({ kind, fate, count }: RemovalPart): string =>
   `${countOf(kind, count)} ${verbs[fate][count === 1 ? 0 : 1]}`;
 
 const groups: readonly { readonly fate: RemovalFate; readonly head: string; readonly none: string }[] = [
-  { fate: 'GOES', head: 'Goes for good', none: 'Nothing but the account.' },
+  { fate: 'GOES', head: 'Deleted for good', none: 'Nothing but the account.' },
   { fate: 'STAYS', head: `Stays as “${removedPersonName}”`, none: 'Nothing.' },
 ];
 

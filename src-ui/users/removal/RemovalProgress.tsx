@@ -16,7 +16,7 @@ export const RemovalProgress = ({ removal: { parts, removed, endedAt }, onClose 
     return (
       <>
         <Notice $tone="positive" role="status">
-          Removed. {records(total)} {total === 1 ? 'is' : 'are'} gone; what stays goes on as “{removedPersonName}”.
+          Removed. {records(total)} {total === 1 ? 'is' : 'are'} deleted; what stays is under “{removedPersonName}”.
         </Notice>
         <ModalActions>
           <Button autoFocus $look="primary" onClick={onClose}>

@@ -39,7 +39,7 @@ export const RemoveDialog = ({ user, onClose }: Props) => {
   return (
     <Modal title={titleOf(isolated(user.name), query.data)} onClose={close}>
       <StaleNotice error={query.error} retry={query.refresh} />
-      {query.data === null ? <Notice $tone="info">There is no such user any more.</Notice> : null}
+      {query.data === null ? <Notice $tone="info">This user no longer exists.</Notice> : null}
       {query.loading && query.error === undefined ? (
         <Loading>
           <Skeleton $height="180px" />

@@ -54,7 +54,7 @@ export const ExportDialog = ({ onClose }: Props) => {
     if (!outcome.ok || signal.aborted) return outcome;
     const file = outcome.value;
     downloadFile(file);
-    notify('success', 'Success!', `${counted(file.count, 'login')} exported to ${file.name}`);
+    notify('success', `${counted(file.count, 'login')} exported to ${file.name}`);
     if (file.unreadable === 0) onClose();
     else setWritten(file);
     return outcome;

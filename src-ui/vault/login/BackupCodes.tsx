@@ -42,7 +42,7 @@ export const BackupCodes = ({ login }: Props) => {
     <Section aria-label="2FA backup codes">
       <h3>2FA backup codes</h3>
       <Muted role="status">
-        {failure ?? (entries.length === 0 ? 'None kept yet' : `${left} of ${entries.length} left`)}
+        {failure ?? (entries.length === 0 ? 'None yet' : `${left} of ${entries.length} left`)}
       </Muted>
       <Entries>
         {entries.map((code, at) => (

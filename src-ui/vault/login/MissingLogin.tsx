@@ -5,7 +5,7 @@ type Props = { readonly onClose: () => void };
 
 export const MissingLogin = ({ onClose }: Props) => (
   <Modal title="Not Found" onClose={onClose}>
-    <p>This login is not in your vault any more.</p>
+    <p>This login is no longer in your vault.</p>
     <ModalActions>
       <Button autoFocus onClick={onClose}>
         Show all logins

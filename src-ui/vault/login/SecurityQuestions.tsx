@@ -51,7 +51,7 @@ export const SecurityQuestions = ({ login }: Props) => {
   return (
     <Section aria-label="Security questions">
       <h3>Security questions</h3>
-      {failure !== undefined || entries.length === 0 ? <Muted role="status">{failure ?? 'None kept yet'}</Muted> : null}
+      {failure !== undefined || entries.length === 0 ? <Muted role="status">{failure ?? 'None yet'}</Muted> : null}
       <Entries>
         {entries.map((entry) => (
           <li key={entry.id}>

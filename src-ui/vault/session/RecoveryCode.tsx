@@ -53,7 +53,7 @@ export const RecoveryCode = ({ code, onConfirmed }: Props) => {
     );
   return (
     <>
-      <h2>Keep your recovery code</h2>
+      <h2>Save your recovery code</h2>
       <p>
         It opens your vault when the passphrase is forgotten, and it is shown this once. Print it, or write it down and
         keep it away from this device.
@@ -61,7 +61,7 @@ export const RecoveryCode = ({ code, onConfirmed }: Props) => {
       <Code aria-label="Recovery code">{code}</Code>
       <Buttons>
         <Button $look="primary" autoFocus onClick={() => setWritten(true)}>
-          I have kept the code
+          I have saved the code
         </Button>
         <Button onClick={() => print()}>Print code</Button>
         <Button onClick={() => void copy(async () => code, 'Recovery code')}>Copy code</Button>

@@ -62,7 +62,7 @@ export const ReplaceVaultKey = ({ onDone }: Props) => {
       <ModalActions>
         <Button onClick={onDone}>Later</Button>
         <Button $look="primary" busy={busy} onClick={() => void resume()}>
-          Go on
+          Resume
         </Button>
       </ModalActions>
     </>

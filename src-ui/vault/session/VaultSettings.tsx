@@ -35,10 +35,7 @@ export const VaultSettings = ({ onClose }: Props) => {
     <Modal title={titles[step]} onClose={onClose}>
       {step === 'choices' ? (
         <>
-          <Field
-            label="Lock the vault when nobody touches the page"
-            help="It also locks with every reload and sign-out."
-          >
+          <Field label="Lock the vault when the page is idle" help="It also locks with every reload and sign-out.">
             {(ids) => (
               <Select
                 {...ids}

@@ -73,7 +73,7 @@ describe('a request that cannot be taken', () => {
       'a file that is none',
       'designFiles',
       websiteRequest({}, { designFiles: [{ key: 'a', name: 'a' }] }),
-      'a is not there any more: add it again',
+      'a is no longer there: add it again',
     ],
   ])('has %s: %s', async (_what, field, input, message = expect.any(String) as string) => {
     const before = await requestCount(backend);
@@ -119,7 +119,7 @@ describe('a request that cannot be taken', () => {
     const [foreign, missing] = await Promise.all([hers, none].map((key) => create(ada, withFile(key))));
     expect(foreign?.errors[0]).toMatchObject({
       errorInfo: { field: 'designFiles' },
-      message: 'Draft is not there any more: add it again',
+      message: 'Draft is no longer there: add it again',
     });
     expect(foreign?.text).toBe(missing?.text);
   });

@@ -75,7 +75,7 @@ describe('a reference file', () => {
     expect(await refusalOf(edit(noor, { ...withFiles(key), id: theirs.id }))).toMatchObject({
       errorType: 'BadRequest',
       errorInfo: { field: 'designFiles' },
-      message: 'Draft is not there any more: add it again',
+      message: 'Draft is no longer there: add it again',
     });
   });
 

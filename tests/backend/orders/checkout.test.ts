@@ -204,7 +204,7 @@ describe('a payment', () => {
     });
     expect(await refusal(ada, choice(proposal, 1))).toMatchObject({
       errorType: 'Conflict',
-      message: 'This proposal was already paid',
+      message: 'This proposal is already paid',
     });
     expect((await admin(DeleteProposalDocument, { id: proposal.id })).errors[0]?.errorType).toBe('Conflict');
   });

@@ -29,7 +29,7 @@ afterAll(() => backend.close());
 
 const edit = (input: EditTaskInput) => former.api(EditTaskDocument, { id: taskId, input });
 
-describe('the owner of a task who is no admin any more', () => {
+describe('the owner of a task who is no longer an admin', () => {
   it('edits what they wrote, and may send the people and the brand as they are', async () => {
     const input = { title: 'Still mine', assignees: [{ email: ada.user.email }], brandId: null };
     const { editTask } = await dataOf(edit(input));

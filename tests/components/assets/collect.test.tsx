@@ -69,7 +69,7 @@ describe('collections', () => {
   it('take assets when they are made, show them, and let them out and in again', async () => {
     await openAssets(3);
     await collect('Autumn', 'Picture 1', 'Picture 3');
-    await expect.element(toastWith('2 assets are in Autumn')).toBeVisible();
+    await expect.element(toastWith('2 assets added to Autumn')).toBeVisible();
 
     await collections.click();
     await expect.element(page.getByRole('heading', { name: 'Autumn' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('collections', () => {
     await page.getByRole('checkbox', { name: 'Select Picture 3' }).click();
     await page.getByRole('button', { name: 'Take out of collection' }).click();
     await expect.element(cards).toHaveLength(1);
-    await toastWith('1 asset is out of').getByRole('button', { name: 'Undo' }).click();
+    await toastWith('1 asset taken out of').getByRole('button', { name: 'Undo' }).click();
     await expect.element(cards).toHaveLength(2);
   });
 
@@ -124,7 +124,7 @@ describe('collections', () => {
     });
     server.open(await otherDevice(world, ada));
     await collect('Spring', 'Picture 1');
-    await expect.element(toastWith('1 asset is in Spring')).toBeVisible();
+    await expect.element(toastWith('1 asset added to Spring')).toBeVisible();
     await collections.click();
     await page.getByRole('button', { name: 'Actions for Spring' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

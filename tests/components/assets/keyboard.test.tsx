@@ -91,7 +91,7 @@ it('the grid is walked, assets are selected and put into a collection by keyboar
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
   await userEvent.keyboard('By keys');
   await press('{Enter}');
-  await expect.element(toast('2 assets are in By keys')).toBeVisible();
+  await expect.element(toast('2 assets added to By keys')).toBeVisible();
   await expect.element(page.getByText('4 assets')).toBeVisible();
 
   await activate('link', 'Collections');

@@ -198,7 +198,7 @@ describe('the draft of a request', () => {
     await main.getByRole('button', { name: 'Summary' }).click();
     await expect.element(summary).toBeVisible();
     await expect.element(send).toBeDisabled();
-    await expect.element(main.getByText('Files are on their way')).toBeVisible();
+    await expect.element(main.getByText('Files are uploading')).toBeVisible();
     await main.getByRole('button', { name: 'Design', exact: true }).click();
     await main.getByRole('button', { name: 'Cancel upload of slow.png' }).click();
     await main.getByRole('button', { name: 'Summary' }).click();

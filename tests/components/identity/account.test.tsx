@@ -17,7 +17,7 @@ describe('the account of a person', () => {
     await field('New password').fill('another long password');
     await field('Repeat new password').fill('another long password');
     await button('Change password').click();
-    await expect.element(page.getByText('Your password is changed')).toBeVisible();
+    await expect.element(page.getByText('Password changed')).toBeVisible();
     for (const name of ['Current password', 'New password', 'Repeat new password'])
       await expect.element(field(name)).toHaveValue('');
     expect(world.tables.users.get(ada.id)?.password).toBe('another long password');

@@ -58,7 +58,7 @@ describe('the failed jobs', () => {
     await expect.poll(texts).toEqual(['refused 3']);
     await expect.element(retries).toHaveFocus();
     answer.open();
-    await expect.element(toasts.getByText('Mail: it runs again').first()).toBeVisible();
+    await expect.element(toasts.getByText('Mail: running again').first()).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(main.getByText('No failed jobs', { exact: true })).toBeVisible();
     await expect.element(main).toHaveFocus();

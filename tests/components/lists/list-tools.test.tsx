@@ -35,7 +35,7 @@ describe('the head and the tabs of a list', () => {
   it('say nothing where a backend does not count', async () => {
     const list = async () => ({ items: [], next: undefined });
     await renderPage('/admin/tasks', { as: robin, ports: { tasks: { list } } });
-    await expect.element(main.getByText(/No task is open/)).toBeVisible();
+    await expect.element(main.getByText(/No open tasks/)).toBeVisible();
     expect(head()).toBe('TasksNew task');
     await expect.element(tabs).toHaveTextContent(/^OpenDraftsCompleted$/);
   });

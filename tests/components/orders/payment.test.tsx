@@ -180,7 +180,7 @@ describe('the next period of a subscription', () => {
     await expect.element(renew).toHaveAttribute('aria-busy', 'true');
     (renew.element() as HTMLElement).click();
     billed.open(subscription);
-    await expect.element(page.getByText('The next period is billed')).toBeVisible();
+    await expect.element(page.getByText('Next period billed')).toBeVisible();
     expect(asked).toEqual(['sub_1']);
   });
 

@@ -82,7 +82,7 @@ describe('the page of a subscription', () => {
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Care, Hosting');
     await expect.element(link('Subscriptions')).toHaveAttribute('href', '/subscriptions');
     await expect
-      .element(main.getByRole('region', { name: 'What is bought' }))
+      .element(main.getByRole('region', { name: 'Items' }))
       .toHaveTextContent(/Care.*Hosting.*\$120\.00 \/ month/);
     await expect.element(side).toHaveTextContent(`Next charge$120.00on ${end}`);
     await expect.element(side).toHaveTextContent('Visa •••• 4242');
@@ -106,7 +106,7 @@ describe('the page of a subscription', () => {
 
   it('says how often one thing is bought', async () => {
     await open({ products: ['Care', 'Hosting', 'Care'] });
-    const bought = main.getByRole('region', { name: 'What is bought' }).getByRole('listitem');
+    const bought = main.getByRole('region', { name: 'Items' }).getByRole('listitem');
     await expect.element(bought.first()).toHaveTextContent('Care × 2');
     expect(bought.elements()).toHaveLength(2);
   });
@@ -147,7 +147,7 @@ describe('canceling a subscription', () => {
     const keep = side.getByRole('button', { name: 'Keep subscription' });
     await expect.element(keep).toHaveFocus();
     await keep.click();
-    await expect.element(page.getByText('The subscription goes on')).toBeVisible();
+    await expect.element(page.getByText('Your subscription continues')).toBeVisible();
     await expect.element(side).toHaveTextContent('Next charge');
     await expect.element(button('Cancel subscription')).toHaveFocus();
     expect(world.tables.subscriptions.get('sub_1')?.cancelAtPeriodEnd).toBe(false);
@@ -158,7 +158,7 @@ describe('canceling a subscription', () => {
     await button('Cancel subscription').click();
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await button('Undo').click();
-    await expect.element(page.getByText('The subscription goes on')).toBeVisible();
+    await expect.element(page.getByText('Your subscription continues')).toBeVisible();
     expect(world.tables.subscriptions.get('sub_1')?.cancelAtPeriodEnd).toBe(false);
   });
 

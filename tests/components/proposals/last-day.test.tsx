@@ -15,7 +15,7 @@ describe('the title, the last day and the terms in the editor', () => {
   it('are kept by a reload, and saved', async () => {
     const device = { as: robin, ports: { session: createMemorySessionMemory() } };
     const { world } = await renderPage(editing, { ...device, seed: { proposals: [draft] } });
-    await expect.element(field('Title').first()).toHaveAccessibleDescription('Without one, the services’ names.');
+    await expect.element(field('Title').first()).toHaveAccessibleDescription('Leave empty to use the services’ names.');
     await field('Title').first().fill(words.title);
     await field('Valid until').fill(words.validUntil);
     await field('Terms').fill(words.terms);

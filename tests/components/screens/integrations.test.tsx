@@ -17,9 +17,7 @@ const states = (): readonly (readonly (string | undefined)[])[] =>
     ]);
 
 const open = async (as: typeof ada, integrations: Integrations): Promise<void> => {
-  await renderPage('/dashboard', { as, integrations });
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Integrations' }).click();
+  await renderPage('/integrations', { as, integrations });
   await expect.element(page.getByRole('heading', { name: 'Integrations', level: 1 })).toBeVisible();
 };
 

@@ -78,7 +78,7 @@ describe('a page', () => {
   it('has its toasts in a region called Notifications, which takes the focus by Alt T', async () => {
     await renderDemo('/admin/proposals/list?status=draft', { as: demoAdmin });
     const region = page.getByRole('region', { name: 'Notifications' });
-    const copied = region.getByText('The copy is a draft');
+    const copied = region.getByText('Copied to a new draft');
     await page
       .getByRole('button', { name: /^Actions for/ })
       .first()

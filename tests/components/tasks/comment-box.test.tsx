@@ -103,7 +103,7 @@ describe('a comment that is sent', () => {
     box
       .element()
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
-    await expect.element(page.getByText('Files are on their way')).toBeVisible();
+    await expect.element(page.getByText('Files are uploading')).toBeVisible();
     await expect.element(send).toBeDisabled();
     await box.click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -131,7 +131,7 @@ describe('what can be done with a comment', () => {
     await renderPage(address, { as: ada, seed: taskWorld({}, [own]) });
     await menu(/Comment by Ada/).click();
     await item('Copy link').click();
-    await expect.element(page.getByText('The link is copied')).toBeVisible();
+    await expect.element(page.getByText('Link copied')).toBeVisible();
     expect(copied).toEqual([`${location.origin}${address}?comment=${own.id}`]);
     await menu(/Comment by Ada/).click();
     await item('Quote').click();

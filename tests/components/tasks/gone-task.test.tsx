@@ -90,7 +90,7 @@ describe('a task that goes while its page is open', () => {
     expect(await kept()).toMatchObject({ '': { text: written } });
     const copied = keptClipboard();
     await copy.click();
-    await expect.element(page.getByText('The text is copied')).toBeVisible();
+    await expect.element(page.getByText('Text copied')).toBeVisible();
     expect(copied).toEqual([written]);
     await expect.poll(kept).toEqual({});
     await expect.element(box).toHaveValue(written);

@@ -62,14 +62,14 @@ it('a voice is led through the sentences, each of them marked, at the speed that
   await press('Next sentence');
   await expect.poll(audio.audible).toBe(lines[1]);
   await expect.element(marked.last()).toHaveAttribute('aria-current', 'true');
-  await press('Sentence before');
+  await press('Previous sentence');
   await expect.poll(audio.audible).toBe(lines[0]);
   await press('Pause');
   await expect.poll(audio.audible).toBeUndefined();
-  await expect.element(page.getByRole('button', { name: 'Go on' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Resume' })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Read the summary aloud' })).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Speed' }).selectOptions('1.5×');
-  await press('Go on');
+  await press('Resume');
   await expect.poll(audio.audible).toBe(lines[0]);
   expect(audio.begun.at(-1)?.rate).toBe(1.5);
   await press('Stop reading');

@@ -58,7 +58,7 @@ describe('a task that somebody else changes while its page is open', () => {
   it('says a move that its reader made by the toast and not twice', async () => {
     const { world } = await renderPage(`/tasks/${taskId}`, { as: ada, seed: taskWorld() });
     await button('Complete').click();
-    await expect.element(page.getByText('The task is completed')).toBeVisible();
+    await expect.element(page.getByText('Task completed')).toBeVisible();
     await changed(world, { title: 'Relaunch the café' });
     await expect.element(heading('Relaunch the café')).toBeVisible();
     await expect.element(said('This task was')).not.toBeInTheDocument();

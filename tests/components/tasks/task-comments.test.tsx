@@ -122,7 +122,7 @@ describe('a link to a comment', () => {
 
   it('says so where the comment is gone', async () => {
     await renderPage(`${address}?comment=${storedComment(999).id}`, { as: ada, seed: taskWorld({}, commentsTo(12)) });
-    await expect.element(page.getByText('The comment that the link leads to is gone.')).toBeVisible();
+    await expect.element(page.getByText('The comment that this link leads to was deleted.')).toBeVisible();
   });
 
   it('leads admins to their own page of the task', async () => {

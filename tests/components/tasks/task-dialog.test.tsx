@@ -143,7 +143,7 @@ describe('the dialog of a new task', () => {
   });
 });
 
-describe('the dialog of a task whose owner is no admin any more', () => {
+describe('the dialog of a task whose owner is no longer an admin', () => {
   const owned = storedTask({ owner: { id: ada.id, name: ada.name, email: ada.email }, assigneeIds: [robin.id] });
   const seed = { tasks: [owned], brands: [storedBrand()] };
 

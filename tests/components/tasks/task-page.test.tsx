@@ -52,7 +52,7 @@ describe('the keys of the page of a task', () => {
     await expect.element(box).toBeVisible();
     await userEvent.keyboard('ec?');
     await expect.element(dialog).toHaveAccessibleName('Keyboard shortcuts');
-    await expect.element(dialog).toHaveTextContent(/^Keyboard shortcutsrWrite a comment/);
+    await expect.element(dialog).toHaveTextContent(/^Keyboard shortcutsThis pagerWrite a comment/);
   });
 });
 
@@ -65,7 +65,7 @@ describe('the page of a task', () => {
     await renderPage(own, { as, seed: taskWorld() });
     await main.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Copy link' }).click();
-    await expect.element(page.getByText('The link is copied')).toBeVisible();
+    await expect.element(page.getByText('Link copied')).toBeVisible();
     expect(copied).toEqual([location.origin + own]);
   });
 
@@ -164,7 +164,7 @@ describe('a summary that two people write', () => {
     const { world } = await open();
     await expect.poll(() => world.taskFeeds.size).toBe(1);
     updateFeeds(world);
-    await other.getByRole('button', { name: 'Take the other summary' }).click();
+    await other.getByRole('button', { name: 'Take theirs summary' }).click();
     await expect.element(ours).toHaveValue('Nothing is ready.');
     await expect.element(other).not.toBeInTheDocument();
   });
@@ -191,7 +191,7 @@ describe('what the page of a task says', () => {
     const done = { status: 'completed', completedBy, completedAt: new Date().toISOString() } as const;
     await renderPage(address, { as: robin, seed: taskWorld({ ...done, isEmailEnabled: false }) });
     await expect.element(facts).toHaveTextContent(/by Robin Vale, just now/);
-    await expect.element(facts).toHaveTextContent(/News are not mailed/);
+    await expect.element(facts).toHaveTextContent(/Email updates: off/);
     await expect.element(crumb).toHaveTextContent('Completed tasks');
     await expect.element(crumb).toHaveAttribute('href', '/admin/tasks/status/completed');
   });

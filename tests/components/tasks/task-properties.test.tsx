@@ -22,8 +22,8 @@ describe('the properties of a task', () => {
     await property(/^Brand: No brand/).click();
     await option('Acme').click();
     await expect.element(property(/^Brand: Acme/)).toBeVisible();
-    await property(/^Mail: News are mailed/).click();
-    await option('News are not mailed').click();
+    await property(/^Mail: Email updates: on/).click();
+    await option('Email updates: off').click();
     await expect.poll(() => kept()).toMatchObject({ brandId: brand.id, isEmailEnabled: false, revision: 4 });
     await property(/^Status: In progress/).click();
     await option('Completed').click();

@@ -141,8 +141,8 @@ describe('the page of a task', () => {
     await expect.element(edit.getByRole('group', { name: 'The other priority' })).toHaveTextContent('Urgent');
     await expect.element(edit.getByRole('group', { name: 'The other due date' })).toHaveTextContent('Jan 31, 2998');
     await edit.getByRole('group', { name: 'The other priority' }).getByRole('button', { name: 'Keep mine' }).click();
-    await edit.getByRole('button', { name: 'Take the other due date' }).click();
-    await edit.getByRole('button', { name: 'Take the other details' }).click();
+    await edit.getByRole('button', { name: 'Take theirs due date' }).click();
+    await edit.getByRole('button', { name: 'Take theirs details' }).click();
     await expect.element(details).toHaveValue('Red');
     await expect.element(edit.getByRole('group', { name: /^The other/ })).not.toBeInTheDocument();
     await save.click();

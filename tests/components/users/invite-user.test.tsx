@@ -120,9 +120,9 @@ describe('an invitation', () => {
 
   it('is taken back after a question', async () => {
     const { world } = await renderPage('/admin/users', { as: robin, seed: { users: everyone } });
-    await act('Priya Nair', 'Take invitation back');
-    const question = page.getByRole('alertdialog', { name: 'Take this invitation back?' });
-    await question.getByRole('button', { name: 'Take invitation back' }).click();
+    await act('Priya Nair', 'Cancel invitation');
+    const question = page.getByRole('alertdialog', { name: 'Cancel this invitation?' });
+    await question.getByRole('button', { name: 'Cancel invitation' }).click();
     await expect.element(page.getByText('can be invited again')).toBeVisible();
     await expect.element(main.getByRole('row', { name: 'Priya Nair' })).not.toBeInTheDocument();
     expect(world.tables.users.has(priya.id)).toBe(false);
@@ -132,8 +132,8 @@ describe('an invitation', () => {
     await renderPage(`/admin/users/${priya.id}`, { as: robin, seed: { users: everyone } });
     await expect.element(main.getByText('Ends')).toBeVisible();
     await main.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Take invitation back' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take invitation back' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel invitation' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
     await expect.element(main.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     expect(location.pathname).toBe('/admin/users');
   });

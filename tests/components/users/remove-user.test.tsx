@@ -43,7 +43,7 @@ const confirm = async () => {
 describe('the removal of a user', () => {
   it('says first what goes and what stays', async () => {
     await openIn('/admin/users', { ports: { users: { removal: async () => preview } } });
-    const goes = dialog.getByRole('region', { name: 'Goes for good' });
+    const goes = dialog.getByRole('region', { name: 'Deleted for good' });
     await expect.element(goes.getByText('48 files go')).toBeVisible();
     await expect.element(goes.getByText('1 brand goes')).toBeVisible();
     const stays = dialog.getByRole('region', { name: 'Stays as “Removed person”' });
@@ -87,7 +87,7 @@ describe('the removal of a user', () => {
     await expect.element(dialog.getByRole('progressbar')).toHaveAttribute('max', '49');
     await expect.element(dialog.getByText('You can close this: the removal goes on.')).toBeVisible();
     gone = 49;
-    await expect.element(dialog.getByText(/^Removed. 49 records are gone/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Removed. 49 records are deleted/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Back to users' }).click();
     await expect.element(main.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   });

@@ -74,11 +74,11 @@ describe('the page of a person', () => {
 
   it('says of each kind that there is nothing', async () => {
     await openAda();
-    await expect.element(section('Orders').getByText('Nothing is ordered yet.')).toBeVisible();
-    await expect.element(section('Proposals').getByText('No proposal was sent to them yet.')).toBeVisible();
-    await expect.element(section('Requests').getByText('They have asked for no design or code yet.')).toBeVisible();
-    await expect.element(section('Tasks').getByText('They are on no open task.')).toBeVisible();
-    await expect.element(section('Brands').getByText('They have no brand yet.')).toBeVisible();
+    await expect.element(section('Orders').getByText('No orders yet.')).toBeVisible();
+    await expect.element(section('Proposals').getByText('No proposals yet.')).toBeVisible();
+    await expect.element(section('Requests').getByText('No requests yet.')).toBeVisible();
+    await expect.element(section('Tasks').getByText('No open tasks.')).toBeVisible();
+    await expect.element(section('Brands').getByText('No brands yet.')).toBeVisible();
   });
 
   it('is not found for nobody', async () => {
@@ -209,7 +209,7 @@ describe('the sessions of a person', () => {
     await openAda({ seed: { users: everyone, sessions } });
     await section('Sessions').getByRole('button', { name: 'End all' }).click();
     await confirm('End all');
-    await expect.element(section('Sessions').getByText('Signed in nowhere.')).toBeVisible();
+    await expect.element(section('Sessions').getByText('Not signed in anywhere.')).toBeVisible();
     await expect.element(page.getByText('They are signed out everywhere')).toBeVisible();
   });
 

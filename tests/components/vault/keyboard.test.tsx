@@ -23,7 +23,7 @@ it('a vault is set up, filled, read, changed, locked and opened by keyboard alon
   await fillByKeys('Repeat the passphrase', passphrase);
   await press('{Enter}');
   const code = await recoveryCodeShown();
-  await expect.element(page.getByRole('button', { name: 'I have kept the code' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'I have saved the code' })).toHaveFocus();
   await press('{Enter}');
   await expect.element(page.getByLabelText('Last 5 characters')).toHaveFocus();
   await userEvent.keyboard(endOf(code));
@@ -49,7 +49,7 @@ it('a vault is set up, filled, read, changed, locked and opened by keyboard alon
   await userEvent.keyboard('Better!Password12');
   await fillByKeys('Reason (optional)', 'Without a mouse');
   await press('{Enter}');
-  await expect.element(page.getByText('The password before it is in the history')).toBeVisible();
+  await expect.element(page.getByText('Password changed. The old one is in the history')).toBeVisible();
   await activate('link', 'History');
   await expect.element(page.getByText('Without a mouse')).toBeVisible();
   await activate('link', 'Back to the login');

@@ -48,7 +48,7 @@ it('the recovery code opens the vault for a new passphrase, and a mistyped one s
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
   await code.fill(recoveryCode.toLowerCase());
   await open.click();
-  await expect.element(page.getByText('Your vault has a new passphrase')).toBeVisible();
+  await expect.element(page.getByText('Passphrase changed')).toBeVisible();
   await expectWhole();
   await lockNow();
   await unlock(passphrase);
@@ -70,7 +70,7 @@ it('a passphrase is changed by somebody who knows it', async () => {
   await expect.element(form.getByText('Wrong passphrase')).toBeVisible();
   await form.getByLabelText('Current passphrase').fill(passphrase);
   await change.click();
-  await expect.element(page.getByText('Your vault has a new passphrase')).toBeVisible();
+  await expect.element(page.getByText('Passphrase changed')).toBeVisible();
   await expectWhole();
   await openElsewhere(first);
   await unlock(another);

@@ -36,7 +36,7 @@ it('a changed password leaves the old one in the history with its reason, and ca
   await page.getByLabelText('New password', { exact: true }).fill('Better!Password12');
   await page.getByLabelText('Reason (optional)').fill('It was in a breach');
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect.element(page.getByText('The password before it is in the history')).toBeVisible();
+  await expect.element(page.getByText('Password changed. The old one is in the history')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reveal password' }).click();
   await expect.element(dialog.getByText('Better!Password12')).toBeVisible();
   await dialog.getByRole('link', { name: 'History' }).click();
@@ -45,7 +45,7 @@ it('a changed password leaves the old one in the history with its reason, and ca
   expect(await revealedIn('It was in a breach')).toBe('password');
   await expect.element(page.getByText(/^This history is not complete/)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect.element(page.getByText('The earlier password is current again')).toBeVisible();
+  await expect.element(page.getByText('Earlier password restored')).toBeVisible();
   expect(await revealedIn('Restored')).toBe('Better!Password12');
   await expect.poll(() => page.getByRole('button', { name: 'Restore' }).elements()).toHaveLength(2);
   const address = location.pathname;
@@ -67,7 +67,7 @@ it('notes and tags are written without touching the expiry, and an expiry can be
   await notes.fill('First line\nsecond line');
   await page.getByLabelText('Tags', { exact: true }).fill('work, wiki');
   await page.getByRole('button', { name: 'Save notes and tags' }).click();
-  await expect.element(page.getByText('Notes and tags are saved')).toBeVisible();
+  await expect.element(page.getByText('Notes and tags saved')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo changes' });
   await expect.element(undo).not.toBeInTheDocument();
   await notes.fill('Not this');
@@ -95,7 +95,7 @@ it('notes and tags are written without touching the expiry, and an expiry can be
 it('backup codes are kept, counted and used up, and security questions are kept', async () => {
   const { details } = await openWiki();
   const codes = details.getByRole('region', { name: '2FA backup codes' });
-  await expect.element(codes.getByText('None kept yet')).toBeVisible();
+  await expect.element(codes.getByText('None yet')).toBeVisible();
   for (const code of ['1111-aaaa', '2222-bbbb']) {
     await codes.getByLabelText('New backup code').fill(code);
     await codes.getByRole('button', { name: 'Add code' }).click();
@@ -124,7 +124,7 @@ it('backup codes are kept, counted and used up, and security questions are kept'
   await openLogin('Initech Wiki');
   await expect.element(page.getByText('1 of 1 left')).toBeVisible();
   await page.getByRole('button', { name: 'Delete question First pet?' }).click();
-  await expect.element(questions.getByText('None kept yet')).toBeVisible();
+  await expect.element(questions.getByText('None yet')).toBeVisible();
 });
 
 it('a login is edited, deleted after a question, and its address is then Not Found', async () => {
@@ -142,7 +142,7 @@ it('a login is edited, deleted after a question, and its address is then Not Fou
   const question = page.getByRole('alertdialog', { name: 'Delete this login?' });
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await question.getByRole('button', { name: 'Delete login' }).click();
-  await expect.element(page.getByText('The login is deleted')).toBeVisible();
+  await expect.element(page.getByText('Login deleted')).toBeVisible();
   await expect.element(emptyVault).toBeVisible();
   follow(`/passwords/${id}/history`);
   await expect.element(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();

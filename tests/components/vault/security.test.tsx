@@ -90,7 +90,7 @@ it('a scan finds what leaked, tells the service five characters of a hash, and f
   await dialogOf('GitHub').getByRole('button', { name: 'Change password' }).click();
   await page.getByLabelText('New password', { exact: true }).fill('Another-7-sound?One');
   await page.getByRole('button', { name: 'Change password' }).last().click();
-  await expect.element(page.getByText('The password before it is in the history')).toBeVisible();
+  await expect.element(page.getByText('Password changed. The old one is in the history')).toBeVisible();
   await closeDialog();
   await openSecurity();
   await expect.element(tile('Breached')).toHaveTextContent('0');

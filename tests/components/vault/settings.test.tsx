@@ -49,7 +49,7 @@ it('the vault key is replaced once the new recovery code is kept, which can be c
   const code = await recoveryCodeShown();
   await form.getByRole('button', { name: 'Copy code' }).click();
   await expect.poll(() => written).toEqual([code]);
-  await form.getByRole('button', { name: 'I have kept the code' }).click();
+  await form.getByRole('button', { name: 'I have saved the code' }).click();
   await form.getByRole('button', { name: 'Show the code again' }).click();
   expect(await recoveryCodeShown()).toBe(code);
   await confirmCode(code);

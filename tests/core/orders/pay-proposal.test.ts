@@ -40,8 +40,8 @@ describe('paying a proposal', () => {
   });
 
   it.each([
-    ['PAID', 'This proposal was already paid'],
-    ['DECLINED', 'This proposal was already declined'],
+    ['PAID', 'This proposal is already paid'],
+    ['DECLINED', 'This proposal is already declined'],
     ['DRAFT', 'This proposal was not sent yet'],
   ])('that is %s is a conflict, without a call', async (status, message) => {
     const { selections, pay } = till();

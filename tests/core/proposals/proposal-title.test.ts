@@ -18,7 +18,7 @@ it.each([
     'Shop and Hosting',
     'Shop and Hosting',
   ],
-  ['what it is without either', { title: '', services: [] }, 'Empty proposal', 'Empty proposal'],
+  ['what it is without either', { title: '', services: [] }, 'Untitled proposal', 'Untitled proposal'],
 ])('a proposal is called by %s', (_what, proposal, letter, short) => {
   expect([letterTitle(proposal), proposalTitle(proposal)]).toEqual([letter, short]);
 });

@@ -74,8 +74,8 @@ describe('a proposal', () => {
 
   it('is answered while it is sent', () => {
     expect(answerProblem('SENT')).toBeUndefined();
-    expect(answerProblem('PAID')).toBe('This proposal was already paid');
-    expect(answerProblem('DECLINED')).toBe('This proposal was already declined');
+    expect(answerProblem('PAID')).toBe('This proposal is already paid');
+    expect(answerProblem('DECLINED')).toBe('This proposal is already declined');
     expect(answerProblem('DRAFT')).toBe('This proposal was not sent yet');
     expect(answerProblem('ARCHIVED')).toBe('This proposal was not sent yet');
   });

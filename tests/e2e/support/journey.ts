@@ -32,7 +32,7 @@ export const writeProposal = async (page: Page, { recipient, message, services }
 export const send = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await page.waitForURL(/\/proposals\/[0-9A-Z]{26}$/);
-  await expect(page.getByText('Your proposal is sent')).toBeVisible();
+  await expect(page.getByText('Proposal sent')).toBeVisible();
 };
 
 /** A proposal of two services with a one-time and a monthly item. */

@@ -19,14 +19,14 @@ export const beginVault = async (page: Page, secret = passphrase): Promise<strin
 };
 
 export const recoveryCodeOn = async (page: Page): Promise<string> => {
-  await expect(page.getByRole('heading', { name: 'Keep your recovery code' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Save your recovery code' })).toBeVisible({ timeout: 30_000 });
   return (await page.locator('output[aria-label="Recovery code"]').textContent()) ?? '';
 };
 
 export const endOf = (code: string): string => code.replaceAll('-', '').slice(-5);
 
 export const confirmCode = async (page: Page, code: string): Promise<void> => {
-  await page.getByRole('button', { name: 'I have kept the code' }).click();
+  await page.getByRole('button', { name: 'I have saved the code' }).click();
   await page.getByLabel('Last 5 characters').fill(endOf(code));
   await page.getByRole('button', { name: 'Confirm recovery code' }).click();
 };

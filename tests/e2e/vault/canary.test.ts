@@ -62,7 +62,7 @@ const fillWithCanaries = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Authenticator secret (optional)')).toHaveValue(canaries.totp);
   await page.getByRole('dialog').getByRole('button', { name: 'Save login' }).click();
-  await expect(page.getByText('The login is changed')).toBeVisible();
+  await expect(page.getByText('Login saved')).toBeVisible();
   await closeDialog(page);
   await page.getByLabel('Search logins').fill('zqxkanary-user');
   await expect(listed(page)).toHaveText([canaries.name]);

@@ -40,14 +40,14 @@ test('a vault is set up with a passphrase that is hard to guess and a recovery c
 
   const code = await beginVault(page);
   expect(code.replaceAll('-', '')).toMatch(/^[0-9A-HJKMNP-TV-Z*~$=U]{27}$/);
-  await page.getByRole('button', { name: 'I have kept the code' }).click();
+  await page.getByRole('button', { name: 'I have saved the code' }).click();
   await expect(page.getByText(code)).toHaveCount(0);
   await page.getByLabel('Last 5 characters').fill('00000');
   await page.getByRole('button', { name: 'Confirm recovery code' }).click();
   await expect(page.getByText('These are not the last 5 characters of your recovery code')).toBeVisible();
   await page.getByRole('button', { name: 'Show the code again' }).click();
   await expect(page.getByText(code)).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept the code' }).click();
+  await page.getByRole('button', { name: 'I have saved the code' }).click();
   await page.getByLabel('Last 5 characters').fill(endOf(code).toLowerCase());
   await page.getByRole('button', { name: 'Confirm recovery code' }).click();
   await expect(page.getByText('No logins yet.', { exact: false })).toBeVisible();

@@ -33,7 +33,7 @@ test('the vault key is replaced, and every login opens under the new one', async
   const code = await recoveryCodeOn(page);
   expect(endOf(code)).not.toBe(endOf(recoveryCode));
   await confirmCode(page, code);
-  await expect(page.getByText('Every login is sealed under the new vault key')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Vault key replaced. Every login is sealed again')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectWhole(page);
   await page.reload();

@@ -41,7 +41,7 @@ test('an unattended vault locks after the chosen time, and after a sleep of the 
   const { page } = await openNewVault(desk, portal.url, { logins: [login], prepare });
   await expect(listed(page)).toHaveCount(1);
   await openVaultMenu(page, 'Vault settings');
-  await page.getByLabel('Lock the vault when nobody touches the page').selectOption({ label: 'After 5 minutes' });
+  await page.getByLabel('Lock the vault when the page is idle').selectOption({ label: 'After 5 minutes' });
   await page.getByRole('button', { name: 'Done' }).click();
   await page.clock.runFor('04:30');
   await page.keyboard.press('Shift');

@@ -78,7 +78,7 @@ describe.each(worlds)('a proposal of monthly and yearly items, $name', ({ open }
     const sent = await sentTo(ann);
     await pay(ann, sent, ['Setup']);
     const again = await failureOf(openFor(ann, sent, ['Care']));
-    expect(again).toEqual({ kind: 'conflict', message: 'This part was already paid' });
+    expect(again).toEqual({ kind: 'conflict', message: 'This part is already paid' });
   });
 
   it('keeps a checkout of the other part open, and ends those of the paid one', async () => {

@@ -66,7 +66,7 @@ describe.each(worlds)('the order that a task belongs to, $name', ({ open }) => {
     expect(await admin.tasks.get(task.id)).toEqual(task);
   });
 
-  describe('of an owner who is no admin any more', () => {
+  describe('of an owner who is no longer an admin', () => {
     let eva: Device;
     let task: Task;
     let second: Task;

@@ -74,14 +74,14 @@ export const emptyVault = page.getByText('No logins yet.', { exact: false });
 
 /** The code that is shown to be kept. */
 export const recoveryCodeShown = async (): Promise<string> => {
-  await expect.element(page.getByRole('heading', { name: 'Keep your recovery code' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Save your recovery code' })).toBeVisible();
   return document.querySelector('output[aria-label="Recovery code"]')?.textContent ?? '';
 };
 
 export const endOf = (code: string): string => code.replaceAll('-', '').slice(-5);
 
 export const confirmCode = async (code: string): Promise<void> => {
-  await page.getByRole('button', { name: 'I have kept the code' }).click();
+  await page.getByRole('button', { name: 'I have saved the code' }).click();
   await page.getByLabelText('Last 5 characters').fill(endOf(code));
   await page.getByRole('button', { name: 'Confirm recovery code' }).click();
 };

@@ -37,7 +37,7 @@ const assetRowsOnly: readonly DeclaredRow[] = [
     answers: { 'assets.create': saved },
     sends: [['assets.create', asset.id, asset, [variation]]],
     touches: [keys.assets.root],
-    says: [['success', 'Success!', 'The asset is created']],
+    says: [['success', 'Asset created']],
     refused: 'silent',
   }),
   of('edit', {
@@ -47,7 +47,7 @@ const assetRowsOnly: readonly DeclaredRow[] = [
     sends: [['assets.edit', asset.id, asset, [variation]]],
     shows,
     touches,
-    says: [['success', 'Success!', 'The asset is changed']],
+    says: [['success', 'Asset saved']],
     refused: 'silent',
   }),
   of('look', {
@@ -62,7 +62,7 @@ const assetRowsOnly: readonly DeclaredRow[] = [
     ],
     shows,
     touches,
-    says: [['success', 'Success!', 'It is blue']],
+    says: [['success', 'It is blue']],
     refused: 'toast',
   }),
   of('cut', {
@@ -93,7 +93,7 @@ const assetRowsOnly: readonly DeclaredRow[] = [
     sends: [['assets.edit', asset.id, { ...asset, tags: ['shop', 'spring'] }, [variation]]],
     shows,
     touches,
-    says: [['success', 'Success!', '1 asset tagged']],
+    says: [['success', '1 asset tagged']],
     refused: 'silent',
   }),
 ];
@@ -125,7 +125,7 @@ const collectionRows: readonly DeclaredRow[] = [
     answers: { 'collections.create': undefined },
     sends: [['collections.create', 'collection-1', 'Spring']],
     touches: [keys.collections.root],
-    says: [['success', 'Success!', 'The collection is created']],
+    says: [['success', 'Collection created']],
     refused: 'silent',
   }),
   ofCollection('keep', {
@@ -134,7 +134,7 @@ const collectionRows: readonly DeclaredRow[] = [
     answers: { 'collections.rename': undefined },
     sends: [['collections.rename', 'collection-1', 'Spring']],
     touches: [keys.collections.root],
-    says: [['success', 'Success!', 'The collection is renamed']],
+    says: [['success', 'Collection renamed']],
     refused: 'silent',
   }),
   ofCollection('remove', {

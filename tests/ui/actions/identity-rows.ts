@@ -120,7 +120,7 @@ const accountRows: readonly DeclaredRow[] = [
     answers: { 'identity.changePassword': undefined },
     sends: [['identity.changePassword', 'one', 'two', 'three']],
     touches: [identityKeys.sessions],
-    says: [['success', 'Success!', 'Your password is changed']],
+    says: [['success', 'Password changed']],
     refused: 'silent',
   }),
   account('signOutEverywhere', {
@@ -143,7 +143,7 @@ const accountRows: readonly DeclaredRow[] = [
     answers: { 'identity.finishTotpSetup': undefined },
     sends: [['identity.finishTotpSetup', '123456']],
     shows: [[identityKeys.twoStep, true]],
-    says: [['success', 'Success!', 'Signing in now asks for a code from your app']],
+    says: [['success', 'Two-step sign-in is on']],
     refused: 'silent',
   }),
   account('removeTwoStep', {
@@ -152,7 +152,7 @@ const accountRows: readonly DeclaredRow[] = [
     answers: { 'identity.removeTotp': undefined },
     sends: [['identity.removeTotp']],
     shows: [[identityKeys.twoStep, false]],
-    says: [['success', 'Success!', 'Signing in asks for your password alone']],
+    says: [['success', 'Two-step sign-in is off']],
     refused: 'toast',
   }),
 ];

@@ -18,7 +18,7 @@ export const requestRows: readonly DeclaredRow[] = [
     sends: [['requests.create', 'request-1', draft]],
     shows,
     touches,
-    says: [['success', 'Success!', 'Your request is sent: Web design']],
+    says: [['success', 'Request sent: Web design']],
     refused: 'silent',
   }),
   of('keep', {
@@ -34,7 +34,7 @@ export const requestRows: readonly DeclaredRow[] = [
     ],
     shows,
     touches,
-    says: [['success', 'Success!', 'Your request is sent: Web design']],
+    says: [['success', 'Request sent: Web design']],
     refused: 'silent',
   }),
   of('keep', {
@@ -56,7 +56,7 @@ export const requestRows: readonly DeclaredRow[] = [
       [keys.requests.one('request-1'), { ...request, answers: { projectType: 'redesign', description: 'A shop' } }],
     ],
     touches,
-    says: [['success', 'Success!', 'Your request is sent: Web design']],
+    says: [['success', 'Request sent: Web design']],
     refused: 'silent',
   }),
   of('keep', {
@@ -66,7 +66,7 @@ export const requestRows: readonly DeclaredRow[] = [
     sends: [['requests.edit', 'request-1', 7, draft]],
     shows,
     touches,
-    says: [['success', 'Success!', 'Your request is changed']],
+    says: [['success', 'Request saved']],
     refused: 'silent',
   }),
   of('remove', {
@@ -74,7 +74,7 @@ export const requestRows: readonly DeclaredRow[] = [
     answers: { 'requests.remove': undefined },
     sends: [['requests.remove', 'request-1']],
     touches,
-    says: [['success', 'Success!', 'The request is deleted']],
+    says: [['success', 'Request deleted']],
     refused: 'toast',
   }),
 ];

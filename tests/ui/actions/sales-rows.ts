@@ -50,7 +50,7 @@ const proposalRows: readonly DeclaredRow[] = [
     sends: [['proposals.duplicate', 'proposal-1']],
     goes: ['/admin/proposals/edit/proposal-2'],
     touches,
-    says: [['success', 'Success!', 'The copy is a draft']],
+    says: [['success', 'Copied to a new draft']],
     refused: 'toast',
   }),
   of('remove', {
@@ -58,7 +58,7 @@ const proposalRows: readonly DeclaredRow[] = [
     answers: { 'proposals.remove': undefined },
     sends: [['proposals.remove', 'proposal-1']],
     touches,
-    says: [['success', 'Success!', 'The proposal is deleted']],
+    says: [['success', 'Proposal deleted']],
     refused: 'toast',
   }),
   of('save', {
@@ -67,7 +67,7 @@ const proposalRows: readonly DeclaredRow[] = [
     sends: [['proposals.saveDraft', draft, base]],
     shows,
     touches,
-    says: [['success', 'Success!', 'Draft saved']],
+    says: [['success', 'Draft saved']],
     refused: 'silent',
   }),
   of('send', {
@@ -80,7 +80,7 @@ const proposalRows: readonly DeclaredRow[] = [
     ],
     shows,
     touches,
-    says: [['success', 'Success!', 'Your proposal is sent']],
+    says: [['success', 'Proposal sent']],
     refused: 'silent',
   }),
 ];
@@ -105,7 +105,7 @@ const orderRows: readonly DeclaredRow[] = [
     sends: [['orders.resumeSubscription', 'sub_1']],
     shows: [[keys.orders.subscription('sub_1'), subscription]],
     touches: [keys.orders.root],
-    says: [['success', 'Success!', 'The subscription goes on']],
+    says: [['success', 'Your subscription continues']],
     refused: 'toast',
   }),
   ofOrders('changeCard', {
@@ -120,7 +120,7 @@ const orderRows: readonly DeclaredRow[] = [
     answers: { 'orders.renew': undefined },
     sends: [['orders.renew', 'subscription-1']],
     touches: [keys.orders.root],
-    says: [['success', 'Success!', 'The next period is billed']],
+    says: [['success', 'Next period billed']],
     refused: 'toast',
   }),
 ];

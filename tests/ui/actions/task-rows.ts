@@ -151,8 +151,8 @@ const manyRows: readonly DeclaredRow[] = [
 export const taskRows: readonly DeclaredRow[] = [
   ...manyRows,
   ...commentRows,
-  created('draft', 'The draft is saved'),
-  created('in_progress', 'The task is published'),
+  created('draft', 'Draft saved'),
+  created('in_progress', 'Task published'),
   of('edit', {
     given: { task, draft },
     cached: [[one, task]],
@@ -160,12 +160,12 @@ export const taskRows: readonly DeclaredRow[] = [
     sends: [['tasks.edit', task.id, draft, 3]],
     shows,
     touches,
-    says: [['success', saved.title, 'The task is saved']],
+    says: [['success', saved.title, 'Task saved']],
     refused: 'silent',
   }),
-  moved(task, 'completed', 'The task is completed', { completedBy: ada, completedAt: moment }),
-  moved(done, 'in_progress', 'The task is in progress', { completedBy: undefined, completedAt: undefined }),
-  moved(done, 'waiting', 'The task is waiting', { completedBy: undefined, completedAt: undefined }),
+  moved(task, 'completed', 'Task completed', { completedBy: ada, completedAt: moment }),
+  moved(done, 'in_progress', 'Task in progress', { completedBy: undefined, completedAt: undefined }),
+  moved(done, 'waiting', 'Task waiting', { completedBy: undefined, completedAt: undefined }),
   of('change', {
     given: { task, recipe, shown: { priority: 'high' } },
     cached: [
@@ -201,7 +201,7 @@ export const taskRows: readonly DeclaredRow[] = [
       answers: { 'tasks.writeSummary': saved },
       sends: [['tasks.writeSummary', task.id, text, task]],
       shows,
-      says: [['success', saved.title, text === ' ' ? 'The summary is removed' : 'The summary is saved']],
+      says: [['success', saved.title, text === ' ' ? 'Summary removed' : 'Summary saved']],
       refused: 'silent',
     }),
   ),
@@ -219,7 +219,7 @@ export const taskRows: readonly DeclaredRow[] = [
     sends: [['tasks.remove', task.id], ['onRemoved']],
     touches,
     forgets: [one],
-    says: [['success', task.title, 'The task is deleted']],
+    says: [['success', task.title, 'Task deleted']],
     refused: 'toast',
   }),
 ];

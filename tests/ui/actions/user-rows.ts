@@ -51,7 +51,7 @@ export const userRows: readonly DeclaredRow[] = [
     'resend',
     ['users.resendInvitation', 'elin-id'],
     'Invitation sent to elin@coolio.test',
-    'The password that was mailed before is of no use now',
+    'The password mailed earlier no longer works',
   ),
   changed(
     'promote',
@@ -62,7 +62,7 @@ export const userRows: readonly DeclaredRow[] = [
   changed(
     'demote',
     ['users.removeFromGroup', 'Admin', 'elin-id'],
-    `${elin} is no admin any more`,
+    `${elin} is no longer an admin`,
     'They are signed out',
   ),
   changed(
@@ -77,7 +77,7 @@ export const userRows: readonly DeclaredRow[] = [
     answers: { 'users.withdrawInvitation': undefined },
     sends: [['users.withdrawInvitation', 'elin-id'], ['onGone']],
     touches,
-    says: [['success', 'Invitation taken back', 'elin@coolio.test can be invited again']],
+    says: [['success', 'Invitation canceled', 'elin@coolio.test can be invited again']],
     refused: 'toast',
   }),
   of('endSessions', {
@@ -86,7 +86,7 @@ export const userRows: readonly DeclaredRow[] = [
     answers: { 'users.endSessions': undefined },
     sends: [['users.endSessions', 'elin-id', 'session-1']],
     touches: [keys.users.root],
-    says: [['success', 'The session is ended', 'They are signed out there']],
+    says: [['success', 'Session ended', 'They are signed out there']],
     refused: 'toast',
   }),
   of('endSessions', {
@@ -95,7 +95,7 @@ export const userRows: readonly DeclaredRow[] = [
     answers: { 'users.endSessions': undefined },
     sends: [['users.endSessions', 'elin-id', undefined]],
     touches: [keys.users.root],
-    says: [['success', 'Every session is ended', 'They are signed out everywhere']],
+    says: [['success', 'All sessions ended', 'They are signed out everywhere']],
     refused: 'toast',
   }),
   of('remove', {

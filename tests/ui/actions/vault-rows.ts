@@ -21,7 +21,7 @@ const details = {
 const figures = [vaultKeys.stats];
 const code = { id: 'code-1', code: '1234', createdAt: '2026-11-01T00:00:00.000Z', usedAt: undefined };
 
-const says = (text: string) => [['success', 'Success!', text]] as const;
+const says = (text: string) => [['success', text]] as const;
 
 const loginRows: readonly DeclaredRow[] = [
   of('create', {
@@ -29,7 +29,7 @@ const loginRows: readonly DeclaredRow[] = [
     answers: { 'vault.create': written },
     sends: [['vault.create', 'login-1', aContent()]],
     touches: figures,
-    says: says('The login is in your vault'),
+    says: says('Login added'),
     refused: 'silent',
   }),
   of('edit', {
@@ -37,7 +37,7 @@ const loginRows: readonly DeclaredRow[] = [
     answers: { 'vault.edit': written },
     sends: [['vault.edit', login, details]],
     touches: figures,
-    says: says('The login is changed'),
+    says: says('Login saved'),
     refused: 'silent',
   }),
   of('editNotesTags', {
@@ -45,7 +45,7 @@ const loginRows: readonly DeclaredRow[] = [
     answers: { 'vault.editNotesTags': written },
     sends: [['vault.editNotesTags', login, 'Old phone', ['shop']]],
     touches: figures,
-    says: says('Notes and tags are saved'),
+    says: says('Notes and tags saved'),
     refused: 'silent',
   }),
   of('changePassword', {
@@ -53,7 +53,7 @@ const loginRows: readonly DeclaredRow[] = [
     answers: { 'vault.changePassword': written },
     sends: [['vault.changePassword', login, 'next', 'Leaked', undefined]],
     touches: figures,
-    says: says('The password before it is in the history'),
+    says: says('Password changed. The old one is in the history'),
     refused: 'silent',
   }),
   of('restorePassword', {
@@ -61,7 +61,7 @@ const loginRows: readonly DeclaredRow[] = [
     answers: { 'vault.changePassword': written },
     sends: [['vault.changePassword', login, 'earlier', 'Restored', '2027-01-31T00:00:00.000Z']],
     touches: figures,
-    says: says('The earlier password is current again'),
+    says: says('Earlier password restored'),
     refused: 'toast',
   }),
   of('changeExpiry', {
@@ -79,7 +79,7 @@ const loginRows: readonly DeclaredRow[] = [
     answers: { 'vault.changeExpiry': written },
     sends: [['vault.changeExpiry', login, '2028-01-31T00:00:00.000Z']],
     touches: figures,
-    says: says('The expiry date is changed'),
+    says: says('Expiry date changed'),
     refused: 'silent',
   }),
   of('remove', {
@@ -87,7 +87,7 @@ const loginRows: readonly DeclaredRow[] = [
     answers: { 'vault.remove': undefined },
     sends: [['vault.remove', 'login-1'], ['onRemoved']],
     touches: figures,
-    says: says('The login is deleted'),
+    says: says('Login deleted'),
     refused: 'toast',
   }),
   of('addCode', {
@@ -152,7 +152,7 @@ const wholeRows: readonly DeclaredRow[] = [
     given: { secret: { passphrase: 'before' }, passphrase: 'next' },
     answers: { 'vault.changePassphrase': undefined },
     sends: [['vault.changePassphrase', { passphrase: 'before' }, 'next']],
-    says: says('Your vault has a new passphrase'),
+    says: says('Passphrase changed'),
     refused: 'silent',
   }),
   ofVault('renewRecoveryCode', {
@@ -175,7 +175,7 @@ const wholeRows: readonly DeclaredRow[] = [
     answers: { 'vault.resumeRotation': undefined, 'vault.listSealed': [], 'vault.openListed': [] },
     sends: [['vault.resumeRotation', 'function', signal], ['vault.listSealed'], ['vault.openListed', [], 'function']],
     returns: true,
-    says: says('Every login is sealed under the new vault key'),
+    says: says('Vault key replaced. Every login is sealed again'),
     refused: 'silent',
   }),
   ofVault('resumeRotation', {

@@ -48,7 +48,7 @@ describe('assets that are deleted', () => {
     ]);
     expect(gone()).toEqual(ids.slice(0, 2).map((id) => JSON.stringify(keys.assets.one(id))));
     expect(touched()).toEqual(beneath(figures));
-    expect(said).toEqual([['success', 'Success!', '2 assets are deleted']]);
+    expect(said).toEqual([['success', '2 assets deleted']]);
     expect(offered.map(({ label }) => label)).toEqual(['Undo']);
     await undo();
     expect(shown()).toEqual(listed(...assets));
@@ -56,7 +56,7 @@ describe('assets that are deleted', () => {
       ['assets.restore', first?.id],
       ['assets.restore', second?.id],
     ]);
-    expect(said.at(-1)).toEqual(['success', 'Success!', '2 assets are back']);
+    expect(said.at(-1)).toEqual(['success', '2 assets restored']);
   });
 
   it('come back by themselves where the server refuses, each for itself', async () => {
@@ -65,8 +65,8 @@ describe('assets that are deleted', () => {
     expect(outcome).toEqual({ ok: false });
     expect(shown()).toEqual(listed(second, ...assets.slice(3)));
     expect(said).toEqual([
-      ['warning', 'Not all of them', '1 of 3 assets: Somebody uses it'],
-      ['success', 'Success!', '2 assets are deleted'],
+      ['warning', 'Some failed', '1 of 3 assets: Somebody uses it'],
+      ['success', '2 assets deleted'],
     ]);
     await undo();
     expect(calls.slice(3).map(([name, id]) => [name, id])).toEqual([
@@ -87,25 +87,32 @@ describe('assets that are deleted', () => {
     await deps.feature(assetRemovalActions).remove(assets);
     await undo();
     await expect
-      .poll(() => said.map(([kind, title, text]) => text ?? `${kind}: ${title}`))
+      .poll(() => said.map(([kind, title]) => `${kind}: ${title}`))
       .toEqual([
         'loading: Deleting 10 assets…',
-        '10 assets are deleted',
+        'success: 10 assets deleted',
         'loading: Restoring 10 assets…',
-        '10 assets are back',
+        'success: 10 assets restored',
       ]);
   });
 });
 
 describe('assets that are put into a collection', () => {
   it.each([
-    ['add', 'collections.add', 'in Spring', 'collections.removeAsset', 'out of Spring', 'Adding 10 assets to Spring…'],
+    [
+      'add',
+      'collections.add',
+      'added to Spring',
+      'collections.removeAsset',
+      'taken out of Spring',
+      'Adding 10 assets to Spring…',
+    ],
     [
       'removeAsset',
       'collections.removeAsset',
-      'out of Spring',
+      'taken out of Spring',
       'collections.add',
-      'in Spring',
+      'added to Spring',
       'Taking 10 assets out of Spring…',
     ],
   ] as const)('or taken out of one by %s go back by Undo', async (way, call, where, back, backWhere, progress) => {
@@ -116,11 +123,11 @@ describe('assets that are put into a collection', () => {
     expect(touched()).toEqual(beneath([keys.collections.root]));
     expect(said).toEqual([
       ['loading', progress],
-      ['warning', 'Not all of them', '1 of 10 assets: Somebody uses it'],
-      ['success', 'Success!', `9 assets are ${where}`],
+      ['warning', 'Some failed', '1 of 10 assets: Somebody uses it'],
+      ['success', `9 assets ${where}`],
     ]);
     await undo();
-    await expect.poll(() => said.at(-1)).toEqual(['success', 'Success!', `9 assets are ${backWhere}`]);
+    await expect.poll(() => said.at(-1)).toEqual(['success', `9 assets ${backWhere}`]);
     expect(calls.slice(10)).toEqual(ids.slice(0, 9).map((id) => [back, id, 'collection-1']));
     expect(offered).toHaveLength(1);
   });

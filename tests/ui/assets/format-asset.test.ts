@@ -41,7 +41,7 @@ describe('the words of assets', () => {
   });
 });
 
-describe('what is told before assets are deleted', () => {
+describe('what is told before assets deleted', () => {
   const use = (assetId: string, id: string) => ({ assetId, kind: 'collection' as const, id, name: `Collection ${id}` });
 
   it('is nothing where nothing uses them', () => {
