@@ -21,6 +21,7 @@ import { pageVariables, toPage } from './wire-page.ts';
 
 const toNotification = ({ taskId: _task, serviceId: _service, ...wire }: NotificationFieldsFragment): Notification => ({
   ...wire,
+  subjects: wire.subjects.map(({ name, ...subject }) => ({ ...subject, name: name ?? undefined })),
   commentId: wire.commentId ?? undefined,
   createdBy: wire.createdBy ?? undefined,
   completedBy: wire.completedBy ?? undefined,

@@ -1,4 +1,5 @@
 import { proposalNews } from '#core/proposals/proposal-news.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { notFound } from '#core/kernel/app-error.ts';
 import { cartTotals, recurringCharge, selectedServices, type CartTotals } from '#core/proposals/cart.ts';
 import type { CheckoutSession, CheckoutStatus } from '#core/orders/checkout.ts';
@@ -132,12 +133,13 @@ export const createCheckouts = (world: MemoryWorld): Checkouts => {
     tables.proposals.set(proposal.id, { ...proposal, status, payments, revision: proposal.revision + 1 });
     const part = partWith(items, new Set(itemIds)).map(({ id }) => id);
     closeCheckouts(world, proposal.id, status === 'SENT' ? { itemIds: part } : {});
+    const name = proposalTitle(proposal);
     notify(world, proposal.owner.id, {
       type: 'ProposalPaid',
       ...proposalNews.paid(payer.name, formatMoney({ amount: total, currency: hosted.currency }), status === 'PAID'),
       subjects: [
-        { kind: 'order', id: session.orderId },
-        { kind: 'proposal', id: proposal.id },
+        { kind: 'order', id: session.orderId, name },
+        { kind: 'proposal', id: proposal.id, name },
       ],
       createdBy: payer.name,
     });

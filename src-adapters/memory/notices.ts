@@ -1,6 +1,7 @@
 import {
   isAbout,
   messageOf,
+  namedSubjects,
   type Notification,
   type NotificationSubject,
   type NotificationType,
@@ -53,6 +54,7 @@ export const notify = (world: MemoryWorld, userId: string, notice: Notice): void
     reason: undefined,
     ...notice,
     message: messageOf(notice.message),
+    subjects: namedSubjects(notice.subjects),
   };
   const unread = unreadOf(world, userId, notice);
   const notification = unread === undefined ? made : counted(unread, made);

@@ -17,6 +17,7 @@ import { itemsOf } from '#core/proposals/service.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { proposalCsv } from '#core/proposals/proposal-csv.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { isWaiting, isWaitingFor } from '#core/proposals/waiting.ts';
 import { personOf, type Caller } from './caller.ts';
@@ -173,7 +174,7 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       notify(world, proposal.owner.id, {
         type: 'ProposalDeclined',
         ...proposalNews.declined(account.name, reason, proposal.payments.length > 0),
-        subjects: [{ kind: 'proposal', id }],
+        subjects: [{ kind: 'proposal', id, name: proposalTitle(proposal) }],
         createdBy: account.name,
       });
       world.changed();

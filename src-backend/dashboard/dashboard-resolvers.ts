@@ -17,6 +17,7 @@ export type DashboardDeps = {
 
 const shownThing = (thing: WaitingThing): ShownThing => ({
   ...thing,
+  subject: { ...thing.subject, name: null },
   commentId: thing.commentId ?? null,
   dueOn: thing.dueOn ?? null,
   amount: thing.amount ?? null,

@@ -3,6 +3,7 @@ import { selectAdmins } from '#backend/identity/accounts/user-store.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { RequestLine } from '#core/design-code/request-kind.ts';
+import { requestName } from '#core/design-code/request-form.ts';
 import { requestNews } from '#core/design-code/request-news.ts';
 
 type Made = { readonly id: string; readonly owner: string; readonly line: RequestLine; readonly now: number };
@@ -17,7 +18,7 @@ export const announceRequest = async (trx: Kysely<Tables>, { id, owner, line, no
       type: 'DesignCodeServiceRequested',
       title: 'New request',
       message: requestNews.requested(owner, line),
-      subjects: [{ kind: 'service', id }],
+      subjects: [{ kind: 'service', id, name: requestName(line) }],
       createdBy: owner,
     })),
     now,

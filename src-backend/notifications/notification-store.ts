@@ -5,6 +5,7 @@ import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import {
   messageOf,
+  namedSubjects,
   type CommentReason,
   type NotificationStatus,
   type NotificationSubject,
@@ -42,7 +43,7 @@ const rowOf = (notification: NewNotification, id: string, now: number): Unstored
   status: 'unread',
   created_at: new Date(now),
   count: 1,
-  subjects: notification.subjects,
+  subjects: namedSubjects(notification.subjects),
   comment_id: notification.commentId ?? null,
   quoted_comment_id: notification.commentId ?? null,
   created_by: notification.createdBy ?? null,
@@ -111,6 +112,7 @@ export const addNotifications = async (
         count: set.ref('excluded.count'),
         title: set.ref('excluded.title'),
         message: set.ref('excluded.message'),
+        subjects: set.ref('excluded.subjects'),
         quoted_comment_id: set.ref('excluded.quoted_comment_id'),
         reason: set.ref('excluded.reason'),
         created_at: set.ref('excluded.created_at'),

@@ -15,7 +15,7 @@ export const notificationOf = (row: UnstoredNotification): Notification => ({
   taskId: subjectOf(row, 'task') ?? null,
   commentId: row.comment_id,
   serviceId: subjectOf(row, 'service') ?? null,
-  subjects: [...row.subjects],
+  subjects: row.subjects.map(({ kind, id, name = null }) => ({ kind, id, name })),
   createdBy: row.created_by,
   completedBy: row.completed_by,
   reason: row.reason,

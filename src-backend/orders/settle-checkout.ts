@@ -12,6 +12,7 @@ import { formatMoney } from '#core/kernel/money.ts';
 import { orderSearchText, subscriptionSearchText } from '#core/orders/order-search.ts';
 import { includedTax } from '#core/orders/tax.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
 import { recordPayment } from '#backend/proposals/record-payment.ts';
@@ -120,10 +121,11 @@ const itemIdsOf = ({ services }: CheckoutSessionRow): readonly string[] => items
 const isSecondPayment = ({ status, services, payments }: StoredProposal, session: CheckoutSessionRow): boolean =>
   status !== 'DECLINED' && isPartPaid(itemsIn(services), payments, new Set(itemIdsOf(session)));
 
-const aboutSession = (session: CheckoutSessionRow) =>
+/** Of a deleted proposal, the session has the services. */
+const aboutSession = (session: CheckoutSessionRow, proposal: StoredProposal | undefined) =>
   ({
     type: 'ProposalPaid',
-    subjects: [{ kind: 'proposal', id: session.proposal_id }],
+    subjects: [{ kind: 'proposal', id: session.proposal_id, name: proposalTitle(proposal ?? session) }],
     createdBy: session.user_name,
   }) as const;
 
@@ -135,8 +137,9 @@ const settleProposal = async (
   event: PaidEvent,
 ): Promise<NewNotification[]> => {
   const amount = formatMoney({ amount: event.amount, currency: event.currency });
-  const about = aboutSession(session);
-  const base = { ...about, subjects: [{ kind: 'order', id: session.order_id } as const, ...about.subjects] };
+  const about = aboutSession(session, proposal);
+  const [offered] = about.subjects;
+  const base = { ...about, subjects: [{ ...offered, kind: 'order', id: session.order_id } as const, offered] };
   if (proposal === undefined || proposal.status === 'DECLINED') {
     const state = proposal === undefined ? 'deleted' : 'declined';
     const title = 'Payment to review';
@@ -159,6 +162,7 @@ const settleProposal = async (
 const refund = async (
   trx: Kysely<Tables>,
   session: CheckoutSessionRow,
+  proposal: StoredProposal,
   { amount, currency }: PaidEvent,
   { jobs, now }: Deps,
 ): Promise<void> => {
@@ -169,7 +173,7 @@ const refund = async (
   const told = [...new Set([session.user_id, ...(await adminIds(trx))])];
   await addNotifications(
     trx,
-    told.map((userId) => ({ ...aboutSession(session), userId, title, message })),
+    told.map((userId) => ({ ...aboutSession(session, proposal), userId, title, message })),
     now,
   );
 };
@@ -196,7 +200,7 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
   }
   if (proposal !== undefined && isSecondPayment(proposal, session)) {
     await endSession(trx, session.id, 'canceled');
-    await refund(trx, session, event, deps);
+    await refund(trx, session, proposal, event, deps);
     return true;
   }
   await endSession(trx, session.id, 'paid');

@@ -7,6 +7,7 @@ import { formatMoney } from '#core/kernel/money.ts';
 import type { NotificationType } from '#core/notifications/notification.ts';
 import { proposalTotal } from '#core/proposals/proposal.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
 
@@ -38,7 +39,7 @@ export const notifyRecipients = (
     userIds.map((userId) => ({
       userId,
       ...news,
-      subjects: [{ kind: 'proposal', id: proposal.id }],
+      subjects: [{ kind: 'proposal', id: proposal.id, name: proposalTitle(proposal) }],
       createdBy: ownerName(proposal),
     })),
     now,

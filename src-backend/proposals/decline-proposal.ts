@@ -6,6 +6,7 @@ import { closeCheckouts } from './close-checkouts.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { declineProblems } from '#core/proposals/decline-proposal.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { statusAfterAnswer } from '#core/proposals/payment-parts.ts';
 import { declineProblem } from '#core/proposals/proposal.ts';
 import { proposalOf } from './present-proposal.ts';
@@ -62,7 +63,7 @@ export const declineProposal =
             userId: stored.owner_id,
             type: 'ProposalDeclined',
             ...proposalNews.declined(caller.name, reason ?? undefined, stored.payments.length > 0),
-            subjects: [{ kind: 'proposal', id }],
+            subjects: [{ kind: 'proposal', id, name: proposalTitle(stored) }],
             createdBy: caller.name,
           },
         ],

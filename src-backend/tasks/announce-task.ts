@@ -31,7 +31,7 @@ export const announce = async (
   events: readonly TaskEvent[],
   now: number,
 ): Promise<void> => {
-  const subjects = [{ kind: 'task', id: task.id }] as const;
+  const subjects = [{ kind: 'task', id: task.id, name: task.title }] as const;
   const told = events.map((each) => ({ ...each.notification, userId: each.person.userId, subjects }));
   await addNotifications(trx, told, now);
   if (!task.is_email_enabled) return;

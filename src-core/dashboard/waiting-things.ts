@@ -79,7 +79,8 @@ export const waitingThings = {
     Notification,
     'id' | 'title' | 'message' | 'createdAt' | 'createdBy' | 'commentId' | 'subjects'
   >): WaitingThing => {
-    const [subject = { kind: '', id: '' }] = subjects;
+    const [{ kind, id: record } = { kind: '', id: '' }] = subjects;
+    const subject = { kind, id: record };
     const words = { detail: excerptOf(message), from: createdBy ?? '' };
     return { ...thing('', { kind: 'reply', id, title, since: createdAt, commentId, ...words }), subject };
   },

@@ -17,7 +17,7 @@ export type WaitingThing = {
   /** The proposal's, the task's, the notification's, the login's, the request's or the user's. */
   readonly id: string;
   /** The record that it is answered at; beside the kinds of notifications, `user`. */
-  readonly subject: NotificationSubject;
+  readonly subject: Pick<NotificationSubject, 'kind' | 'id'>;
   /** Of replies: the comment or question to open. */
   readonly commentId: string | undefined;
   readonly title: string;

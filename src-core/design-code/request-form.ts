@@ -5,13 +5,19 @@ import { gameDev3DAsset } from './kinds/game-dev-3d-asset.ts';
 import { productVisualization } from './kinds/product-visualization.ts';
 import { webDesign } from './kinds/web-design.ts';
 import type { RequestField } from './request-field.ts';
-import type { RequestKind } from './request-kind.ts';
+import { kindOfLine, lineName, type RequestKind, type RequestLine } from './request-kind.ts';
 
 export const requestForms: Readonly<Record<RequestKind, KindForm>> = {
   gameDev3DAsset,
   productVisualization,
   webDesign,
   appDevelopment,
+};
+
+/** Returns what a request is called: by the name of its form. */
+export const requestName = (line: RequestLine): string => {
+  const kind = kindOfLine(line);
+  return kind === undefined ? lineName(line) : requestForms[kind].name;
 };
 
 /** Every field of a kind, in the order of its form. */

@@ -39,7 +39,12 @@ export const subjectKinds = ['task', 'proposal', 'order', 'login', 'service'] as
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** A record. Its kind is one of {@link subjectKinds}, or one that a newer backend knows, which leads nowhere. */
-export type NotificationSubject<Kind extends string = string> = { readonly kind: Kind; readonly id: string };
+export type NotificationSubject<Kind extends string = string> = {
+  readonly kind: Kind;
+  readonly id: string;
+  /** What it was called when the news came; undefined where it has no name, and of news from before names were kept. */
+  readonly name?: string | undefined;
+};
 
 export type Notification = {
   readonly id: string;
@@ -64,11 +69,31 @@ export type Notification = {
 };
 
 const longestMessage = 500;
+const longestName = 160;
+
+const cut = (text: string, longest: number): string => {
+  const characters = [...text];
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
+};
 
 /** Returns what a notification says of this: at most 500 characters, the last of them `…` where it is cut. */
-export const messageOf = (news: string): string => {
-  const characters = [...news];
-  return characters.length <= longestMessage ? news : `${characters.slice(0, longestMessage - 1).join('')}…`;
+export const messageOf = (news: string): string => cut(news, longestMessage);
+
+/** Returns the records with their names as notifications hold them: at most 160 characters, the last of them `…` where it is cut. */
+export const namedSubjects = <Kind extends string>(
+  subjects: readonly NotificationSubject<Kind>[],
+): readonly NotificationSubject<Kind>[] =>
+  subjects.map((subject) =>
+    subject.name === undefined ? subject : { ...subject, name: cut(subject.name, longestName) },
+  );
+
+/** Returns what the record that a click opens was called; undefined where that is not known. */
+export const nameIn = ({ subjects }: Pick<Notification, 'subjects'>): string | undefined => subjects[0]?.name;
+
+/** `New proposal: Spring`, or the title where no name is known. */
+export const namedTitle = ({ title, subjects }: Pick<Notification, 'title' | 'subjects'>): string => {
+  const name = nameIn({ subjects });
+  return name === undefined ? title : `${title}: ${name}`;
 };
 
 /** Whether a notification is about this record. */

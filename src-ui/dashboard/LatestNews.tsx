@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import type { Notification } from '#core/notifications/notification.ts';
+import { namedTitle, type Notification } from '#core/notifications/notification.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { useFeatures } from '#ui/feature/features-context.ts';
 import { openedBy } from '#ui/feature/news.ts';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { ShortNothing } from '#ui/lists/short/ShortNothing.tsx';
+import { NewsName } from '#ui/notifications/NewsName.tsx';
 import { byNearness, type NotificationGroup } from '#ui/notifications/notification-days.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { Link } from '#ui/routing/Link.tsx';
@@ -61,13 +62,16 @@ const News = ({
   readonly notification: Notification;
   readonly look: NotificationGroup['look'];
 }) => {
-  const { title, message, createdBy = '', createdAt } = notification;
+  const { message, createdBy = '', createdAt } = notification;
   const href = openedBy(useFeatures(), notification);
   const words = (
     <>
       <Avatar name={createdBy} size={22} />
-      <span title={`${title}: ${message}`}>
-        <b>{title}</b> <small>{message}</small>
+      <span title={`${namedTitle(notification)}: ${message}`}>
+        <b>
+          <NewsName notification={notification} />
+        </b>{' '}
+        <small>{message}</small>
       </span>
       <Time at={createdAt} look={look} />
     </>

@@ -3,7 +3,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
-import type { Notification } from '#core/notifications/notification.ts';
+import { namedTitle, type Notification } from '#core/notifications/notification.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { useFeatures } from '#ui/feature/features-context.ts';
 import { openedBy } from '#ui/feature/news.ts';
@@ -12,6 +12,7 @@ import { Hidden } from '#ui/kit/Hidden.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { notificationActions } from './notification-actions.ts';
+import { NewsName } from './NewsName.tsx';
 import type { NotificationGroup } from './notification-days.ts';
 
 const Row = styled.li`
@@ -131,7 +132,7 @@ export const NotificationRow = ({ notification, look, onOpen }: Props) => {
   const { navigator } = useApp();
   const features = useFeatures();
   const actions = useFeature(notificationActions);
-  const { id, title, createdBy, createdAt, status } = notification;
+  const { id, createdBy, createdAt, status } = notification;
   const unread = status === 'unread';
   const open = (): void => {
     if (unread) void actions.mark.run({ id, status: 'read' });
@@ -152,7 +153,9 @@ export const NotificationRow = ({ notification, look, onOpen }: Props) => {
           <Avatar name={createdBy} />
         )}
         <span>
-          <strong title={title}>{title}</strong>
+          <strong title={namedTitle(notification)}>
+            <NewsName notification={notification} />
+          </strong>
           <Message {...notification} />
         </span>
         <Time at={createdAt} look={look} />

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryKey } from '@tanstack/query-core';
-import type { Notification } from '#core/notifications/notification.ts';
+import { nameIn, type Notification } from '#core/notifications/notification.ts';
 import type { NotificationPage } from '#core/notifications/notification-gateway.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { openedBy, touchedBy } from '#ui/feature/news.ts';
@@ -82,7 +82,7 @@ export const notificationLive = (
     });
   };
 
-  /** Says it in the corner, with the way to what it is about. */
+  /** Says it in the corner by the record's name, with the way to what it is about. */
   const tell = (notification: Notification): void => {
     const { id, title, message, status } = notification;
     const target = openedBy(features, notification);
@@ -91,7 +91,7 @@ export const notificationLive = (
       navigator.go(address);
     };
     const action = target === undefined ? undefined : { label: 'Open', onAction: () => open(target), isWay: true };
-    notify('info', title, message, { about: id, action });
+    notify('info', nameIn(notification) ?? title, message, { about: id, action });
   };
 
   const arrived = (notification: Notification): void => {

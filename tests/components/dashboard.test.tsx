@@ -7,7 +7,7 @@ import { FigureCell } from '#ui/kit/figures/FigureCell.tsx';
 import { otherDevice } from '#tests/support/components/other-device.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { renderPart } from '#tests/support/components/render-part.tsx';
-import { numbered, storedOrder, storedProposal, storedRecipient } from '#tests/support/entities.ts';
+import { numbered, storedNotification, storedOrder, storedProposal, storedRecipient } from '#tests/support/entities.ts';
 
 const seed = {
   proposals: [
@@ -60,6 +60,16 @@ it('an admin’s dashboard sums up everything, counts it in a line of links, and
   await expect.element(section('Won by month').getByText('November 2026 $2,730.00', { exact: true })).toBeVisible();
   await bar.click();
   await expect.poll(() => location.pathname + location.search).toBe('/admin/orders?month=2026-11');
+});
+
+it('the latest news name their record, and whole where a pointer rests on them', async () => {
+  const subjects = [{ kind: 'proposal', id: numbered(1), name: 'Spring' }];
+  const named = storedNotification(80, { userId: robin.id, subjects });
+  await renderPage('/dashboard', { as: robin, seed: { ...seed, notifications: [named] } });
+  const news = section('Latest news').getByRole('link');
+  await expect.element(news).toHaveAccessibleName(/New proposal\. Spring Robin Vale sent you a proposal/);
+  await expect.element(news.getByText('Spring', { exact: true })).toBeVisible();
+  await expect.element(news.getByTitle('New proposal: Spring: Robin Vale sent you a proposal')).toBeVisible();
 });
 
 it('somebody new finds what to begin with, ticked where it was done, in place of empty figures', async () => {

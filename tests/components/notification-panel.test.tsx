@@ -130,6 +130,20 @@ describe('the notifications', () => {
     expect(location.pathname).toBe('/integrations');
   });
 
+  it('name their record where it has a name, and say their title before it to screen readers', async () => {
+    const named = { kind: 'proposal', id: numbered(1), name: 'Spring' };
+    await openPanel(storedNotification(64, { subjects: [named, { ...named, name: 'Autumn' }] }), read);
+    await expect
+      .element(panel.getByRole('button', { name: 'Spring' }))
+      .toHaveAccessibleName(/^Unread\. .*New proposal\. Spring ?Robin Vale sent you a proposal/);
+    await expect.element(panel.getByText('Spring', { exact: true })).toBeVisible();
+    await expect.element(panel.getByTitle('New proposal: Spring')).toBeVisible();
+    await expect
+      .element(panel.getByRole('button', { name: 'An old one' }))
+      .toHaveAccessibleName(/An old one ?Robin Vale sent you a proposal/);
+    await expect.element(panel.getByText('Autumn')).not.toBeInTheDocument();
+  });
+
   it('lead to what they are about and are read then', async () => {
     const { world } = await openPanel(unread);
     await panel.getByText('Robin Vale sent you a proposal').click();

@@ -180,7 +180,7 @@ export const notification = (status: 'read' | 'unread') => ({
   taskId: null,
   commentId: null,
   serviceId: null,
-  subjects: [{ kind: 'proposal', id: ulid(ids.proposal) }],
+  subjects: [{ kind: 'proposal', id: ulid(ids.proposal), name: someText('Launch audit') }],
   createdBy: someText('Robin Vale'),
   completedBy: null,
   reason: null,

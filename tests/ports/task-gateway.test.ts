@@ -203,7 +203,7 @@ describe.each(worlds)('tasks, $name', ({ open }) => {
         message,
         subjects,
       }));
-    const subjects = [{ kind: 'task', id: task.id }];
+    const subjects = [{ kind: 'task', id: task.id, name: 'Fence' }];
     const robin = admin.user.name;
     expect(await news(cleo)).toEqual([{ type: 'TaskAssigned', message: `${robin} assigned you to Fence`, subjects }]);
     await cleo.tasks.changeStatus(task.id, 'completed');

@@ -14,6 +14,7 @@ import type { Answer, Answers, RequestFile, ShownRequestFile } from '#core/desig
 import { areFiles } from '#core/design-code/request-field.ts';
 import { adminRequestsPageSize, requestsPageSize, type RequestGateway } from '#core/design-code/request-gateway.ts';
 import { kindOfLine, lineOfKind, requestKinds } from '#core/design-code/request-kind.ts';
+import { requestName } from '#core/design-code/request-form.ts';
 import { requestNews } from '#core/design-code/request-news.ts';
 import {
   priorityRank,
@@ -152,7 +153,7 @@ export const createMemoryRequestGateway = (world: MemoryWorld, caller: Caller): 
           type: 'DesignCodeServiceRequested',
           title: 'New request',
           message: requestNews.requested(account.name, draft),
-          subjects: [{ kind: 'service', id }],
+          subjects: [{ kind: 'service', id, name: requestName(draft) }],
           createdBy: account.name,
         });
       return store(request, account);

@@ -1,6 +1,7 @@
 import { conflict, invalid, notFound } from '#core/kernel/app-error.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { questionNews } from '#core/proposals/questions/question-news.ts';
 import {
   checkQuestion,
@@ -85,7 +86,7 @@ export const createMemoryQuestionGateway = (world: MemoryWorld, caller: Caller):
         notify(world, userId, {
           type: 'ProposalQuestion',
           ...news,
-          subjects: [{ kind: 'proposal', id: proposalId }],
+          subjects: [{ kind: 'proposal', id: proposalId, name: proposalTitle(proposal) }],
           commentId: id,
           createdBy: account.name,
         });

@@ -30,7 +30,7 @@ const noticeOf = (
 ): Notice => ({
   type: 'TaskCommented',
   ...taskNews.commented(reason, ownerName, task.title, plainText(text)),
-  subjects: [{ kind: 'task', id: task.id }],
+  subjects: [{ kind: 'task', id: task.id, name: task.title }],
   commentId: id,
   createdBy: ownerName,
   reason,

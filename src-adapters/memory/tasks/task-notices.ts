@@ -15,7 +15,7 @@ export const notifyAssigned = (
     notify(world, userId, {
       type: 'TaskAssigned',
       ...taskNews.assigned(actor.name, task.title),
-      subjects: [{ kind: 'task', id: task.id }],
+      subjects: [{ kind: 'task', id: task.id, name: task.title }],
       createdBy: actor.name,
     });
 };
@@ -28,7 +28,7 @@ export const notifyCompleted = (world: MemoryWorld, task: StoredTask, actor: Acc
     notify(world, userId, {
       type: 'TaskCompleted',
       ...taskNews.completed(actor.name, task.title),
-      subjects: [{ kind: 'task', id: task.id }],
+      subjects: [{ kind: 'task', id: task.id, name: task.title }],
       completedBy: actor.name,
     });
 };

@@ -4,6 +4,7 @@ import { wantedNews } from '#backend/notifications/notification-preferences.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { questionNews } from '#core/proposals/questions/question-news.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';
 import type { StoredProposal } from '../proposal-store.ts';
@@ -42,7 +43,7 @@ export const announceQuestion = async (
     ...reader,
     ...news,
     type: 'ProposalQuestion' as const,
-    subjects: [{ kind: 'proposal' as const, id: proposal.id }],
+    subjects: [{ kind: 'proposal' as const, id: proposal.id, name: proposalTitle(proposal) }],
     commentId: id,
     createdBy: author,
   }));

@@ -87,11 +87,15 @@ describe('a second payment that a provider reports', () => {
     expect(await ordersOf(proposal.id)).toEqual([{ id: first.orderId }]);
     const { getCheckoutSession } = await dataOf(ada(GetCheckoutSessionDocument, { id: second.id }));
     expect(getCheckoutSession?.status).toBe('canceled');
-    const notified = await backend.database.db.selectFrom('notifications').select(['title', 'message']).execute();
+    const notified = await backend.database.db
+      .selectFrom('notifications')
+      .select(['title', 'message', 'subjects'])
+      .execute();
     expect(notified).toEqual(
       ['Ada', 'Robin'].map(() => ({
         title: 'Second payment refunded',
         message: 'Ada paid $450.00 for what was already paid. The money goes back.',
+        subjects: [{ kind: 'proposal', id: proposal.id, name: 'Website care' }],
       })),
     );
     expect(await eventsOf('checkout.refunded')).toHaveLength(1);

@@ -213,6 +213,10 @@ describe('money that comes too late', () => {
     expect(getNotifications.items[0]).toMatchObject({
       title: 'Payment to review',
       message: `Ada paid $450.00 for a proposal that was ${state}`,
+      subjects: [
+        { kind: 'order', id: session.orderId, name: 'Website care' },
+        { kind: 'proposal', id: session.proposalId, name: 'Website care' },
+      ],
     });
   });
 });

@@ -50,7 +50,7 @@ const remindedOf = async (proposalId: string) => {
   const bells = await db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
-    .select(['users.email as to', 'message'])
+    .select(['users.email as to', 'message', 'subjects'])
     .where('type', '=', 'ProposalReminder')
     .where('subjects', '@>', JSON.stringify([{ id: proposalId }]) as never)
     .orderBy('users.email')
@@ -78,7 +78,13 @@ describe('a proposal that nobody has answered', () => {
     now += day;
     await backend.reminders.ofProposals();
     const { bells, mails } = await remindedOf(id);
-    expect(bells).toEqual([{ to: ada.user.email, message: 'Robin waits for your answer to Spring, $594.00' }]);
+    expect(bells).toEqual([
+      {
+        to: ada.user.email,
+        message: 'Robin waits for your answer to Spring, $594.00',
+        subjects: [{ kind: 'proposal', id, name: 'Spring' }],
+      },
+    ]);
     expect(emailsIn(mails)).toEqual([ada.user.email, unknown]);
     expect(mails[0]?.text).toContain('Robin waits for your answer to Spring, $594.00.');
     const read = async (person: Somebody) =>

@@ -131,7 +131,9 @@ describe('an open conversation', () => {
     await askAs(world, robin, 'Two weeks', design.id);
     await expect.element(message('Two weeks')).toBeVisible();
     await expect.element(about('Ask about Design, 2 written')).toBeVisible();
-    await expect.element(page.getByText('Robin Vale answers about Design')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('region', { name: 'Notifications' }).getByText('Two weeks'))
+      .not.toBeInTheDocument();
   });
 
   it('offers another try where it cannot be loaded', async () => {

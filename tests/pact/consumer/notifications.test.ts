@@ -226,6 +226,8 @@ describe('notifications over the wire', () => {
         gateway.watch(ids.customer, { onNotification: (each) => heard.push(each), onOpen: () => undefined });
       });
     expect(asked).toEqual([OnNotifyDocument.toString(), { userId: ids.customer }]);
-    expect(heard).toMatchObject([{ id: ids.notification, subjects: [{ kind: 'proposal', id: ids.proposal }] }]);
+    expect(heard).toMatchObject([
+      { id: ids.notification, subjects: [{ kind: 'proposal', id: ids.proposal, name: 'Launch audit' }] },
+    ]);
   });
 });

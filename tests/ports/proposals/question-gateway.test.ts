@@ -99,7 +99,7 @@ describe.each(worlds)('questions about a proposal, $name', ({ open }) => {
     const asked = {
       title: 'Ann asks about Online shop',
       message: 'Does it have a blog?',
-      subjects: [{ kind: 'proposal', id: sent.id }],
+      subjects: [{ kind: 'proposal', id: sent.id, name: 'Your WebsiteMaintenance' }],
       commentId,
       count: 1,
       createdBy: 'Ann',

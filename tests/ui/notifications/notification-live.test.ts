@@ -83,6 +83,17 @@ it('a burst of pushes shows three toasts, and more once those have gone', () => 
   expect(said).toHaveLength(4);
 });
 
+it('a toast is called as the record that it is about, or by its title', () => {
+  const { feed, said } = connect();
+  const spring = { kind: 'proposal', id: 'p1', name: 'Spring' };
+  feed().onNotification(storedNotification(1, { subjects: [spring, { ...spring, name: 'Autumn' }] }));
+  feed().onNotification(storedNotification(2));
+  expect(said).toEqual([
+    ['info', 'Spring', 'Robin Vale sent you a proposal', storedNotification(1).id],
+    ['info', 'New proposal', 'Robin Vale sent you a proposal', storedNotification(2).id],
+  ]);
+});
+
 it('a toast leads to what it is about, which is read then', () => {
   const opens = { proposal: (id: string) => `/proposals/${id}` };
   const { feed, offered, went, wasRead } = connect([{ routes: [], notifications: { opens, touches: {} } }]);

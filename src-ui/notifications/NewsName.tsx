@@ -1,0 +1,14 @@
+import { nameIn, type Notification } from '#core/notifications/notification.ts';
+import { Hidden } from '#ui/kit/Hidden.tsx';
+
+/** The name of the record that a notification is about, after its title for screen readers; the title where there is no name. */
+export const NewsName = ({ notification }: { readonly notification: Notification }) => {
+  const name = nameIn(notification);
+  if (name === undefined) return notification.title;
+  return (
+    <>
+      <Hidden>{notification.title}. </Hidden>
+      <bdi>{name}</bdi>
+    </>
+  );
+};
