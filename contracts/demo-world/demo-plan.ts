@@ -1,6 +1,7 @@
 import type { DemoRequestName } from './demo-requests.ts';
 import type { DemoServiceName } from './demo-services.ts';
 
+/** Its texts may name seasons and months, as demo-season says. */
 export type DemoPlan = {
   readonly status: 'DRAFT' | 'SENT' | 'DECLINED' | 'PAID';
   /** The part of an address before `@coolio.test`. */

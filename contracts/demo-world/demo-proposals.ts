@@ -53,7 +53,7 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['ada'],
     services: ['productPhotos'],
     daysAgo: 251,
-    message: hello('Ada', 'one studio day before the autumn catalogue.'),
+    message: hello('Ada', 'one studio day before the {season -200} catalogue.'),
   },
   {
     status: 'PAID',
@@ -153,7 +153,7 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['ada'],
     services: ['productPhotos'],
     daysAgo: 98,
-    message: hello('Ada', 'the winter studio day.'),
+    message: hello('Ada', 'the {season -60} studio day.'),
   },
   {
     status: 'PAID',
@@ -170,7 +170,7 @@ export const demoPlans: readonly DemoPlan[] = [
     services: ['searchAds'],
     daysAgo: 76,
     renewals: 2,
-    message: hello('Ada', 'the spring campaign, on the budget that we agreed on.'),
+    message: hello('Ada', 'the {season -76} campaign, on the budget that we agreed on.'),
   },
   {
     status: 'DECLINED',
@@ -188,7 +188,7 @@ export const demoPlans: readonly DemoPlan[] = [
     services: ['configurator'],
     bought: [0],
     daysAgo: 54,
-    message: hello('Ada', 'the models first. The configurator can follow in the summer.'),
+    message: hello('Ada', 'the models first. The configurator can follow in the {season 150}.'),
   },
   {
     status: 'PAID',
@@ -265,9 +265,9 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['ada'],
     services: ['launchCampaign'],
     daysAgo: 2,
-    title: 'Summer collection: the launch',
+    title: '{Season 100} collection: the launch',
     validFor: 14,
-    message: hello('Ada', 'four weeks for the summer collection. The creative package can be used all year.'),
+    message: hello('Ada', 'four weeks for the {season 100} collection. The creative package can be used all year.'),
   },
   {
     status: 'DRAFT',
@@ -294,6 +294,6 @@ export const demoPlans: readonly DemoPlan[] = [
     to: ['ada'],
     services: [],
     daysAgo: 0.4,
-    message: 'Autumn: photos, films, newsletter?',
+    message: '{Season 90}: photos, films, newsletter?',
   },
 ];

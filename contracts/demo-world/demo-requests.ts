@@ -140,7 +140,8 @@ export const demoRequests = {
     subCategory: 'ProductVisualization',
     daysAgo: 4,
     answers: {
-      description: 'Turntables of the summer collection, so that the films can be cut before the pieces are made.',
+      description:
+        'Turntables of the {season 100} collection, so that the films can be cut before the pieces are made.',
       budget: '1-000-to-5-000',
       timeline: 'within-a-month',
       priority: 'normal',

@@ -74,7 +74,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
       say('admin', 5, 'SPF is published. DKIM needs one record from your domain host.'),
       say('tomas', 22, 'Added at the host, it should be there within an hour.'),
       say('admin', 25, 'Both records answer. The test mail reached four of four inboxes.'),
-      say('ada', 96, 'The October issue went out from the new address, no bounces. Thank you both.'),
+      say('ada', 96, 'The {month -47} issue went out from the new address, no bounces. Thank you both.'),
     ],
   },
   {
@@ -121,7 +121,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
       say('ada', 60, 'V3 is approved for all three sizes.'),
       say('admin', 75, 'The story is next. Do you want the hands in it, @Ada Lindqvist?'),
       say('ada', 79, 'Yes, hands, no face. And the sound of the wheel, if there is sound.'),
-      say('admin', 99, 'We have eleven seconds of the wheel from the spring film. That is enough.', 14),
+      say('admin', 99, 'We have eleven seconds of the wheel from the {season -180} film. That is enough.', 14),
       say(
         'sam',
         122,
@@ -146,7 +146,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
   },
   {
     status: 'in_progress',
-    title: 'Menu cards for the winter season',
+    title: 'Menu cards for the {season 30} season',
     details: 'Two cards, A5, Spanish and English. The printer needs the files as PDF/X by the 28th.',
     owner: 'sam',
     assignees: ['tomas'],
@@ -210,7 +210,7 @@ export const demoTaskPlans: readonly DemoTaskPlan[] = [
   },
   {
     status: 'in_progress',
-    title: 'Paper samples for the spring box',
+    title: 'Paper samples for the {season 120} box',
     details: '',
     owner: 'sam',
     assignees: ['mei'],

@@ -3,6 +3,7 @@ import { demoBrands } from './demo-brands.ts';
 import { afterThat, begun, type DemoClock } from './demo-clock.ts';
 import { demoId } from './demo-id.ts';
 import type { Unnumbered } from './demo-orders.ts';
+import { inSeason } from './demo-season.ts';
 import { demoServices } from './demo-services.ts';
 import { demoTaskPlans, type DemoTaskPlan } from './demo-task-plans.ts';
 
@@ -80,6 +81,7 @@ const commentsOf = (
 /** The tasks of the demo world as of this moment, oldest first, which belong to some of these orders, oldest first. Ids are the same every time. */
 export const demoTasks = (base: number, clock: DemoClock, orders: Orders): readonly DemoTask[] =>
   demoTaskPlans.map((plan, index) => {
+    const told = inSeason(base);
     const { status, title, details, owner, assignees, daysAgo, completed, isEmailEnabled = false } = plan;
     const id = demoId(daysAgo, 940_000 + index + 1);
     const order = orderOf(plan, orders);
@@ -87,7 +89,7 @@ export const demoTasks = (base: number, clock: DemoClock, orders: Orders): reado
     return {
       id,
       status,
-      title,
+      title: told(title),
       details,
       brandId: demoBrands.find(({ name }) => name === plan.brand)?.id,
       orderId: order?.id,
@@ -101,6 +103,6 @@ export const demoTasks = (base: number, clock: DemoClock, orders: Orders): reado
       completedAt: completed === undefined ? undefined : clock(completed.daysAgo - 0.9, `${id} completed`),
       summarisedAfter: plan.summarisedAfter,
       createdAt: afterThat(base, order?.createdAt ?? 0, at(0, id)),
-      comments: commentsOf(plan, index + 1, at),
+      comments: commentsOf(plan, index + 1, at).map((comment) => ({ ...comment, text: told(comment.text) })),
     };
   });

@@ -21,7 +21,7 @@ export const demoThreads: readonly DemoPlan[] = [
     request: 'tomasTraining',
     daysAgo: 16,
     title: 'The press, in parts',
-    declines: ['The press itself is being rebuilt. Ask us again in spring.'],
+    declines: ['The press itself is being rebuilt. Ask us again in {season 120}.'],
     message: 'Hello Tomás,\n\nthe model first, so that you can see it turn before the headset is chosen.',
   },
   {

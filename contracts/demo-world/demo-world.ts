@@ -19,6 +19,7 @@ import {
   type UnnumberedSubscription,
 } from './demo-orders.ts';
 import { demoTasks, type DemoTask } from './demo-tasks.ts';
+import { inSeason } from './demo-season.ts';
 import { demoServices } from './demo-services.ts';
 import { demoThreads } from './demo-threads.ts';
 
@@ -99,15 +100,22 @@ const subscriptionOf = (
   };
 };
 
+const inWords = ({ answers, ...request }: DemoRequest, told: (text: string) => string): DemoRequest => ({
+  ...request,
+  answers: { ...answers, description: told(String(answers['description'])) },
+});
+
 /** Returns the whole data set as of this moment, priced in this currency. Ids are the same every time. */
 export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
   const clock = demoClock(base);
+  const told = inSeason(base);
   const orders: Unnumbered[] = [];
   const notifications: DemoNotification[] = [];
   const proposals = [...demoPlans, ...demoThreads].map((plan, index): DemoProposal => {
     const serial = index + 1;
     const id = demoId(plan.daysAgo, serial * 10_000);
     const services = servicesOf(plan, serial);
+    const reasonOf = (reason: string | undefined) => (reason === undefined ? undefined : told(reason));
     const began = begun(plan.daysAgo, id);
     const bought = new Set(plan.bought ?? services.flatMap(({ lineItems }) => lineItems).map((_, place) => place));
     const chosenIds = new Set(
@@ -145,12 +153,12 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
       recipients: plan.to.map((name, place) => ({
         email: emailOf(name),
         declinedAt: plan.declines?.[place] === undefined ? undefined : clock(began - 0.5, `${id} ${place} declined`),
-        declineReason: plan.declines?.[place],
+        declineReason: reasonOf(plan.declines?.[place]),
         seenAt: hasOpened(plan, name) ? clock(began - 0.25, `${id} ${place} seen`) : undefined,
       })),
       services,
-      title: plan.title ?? '',
-      message: plan.message,
+      title: told(plan.title ?? ''),
+      message: told(plan.message),
       validUntil:
         plan.validFor === undefined
           ? undefined
@@ -201,6 +209,6 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
     collections: demoCollections.map((collection) => dated(collection)),
     leads: demoLeads.map((lead) => dated(lead)),
     tasks,
-    requests: Object.values(demoRequests).map((request) => dated<DemoRequest>(request)),
+    requests: Object.values(demoRequests).map((request) => dated<DemoRequest>(inWords(request, told))),
   };
 };

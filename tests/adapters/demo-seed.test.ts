@@ -146,6 +146,20 @@ const storiesAt = (base: number): readonly (readonly number[])[] => {
   ];
 };
 
+describe('the texts of the demo world', () => {
+  it.each([
+    ['2026-03-05', 'Summer collection: the launch', 'The January issue'],
+    ['2026-11-26', 'Spring collection: the launch', 'The October issue'],
+  ])('name the seasons and months around %s', (today, title, issue) => {
+    const world = demoWorld(Date.parse(`${today}T12:00:00Z`));
+    expect(world.proposals.map((proposal) => proposal.title)).toContain(title);
+    expect(world.tasks.flatMap(({ comments }) => comments.map(({ text }) => text.slice(0, issue.length)))).toContain(
+      issue,
+    );
+    expect(JSON.stringify(world)).not.toMatch(/\{(?:season|Season|month) /);
+  });
+});
+
 describe('the clocks of the demo world', () => {
   it.each(['2026-06-03T00:01:00Z', '2026-11-26T18:22:00Z', '2027-02-28T23:59:00Z'])(
     'show a minute of a working day for each thing, none of them after %s, and what comes of a thing after it',
