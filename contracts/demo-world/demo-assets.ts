@@ -1,36 +1,7 @@
+import { assetOf, type DemoAsset, type Facts } from './demo-asset.ts';
 import { demoBrands } from './demo-brands.ts';
 import { demoId } from './demo-id.ts';
-import { demoPictures, type DemoPicture } from './demo-pictures.ts';
-
-export type DemoVariation = {
-  readonly id: string;
-  readonly name: string;
-  readonly picture: DemoPicture;
-  readonly background: string | undefined;
-  readonly backgroundSize: 'contain' | 'cover';
-  readonly isPrimary: boolean;
-};
-
-/** Its owner is named by email. */
-export type DemoAsset = {
-  readonly id: string;
-  readonly owner: string;
-  readonly name: string;
-  readonly description: string;
-  readonly brandId: string | undefined;
-  readonly tags: readonly string[];
-  readonly source: string;
-  readonly sourceUrl: string;
-  readonly usageLocations: readonly {
-    readonly website: string;
-    readonly app: string;
-    readonly page: string;
-    readonly component: string;
-  }[];
-  readonly customAttributes: Readonly<Record<string, unknown>>;
-  readonly variations: readonly DemoVariation[];
-  readonly daysAgo: number;
-};
+import { demoPictures } from './demo-pictures.ts';
 
 export type DemoCollection = {
   readonly id: string;
@@ -46,40 +17,8 @@ const brandId = (name: string): string | undefined => demoBrands.find((brand) =>
 const lindqvist = brandId('Lindqvist Ceramics');
 const secondFiring = brandId('Second Firing');
 
-type Shown = readonly [name: string, picture: DemoPicture];
-type Place = Partial<DemoAsset['usageLocations'][number]>;
-
-type Facts = Partial<Pick<DemoAsset, 'brandId' | 'source' | 'sourceUrl' | 'customAttributes'>> & {
-  readonly name: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly places?: readonly Place[];
-  /** The first one is the primary one. */
-  readonly shown: readonly Shown[];
-  readonly background?: string;
-};
-
-const nowhere = { website: '', app: '', page: '', component: '' };
-
-const asset = (serial: number, daysAgo: number, { places = [], shown, background, ...facts }: Facts): DemoAsset => ({
-  brandId: lindqvist,
-  source: '',
-  sourceUrl: '',
-  customAttributes: {},
-  ...facts,
-  id: demoId(daysAgo, 910_000 + serial),
-  owner,
-  daysAgo,
-  usageLocations: places.map((place) => ({ ...nowhere, ...place })),
-  variations: shown.map(([name, picture], at) => ({
-    id: demoId(daysAgo, 920_000 + serial * 100 + at),
-    name,
-    picture,
-    background,
-    backgroundSize: 'contain',
-    isPrimary: at === 0,
-  })),
-});
+const asset = (serial: number, daysAgo: number, facts: Facts): DemoAsset =>
+  assetOf(owner)(serial, daysAgo, { brandId: lindqvist, ...facts });
 
 const shop = 'https://lindqvist.example';
 

@@ -1,5 +1,7 @@
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
-import { demoAssets, demoCollections, type DemoAsset, type DemoCollection } from './demo-assets.ts';
+import { agencyAssets } from './agency-assets.ts';
+import type { DemoAsset } from './demo-asset.ts';
+import { demoAssets, demoCollections, type DemoCollection } from './demo-assets.ts';
 import { demoBrands, type DemoBrand } from './demo-brands.ts';
 import { begun, demoClock, inMonthOf, type DemoClock } from './demo-clock.ts';
 import { demoId } from './demo-id.ts';
@@ -205,7 +207,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
     orders: numberedReceipts(orders),
     notifications: [...notifications, ...taskNotifications(tasks)],
     brands: demoBrands.map((brand) => dated(brand)),
-    assets: demoAssets.map((asset) => dated(asset)),
+    assets: [...demoAssets, ...agencyAssets].map((asset) => dated(asset)),
     collections: demoCollections.map((collection) => dated(collection)),
     leads: demoLeads.map((lead) => dated(lead)),
     tasks,

@@ -1,4 +1,4 @@
-import type { DemoVariation } from '#contracts/demo-world/demo-assets.ts';
+import type { DemoVariation } from '#contracts/demo-world/demo-asset.ts';
 import type { DemoWorld } from '#contracts/demo-world/demo-world.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
 import { acceptedFiles } from '#core/files/accepted-files.ts';

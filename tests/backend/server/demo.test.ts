@@ -20,6 +20,7 @@ import {
 import { GetTasksDocument } from '#contracts/generated/tasks/graphql.ts';
 import { GetAllBrandsDocument, GetBrandsDocument } from '#contracts/generated/brands/graphql.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import { agencyAssets } from '#contracts/demo-world/agency-assets.ts';
 import { demoAssets } from '#contracts/demo-world/demo-assets.ts';
 import { demoLeads } from '#contracts/demo-world/demo-leads.ts';
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';
@@ -145,10 +146,12 @@ describe('the demo world', () => {
     );
   });
 
-  it('gives Ada assets with files that can be found again, and collections of them', async () => {
+  it('gives the agency and Ada assets with files that can be found again, and her collections of them', async () => {
     const { getUserAssets } = await dataOf(ada(GetUserAssetsDocument, {}));
     const { items } = getUserAssets;
     expect(items).toHaveLength(demoAssets.length);
+    const ofAgency = (await dataOf(admin(GetUserAssetsDocument, {}))).getUserAssets.items;
+    expect(ofAgency.map(({ name }) => name)).toEqual(agencyAssets.map(({ name }) => name).toReversed());
     const variations = items.flatMap((asset) => asset.variations);
     const answers = await Promise.all(
       variations.flatMap(({ url, thumbnailUrl }) => [fetch(url), fetch(thumbnailUrl ?? '')]),
