@@ -15,9 +15,9 @@ const shareOf = (text: string): number => {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 };
 
-/** When in the first `part` of its working day a thing begins, by its id: as days ago, from whole days ago. */
-export const begun = (daysAgo: number, id: string, part = 0.4): number =>
-  Number.isInteger(daysAgo) ? daysAgo - part * shareOf(id) : daysAgo;
+/** When between two parts of its working day a thing begins, by its id: as days ago, from whole days ago. */
+export const begun = (daysAgo: number, id: string, until = 0.4, from = 0): number =>
+  Number.isInteger(daysAgo) ? daysAgo - from - (until - from) * shareOf(id) : daysAgo;
 
 export type DemoClock = (daysAgo: number, key: string) => number;
 

@@ -131,7 +131,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
       .filter(({ lineItems }) => lineItems.length > 0);
     const items = chosen.flatMap(({ lineItems }) => lineItems);
     const orderId = demoId(paidDaysAgoOf(plan), serial * 10_000 + 9_000);
-    const paid = begun(paidDaysAgoOf(plan), orderId, 0.98);
+    const paid = begun(paidDaysAgoOf(plan), orderId, 0.98, 0.46);
     const paidAt = clock(paid, orderId);
     const order: Unnumbered | undefined =
       plan.status === 'PAID' || plan.bought !== undefined
