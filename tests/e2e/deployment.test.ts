@@ -83,7 +83,7 @@ test('a tab goes on with its own build while the scripts of earlier builds are k
   await withDeployments(portal.url, async (deployments) => {
     const { page, loads } = await openAdmin(desk, deployments);
     const before = loads();
-    for (const [at, name] of ['Orders', 'Leads', 'Asset Management'].entries()) {
+    for (const [at, name] of ['Orders', 'Leads', 'Users'].entries()) {
       await deployments.deploy(at + 1);
       await inMenu(page, name).click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -141,8 +141,17 @@ export const assetRows = [
     cells: own,
   }),
   assets.lists('storage', {
-    make: asset,
-    call: async ({ assets }) => (await assets.storage()).used > 0,
+    make: async (cast) => {
+      const before = new Map<string | undefined, number>();
+      for (const { identity, assets: stored } of [cast.owner, cast.admin, cast.stranger])
+        before.set((await identity.currentUser())?.id, (await stored.storage()).used);
+      await asset(cast);
+      return before;
+    },
+    call: async ({ identity, assets: stored }, before) => {
+      const { used } = await stored.storage();
+      return used > (before.get((await identity.currentUser())?.id) ?? 0);
+    },
     cells: own,
   }),
   assets.changes('create', {
