@@ -10,6 +10,7 @@ import { MonthsPanel } from './chart/MonthsPanel.tsx';
 import { CountLine } from './CountLine.tsx';
 import { dashboardStores } from './dashboard-stores.ts';
 import { FigureStrip } from './FigureStrip.tsx';
+import { isPlaced } from './is-placed.ts';
 import { LatestNews } from './LatestNews.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { Beside } from '#ui/kit/panel-styles.ts';
@@ -54,10 +55,12 @@ export const AdminDashboard = () => {
         ) : null}
         <WaitingPanel title="Needs you" query={waiting} looks={waitingLooks} atFirst={4} />
       </Beside>
-      <Beside>
-        <LatestNews />
-        <LatestOrders />
-      </Beside>
+      {isPlaced([query, waiting]) ? (
+        <Beside>
+          <LatestNews />
+          <LatestOrders />
+        </Beside>
+      ) : null}
     </>
   );
 };

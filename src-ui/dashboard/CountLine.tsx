@@ -6,10 +6,16 @@ const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 6px;
+  min-width: min(340px, 100vw - 32px);
   min-height: ${({ theme }) => theme.line.table};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.table};
   line-height: ${({ theme }) => theme.line.table};
+
+  ${({ theme }) => theme.media.phone} {
+    align-content: start;
+    min-height: calc(2 * ${({ theme }) => theme.line.table});
+  }
 
   > :not(:last-child)::after {
     content: ' ·';

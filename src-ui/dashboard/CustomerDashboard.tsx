@@ -3,10 +3,12 @@ import { useStore } from 'zustand';
 import { monthsShown, type UserDashboardStats } from '#core/dashboard/dashboard-stats.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { nextCharges, orderStores } from '#ui/orders/order-stores.ts';
 import { MonthsPanel } from './chart/MonthsPanel.tsx';
 import { dashboardStores } from './dashboard-stores.ts';
 import { FigureStrip } from './FigureStrip.tsx';
 import { greeting } from './greeting.ts';
+import { isPlaced } from './is-placed.ts';
 import { NewestFiles } from './NewestFiles.tsx';
 import { NextCharges } from './NextCharges.tsx';
 import { Beside } from '#ui/kit/panel-styles.ts';
@@ -30,6 +32,7 @@ export const CustomerDashboard = ({ name }: Props) => {
   const stores = useFeature(dashboardStores);
   const query = useStore(stores.user);
   const waiting = useStore(stores.waiting);
+  const charges = useStore(useFeature(orderStores).subscriptions(nextCharges));
   const now = device.clock.now();
   const waitingPanel = <WaitingPanel title="Waiting for you" query={waiting} looks={waitingLooks} atFirst={6} />;
   if (query.data && isNew(query.data))
@@ -48,15 +51,19 @@ export const CustomerDashboard = ({ name }: Props) => {
       <FigureStrip query={query} renderCells={renderCells} />
       <Beside>
         {waitingPanel}
-        <NextCharges />
+        {query.data && query.data.monthlyCharges.length === 0 ? null : isPlaced([waiting]) ? (
+          <NextCharges list={charges} />
+        ) : (
+          <div />
+        )}
       </Beside>
-      {query.error === undefined || query.data ? (
+      {isPlaced([query, waiting, charges]) && query.data ? (
         <Beside>
           <MonthsPanel
             title="Your spending"
             empty="What you pay is shown here, month by month."
             months={monthsShown(now)}
-            cells={query.data?.months}
+            cells={query.data.months}
           />
           <NewestFiles />
         </Beside>

@@ -36,9 +36,9 @@ const SkeletonStrip = () => (
     <Strip aria-hidden>
       {Array.from({ length: skeletonCells }, (_, cell) => (
         <Cell key={cell}>
-          <Skeleton $width="45%" $height="12px" />
-          <Skeleton $width="60%" $height="24px" />
-          <Skeleton $width="70%" $height="12px" />
+          <Skeleton $width="45%" $height="16px" />
+          <Skeleton $width="60%" $height="32px" />
+          <Skeleton $width="70%" $height="16px" />
         </Cell>
       ))}
     </Strip>

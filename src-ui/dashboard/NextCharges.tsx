@@ -1,9 +1,11 @@
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import { isCharged, subscriptionPrice } from '#core/orders/subscription.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { isCharged, subscriptionPrice, type Subscription } from '#core/orders/subscription.ts';
+import type { ListState } from '#ui/cache/query-store.ts';
+import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
+import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { chargesPath } from '#ui/orders/order-paths.ts';
-import { nextCharges, orderStores } from '#ui/orders/order-stores.ts';
+import { dateFormats } from '#ui/kit/date-formats.ts';
 import { Link } from '#ui/routing/Link.tsx';
 import { Panel, Rows } from '#ui/kit/panel-styles.ts';
 
@@ -49,42 +51,50 @@ const Tile = styled.time`
   }
 `;
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short' });
-
 const DateTile = ({ at }: { readonly at: string }) => {
-  const date = new Date(at);
+  const parts = useStore(dateFormats).coming.formatToParts(Date.parse(at));
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   return (
     <Tile dateTime={at}>
-      <small>{month.format(date)}</small> {date.getDate()}
+      <small>{part('month')}</small> {part('day')}
     </Tile>
   );
 };
 
+type Props = { readonly list: ListState<Subscription> };
+
 /** What the customer's subscriptions charge next; nothing where none does. */
-export const NextCharges = () => {
-  const { items = [] } = useStore(useFeature(orderStores).subscriptions(nextCharges));
-  const charged = items.filter(isCharged).slice(0, shown);
-  if (charged.length === 0) return null;
+export const NextCharges = ({ list: { items, error, refresh } }: Props) => {
+  const charged = items?.filter(isCharged).slice(0, shown);
+  if (charged?.length === 0) return null;
   return (
     <Panel aria-label="Next charges">
       <header>
         <h2>Next charges</h2>
         <Link href={chargesPath}>All subscriptions</Link>
       </header>
-      <Rows>
-        {charged.map((subscription) => {
-          const title = subscription.products.join(', ');
-          return (
-            <li key={subscription.id}>
-              <Row href={`/subscription/${subscription.id}`}>
-                <DateTile at={subscription.currentPeriodEnd} />
-                <span title={title}>{title}</span>
-                <span>{subscriptionPrice(subscription)}</span>
-              </Row>
-            </li>
-          );
-        })}
-      </Rows>
+      {charged === undefined ? <StaleNotice error={error} retry={refresh} /> : null}
+      {charged === undefined && error === undefined ? (
+        <Loading>
+          <Skeleton $height="194px" />
+        </Loading>
+      ) : null}
+      {charged === undefined ? null : (
+        <Rows>
+          {charged.map((subscription) => {
+            const title = subscription.products.join(', ');
+            return (
+              <li key={subscription.id}>
+                <Row href={`/subscription/${subscription.id}`}>
+                  <DateTile at={subscription.currentPeriodEnd} />
+                  <span title={title}>{title}</span>
+                  <span>{subscriptionPrice(subscription)}</span>
+                </Row>
+              </li>
+            );
+          })}
+        </Rows>
+      )}
     </Panel>
   );
 };

@@ -14,13 +14,14 @@ import { nextCharges, orderStores } from './order-stores.ts';
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 const NextCharge = () => {
-  const { items = [] } = useStore(useFeature(orderStores).subscriptions(nextCharges));
-  const next = items.find(isCharged);
-  return next === undefined ? null : (
+  const { items, error } = useStore(useFeature(orderStores).subscriptions(nextCharges));
+  const next = items?.find(isCharged);
+  if (next === undefined && (items ?? error) !== undefined) return null;
+  return (
     <FigureCell
       label="Next charge"
-      figure={<Time at={next.currentPeriodEnd} look="coming" />}
-      hint={formatMoney(next)}
+      figure={next === undefined ? '…' : <Time at={next.currentPeriodEnd} look="coming" />}
+      hint={next === undefined ? 'Loading' : formatMoney(next)}
       href={chargesPath}
     />
   );
@@ -56,7 +57,7 @@ const Everybodys = ({ stats: { won, monthlyCharges } }: { readonly stats: AdminD
       <FigureCell
         label="Recurring"
         figure={<Sums totals={monthlyCharges} none="None" />}
-        hint="A month, active subscriptions"
+        hint="Each month"
         href="/admin/subscriptions?status=active"
       />
     </>
