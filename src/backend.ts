@@ -56,6 +56,8 @@ const { port } = new URL(backend.app.listeningOrigin);
 const address = config.publicUrl ?? `http://localhost:${port}`;
 log.info(`${config.productName} is ready: ${address}`);
 if (demo) {
+  log.info(`Look at it as Ada, a customer: ${address}/auth/sign-in?demo=ada`);
+  log.info(`Look at it as Robin, the agency: ${address}/auth/sign-in?demo=admin`);
   log.info(`Demo accounts, each with the password ${demoPassword}:`);
   for (const { email, name, group } of demoAccounts) log.info(`  ${email}  ${name}, ${group}`);
 }

@@ -7,6 +7,7 @@ import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
+import { demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { FormFoot, FormStack } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { useEntry } from './use-entry.ts';
@@ -15,6 +16,8 @@ type Props = {
   readonly query: string;
   /** That a code has just confirmed the account, in time or late. */
   readonly confirmed: 'late' | 'now' | undefined;
+  /** Who of the demo's people it is filled in for; nobody where this is no demo. */
+  readonly demo: DemoPerson | undefined;
   readonly onStep: (step: SignInStep) => void;
 };
 
@@ -23,10 +26,13 @@ const confirmedWords = {
   now: 'Your email is confirmed. Sign in to continue.',
 } as const;
 
-export const SignInForm = ({ query, confirmed, onStep }: Props) => {
+export const SignInForm = ({ query, confirmed, demo, onStep }: Props) => {
   const { settings } = useApp();
   const form = useActionForm({
-    defaultValues: { email: '', password: '' },
+    defaultValues:
+      settings.demo && demo !== undefined
+        ? { email: demoPeople[demo].email, password: demoPassword }
+        : { email: '', password: '' },
     action: useEntry().signIn,
     input: (typed: SignInInput) => typed,
     onDone: onStep,

@@ -11,9 +11,9 @@ import { SignInForm } from './SignInForm.tsx';
 export const SignInPage = ({ search }: PageProps) => {
   const { auth, navigator } = useApp();
   const [step, setStep] = useState<SignInStep>();
-  const { confirmed } = useSearchParams(signInSearch, search);
+  const { confirmed, demo } = useSearchParams(signInSearch, search);
   const asked = new URLSearchParams(search);
-  asked.delete('confirmed');
+  for (const name of Object.keys(signInSearch)) asked.delete(name);
   const query = asked.toString();
   const follow = (next: SignInStep): void => {
     if (next.step === 'DONE') void auth.refresh();
@@ -30,6 +30,6 @@ export const SignInPage = ({ search }: PageProps) => {
     case 'CUSTOM':
       return <SignInAnswerForm step={step} onStep={follow} onBack={() => setStep(undefined)} />;
     default:
-      return <SignInForm query={query} confirmed={confirmed} onStep={follow} />;
+      return <SignInForm query={query} confirmed={confirmed} demo={demo} onStep={follow} />;
   }
 };

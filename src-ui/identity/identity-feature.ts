@@ -10,7 +10,7 @@ export const identity: UiFeature = {
       import('./HostedLoginPage.tsx').then((module) => module.HostedLoginPage),
     ),
     page('/auth/reset-password', 'Reset password', 'auth', () =>
-      import('./ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
+      import('./reset/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
     ),
     page('/account', 'Account', 'private', () =>
       import('./account/AccountPage.tsx').then((module) => module.AccountPage),

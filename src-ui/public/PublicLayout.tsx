@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { Logo } from '#ui/kit/Logo.tsx';
+import { DemoBand } from './DemoBand.tsx';
 import { useApp } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { Link } from '#ui/routing/Link.tsx';
@@ -12,7 +13,7 @@ const Bar = styled.header`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
   width: 100%;
-  max-width: 1080px;
+  max-width: calc(1200px + 48px);
   margin: 0 auto;
   padding: ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[5]};
 
@@ -35,7 +36,7 @@ const Page = styled.div`
 
 const Main = styled.main`
   width: 100%;
-  max-width: 1080px;
+  max-width: calc(1200px + 48px);
   margin: 0 auto;
   padding: 0 ${({ theme }) => theme.space[5]} ${({ theme }) => theme.space[7]};
 
@@ -51,7 +52,7 @@ const Foot = styled.footer`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${({ theme }) => theme.space[5]};
-    max-width: 1080px;
+    max-width: calc(1200px + 48px);
     margin: 0 auto;
     padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[5]};
   }
@@ -88,25 +89,28 @@ export const PublicLayout = ({ children }: Props) => {
   const signedIn = useStore(auth, ({ status }) => status === 'AUTHENTICATED');
   return (
     <Page>
-      <Bar>
-        <Link href="/" aria-label="Home">
-          <Logo />
-        </Link>
-        <Actions aria-label="Account">
-          {signedIn ? (
-            <ButtonLink href="/dashboard" $look="primary">
-              Open dashboard
-            </ButtonLink>
-          ) : (
-            <>
-              <ButtonLink href="/auth/sign-in" $look="quiet">
-                Sign in
+      <div>
+        {settings.demo && !signedIn ? <DemoBand /> : null}
+        <Bar>
+          <Link href="/" aria-label="Home">
+            <Logo />
+          </Link>
+          <Actions aria-label="Account">
+            {signedIn ? (
+              <ButtonLink href="/dashboard" $look="primary">
+                Open dashboard
               </ButtonLink>
-              <ButtonLink href="/auth/sign-up">Sign up</ButtonLink>
-            </>
-          )}
-        </Actions>
-      </Bar>
+            ) : (
+              <>
+                <ButtonLink href="/auth/sign-in" $look="quiet">
+                  Sign in
+                </ButtonLink>
+                <ButtonLink href="/auth/sign-up">Sign up</ButtonLink>
+              </>
+            )}
+          </Actions>
+        </Bar>
+      </div>
       <Main>{children}</Main>
       <Foot>
         <nav aria-label="Public pages">

@@ -4,9 +4,9 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
-import { FormFoot, FormStack } from './form-styles.ts';
+import { FormFoot, FormStack } from '../form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
-import { entryActions } from './identity-actions.ts';
+import { entryActions } from '../identity-actions.ts';
 
 type Props = { readonly email: string };
 

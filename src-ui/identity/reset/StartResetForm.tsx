@@ -3,9 +3,9 @@ import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/kit/forms/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { TextLink } from '#ui/kit/TextLink.ts';
-import { FormFoot, FormStack } from './form-styles.ts';
+import { FormFoot, FormStack } from '../form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
-import { useEntry } from './use-entry.ts';
+import { useEntry } from '../use-entry.ts';
 
 type Props = { readonly demanded: boolean; readonly onSent: (email: string) => void };
 
