@@ -1,8 +1,8 @@
-import Activity from 'lucide-react/icons/activity';
 import { useStore } from 'zustand';
 import { serviceTypeName } from '#core/proposals/service.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
+import { ServiceDrawing } from '#ui/kit/drawings/ServiceDrawing.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { column, name, type Column } from '#ui/lists/columns.ts';
@@ -15,12 +15,6 @@ import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { activityOf, type ActivityEntry } from './activity.ts';
 import { lineOf } from '#ui/service-lines/service-lines.ts';
 import { useFiltered } from './use-filtered.ts';
-
-const empty = (
-  <EmptyState icon={Activity} action={<ButtonLink href="/proposals/recipient">See your proposals</ButtonLink>}>
-    No activity yet
-  </EmptyState>
-);
 
 const columns: readonly Column<ActivityEntry>[] = [
   name('Service', ({ href, title }) => <RowLink href={href}>{title}</RowLink>),
@@ -42,7 +36,14 @@ export const ActivityPage = ({ params: { line: slug = '' }, search }: PageProps)
       list={list}
       columns={columns}
       keyOf={({ id }) => id}
-      empty={empty}
+      empty={
+        <EmptyState
+          drawing={<ServiceDrawing type={line} />}
+          action={<ButtonLink href="/proposals/recipient">See your proposals</ButtonLink>}
+        >
+          No activity yet
+        </EmptyState>
+      }
     />
   );
 };

@@ -1,4 +1,3 @@
-import Inbox from 'lucide-react/icons/inbox';
 import { useStore } from 'zustand';
 import { formatMoney } from '#core/kernel/money.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -7,6 +6,7 @@ import { serviceTypeName, type ServiceType } from '#core/proposals/service.ts';
 import { emailText } from '#core/kernel/removed-person.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
+import { ServiceDrawing } from '#ui/kit/drawings/ServiceDrawing.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RowLink } from '#ui/lists/RowLink.tsx';
 import { column, figure, name, type Column } from '#ui/lists/columns.ts';
@@ -66,7 +66,10 @@ export const ServiceRequestsPage = ({ params: { line: slug = '' }, search }: Pag
       columns={columns}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState icon={Inbox} action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}>
+        <EmptyState
+          drawing={<ServiceDrawing type={line} />}
+          action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}
+        >
           {`No customer has ordered ${lineName} yet.`}
         </EmptyState>
       }

@@ -1,6 +1,4 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import Images from 'lucide-react/icons/images';
-import SearchX from 'lucide-react/icons/search-x';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { assetSorts, type Asset } from '#core/assets/asset.ts';
@@ -9,6 +7,8 @@ import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { EmptyPictures } from '#ui/kit/drawings/EmptyPictures.tsx';
+import { LostPage } from '#ui/kit/drawings/LostPage.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { useListKeys } from '#ui/lists/keys/use-list-keys.ts';
 import { TableCard } from '#ui/lists/Table.tsx';
@@ -47,7 +47,7 @@ const Dimmed = styled.div`
 
 const NothingYet = () => (
   <TableCard>
-    <EmptyState icon={Images}>
+    <EmptyState drawing={<EmptyPictures />}>
       No assets yet. Upload pictures and videos, or drop them anywhere on this page.
     </EmptyState>
   </TableCard>
@@ -57,7 +57,7 @@ type NothingFitsProps = { readonly onClear: () => void };
 
 const NothingFits = ({ onClear }: NothingFitsProps) => (
   <TableCard>
-    <EmptyState icon={SearchX} action={<Button onClick={onClear}>Clear filters</Button>}>
+    <EmptyState drawing={<LostPage />} action={<Button onClick={onClear}>Clear filters</Button>}>
       No asset fits these filters.
     </EmptyState>
   </TableCard>

@@ -1,4 +1,3 @@
-import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
@@ -6,6 +5,7 @@ import { primaryVariation, type Asset } from '#core/assets/asset.ts';
 import { isolated } from '#core/kernel/isolated.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { EmptyPictures } from '#ui/kit/drawings/EmptyPictures.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { SearchBox } from '#ui/kit/forms/SearchBox.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
@@ -81,7 +81,7 @@ export const AssetPicker = ({ attached, people, onPick, onClose }: Props) => {
         list={list}
         skeleton={<TableSkeleton columns={3} rows={3} />}
         empty={
-          <EmptyState icon={Images}>
+          <EmptyState drawing={<EmptyPictures />}>
             {search === '' ? `${nothing} no assets yet.` : 'No asset fits this search.'}
           </EmptyState>
         }

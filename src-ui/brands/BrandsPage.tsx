@@ -1,9 +1,9 @@
-import Tag from 'lucide-react/icons/tag';
 import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { brandSorts } from '#core/brands/brand.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { EmptyBrand } from '#ui/kit/drawings/EmptyBrand.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
@@ -55,7 +55,7 @@ const Brands = ({ title, path, search, isAdmin }: Props) => {
         columns={useMemo(() => brandColumns(isAdmin, path + words), [isAdmin, path, words])}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState icon={Tag} action={add}>
+          <EmptyState drawing={<EmptyBrand />} action={add}>
             No brands yet. Logins, assets and tasks can be kept by brand.
           </EmptyState>
         }

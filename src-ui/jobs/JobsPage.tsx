@@ -1,8 +1,8 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { jobKindName, type DeadJob } from '#core/jobs/dead-job.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
+import { AllDone } from '#ui/kit/drawings/AllDone.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, name, type Column } from '#ui/lists/columns.ts';
@@ -51,7 +51,7 @@ const columns: readonly Column<DeadJob>[] = [
 
 const idOf = ({ id }: DeadJob): string => id;
 
-const empty = <EmptyState icon={CircleCheck}>No failed jobs</EmptyState>;
+const empty = <EmptyState drawing={<AllDone />}>No failed jobs</EmptyState>;
 
 export const JobsPage = ({ search }: PageProps) => (
   <ListPage

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react/types';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -15,12 +14,12 @@ const Frame = styled.div`
   }
 `;
 
-type Props = { readonly icon: LucideIcon; readonly children: ReactNode; readonly action?: ReactNode };
+type Props = { readonly drawing: ReactNode; readonly children: ReactNode; readonly action?: ReactNode };
 
-/** One sentence and what to do next. */
-export const EmptyState = ({ icon: Icon, children, action }: Props) => (
+/** A drawing, one sentence and what to do next. */
+export const EmptyState = ({ drawing, children, action }: Props) => (
   <Frame>
-    <Icon size={28} strokeWidth={1.5} aria-hidden />
+    {drawing}
     <p>{children}</p>
     {action}
   </Frame>

@@ -1,8 +1,8 @@
-import Mail from 'lucide-react/icons/mail';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { leadSorts, type Lead } from '#core/leads/lead.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
+import { EmptyMail } from '#ui/kit/drawings/EmptyMail.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { column, name, type Column } from '#ui/lists/columns.ts';
@@ -52,7 +52,9 @@ const columns: readonly Column<Lead>[] = [
   column('Account', account),
 ];
 
-const empty = <EmptyState icon={Mail}>Nobody has left an email yet. The form is on the public pages.</EmptyState>;
+const empty = (
+  <EmptyState drawing={<EmptyMail />}>Nobody has left an email yet. The form is on the public pages.</EmptyState>
+);
 
 export const LeadsPage = ({ search }: PageProps) => {
   const address = useListAddress('/admin/leads', leadListSearch, search);

@@ -1,8 +1,8 @@
-import SearchX from 'lucide-react/icons/search-x';
 import styled from 'styled-components';
 import type { Facet } from '#core/kernel/facet.ts';
 import { isolated } from '#core/kernel/isolated.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { LostPage } from '#ui/kit/drawings/LostPage.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { countIn } from './counts.ts';
 import type { Tabs } from './ListTabs.tsx';
@@ -48,7 +48,7 @@ export const NothingFits = ({ noun, address: { words, filterCount, clear }, filt
   const what = words !== undefined && others === 0 ? `“${isolated(words)}”` : 'these filters';
   return (
     <EmptyState
-      icon={SearchX}
+      drawing={<LostPage />}
       action={
         <Ways>
           {elsewhere.map(({ value, word, noun: own = noun, href, count }) => (

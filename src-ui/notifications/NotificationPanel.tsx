@@ -1,9 +1,9 @@
-import BellOff from 'lucide-react/icons/bell-off';
 import { useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ConfirmDialog } from '#ui/kit/ConfirmDialog.tsx';
+import { EmptyBell } from '#ui/kit/drawings/EmptyBell.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
 import { PopoverPanel } from '#ui/kit/overlays/PopoverPanel.tsx';
@@ -65,7 +65,7 @@ export const NotificationPanel = ({ anchor, onClose, placement }: Props) => {
         <PagedList
           list={list}
           skeleton={<TableSkeleton columns={1} rows={4} />}
-          empty={<EmptyState icon={BellOff}>{nothing[filter]}</EmptyState>}
+          empty={<EmptyState drawing={<EmptyBell />}>{nothing[filter]}</EmptyState>}
         >
           {(items) =>
             byNearness(items, device.clock.now()).map(({ label, look, items: news }) => (

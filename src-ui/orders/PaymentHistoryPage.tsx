@@ -1,4 +1,3 @@
-import CreditCard from 'lucide-react/icons/credit-card';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
@@ -6,6 +5,7 @@ import { subscriptionStatusName } from '#core/orders/subscription.ts';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { EmptyReceipt } from '#ui/kit/drawings/EmptyReceipt.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RecordView } from '#ui/record/RecordView.tsx';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
@@ -56,7 +56,7 @@ export const PaymentHistoryPage = ({ params: { id = '' }, search }: PageProps) =
             list={payments}
             columns={paymentColumns(products)}
             keyOf={(payment) => payment.id}
-            empty={<EmptyState icon={CreditCard}>No payments yet.</EmptyState>}
+            empty={<EmptyState drawing={<EmptyReceipt />}>No payments yet.</EmptyState>}
           >
             <Bought>{`${products.join(', ')} · ${subscriptionStatusName(status)}`}</Bought>
           </ListPage>

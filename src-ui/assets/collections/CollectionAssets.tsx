@@ -1,4 +1,3 @@
-import Images from 'lucide-react/icons/images';
 import { useStore } from 'zustand';
 import type { Asset } from '#core/assets/asset.ts';
 import type { Collection } from '#core/assets/collection.ts';
@@ -6,6 +5,7 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyPictures } from '#ui/kit/drawings/EmptyPictures.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { TableCard } from '#ui/lists/Table.tsx';
 import { useSearchParams } from '#ui/routing/use-search-params.ts';
@@ -71,7 +71,10 @@ export const CollectionAssets = ({ collection, search }: Props) => {
           onSelect={selection.select}
           empty={
             <TableCard>
-              <EmptyState icon={Images} action={<ButtonLink href="/assets">Choose among the assets</ButtonLink>}>
+              <EmptyState
+                drawing={<EmptyPictures />}
+                action={<ButtonLink href="/assets">Choose among the assets</ButtonLink>}
+              >
                 Nothing in this collection yet. Upload files, or drop them anywhere on this page.
               </EmptyState>
             </TableCard>

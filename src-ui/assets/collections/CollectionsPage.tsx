@@ -1,8 +1,8 @@
-import FolderPlus from 'lucide-react/icons/folder-plus';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { EmptyFolder } from '#ui/kit/drawings/EmptyFolder.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
 import { TableCard } from '#ui/lists/Table.tsx';
@@ -28,7 +28,7 @@ export const CollectionsPage = () => {
   );
   const empty = (
     <TableCard>
-      <EmptyState icon={FolderPlus} action={add}>
+      <EmptyState drawing={<EmptyFolder />} action={add}>
         No collections yet. A collection brings assets of any brand together.
       </EmptyState>
     </TableCard>

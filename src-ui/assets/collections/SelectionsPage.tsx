@@ -1,10 +1,10 @@
 import { isolated } from '#core/kernel/isolated.ts';
-import FolderPlus from 'lucide-react/icons/folder-plus';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Asset } from '#core/assets/asset.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyFolder } from '#ui/kit/drawings/EmptyFolder.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { RecordView } from '#ui/record/RecordView.tsx';
 import { TableCard } from '#ui/lists/Table.tsx';
@@ -37,7 +37,7 @@ const AssetCollections = ({ asset }: { readonly asset: Asset }) => {
         {(selections) =>
           selections.length === 0 ? (
             <TableCard>
-              <EmptyState icon={FolderPlus} action={make}>
+              <EmptyState drawing={<EmptyFolder />} action={make}>
                 No collections yet. A collection brings assets of any brand together.
               </EmptyState>
             </TableCard>

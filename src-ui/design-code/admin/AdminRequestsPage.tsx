@@ -1,9 +1,9 @@
-import Inbox from 'lucide-react/icons/inbox';
 import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { LineTabs } from '#ui/service-lines/LineTabs.tsx';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyRequest } from '#ui/kit/drawings/EmptyRequest.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
@@ -44,7 +44,10 @@ export const AdminRequestsPage = ({ search }: PageProps) => {
         columns={columns}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState icon={Inbox} action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}>
+          <EmptyState
+            drawing={<EmptyRequest />}
+            action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}
+          >
             No customer has asked for design or code yet.
           </EmptyState>
         }

@@ -1,6 +1,6 @@
-import SearchX from 'lucide-react/icons/search-x';
+import { LostPage } from '#ui/kit/drawings/LostPage.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 
 export const MissingRequest = () => (
-  <EmptyState icon={SearchX}>There is no such request. Its owner may have deleted it.</EmptyState>
+  <EmptyState drawing={<LostPage />}>There is no such request. Its owner may have deleted it.</EmptyState>
 );

@@ -1,9 +1,9 @@
-import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { isAnswered, requestIsAnswered, type DesignCodeRequest } from '#core/design-code/request.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
+import { LockedPage } from '#ui/kit/drawings/LockedPage.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { RecordView } from '#ui/record/RecordView.tsx';
@@ -24,7 +24,10 @@ const Editable = ({ request }: Props) => {
   return (
     <>
       <PageHeader title="Edit request" />
-      <EmptyState icon={Lock} action={<ButtonLink href={requestPath(request.id)}>See the request</ButtonLink>}>
+      <EmptyState
+        drawing={<LockedPage />}
+        action={<ButtonLink href={requestPath(request.id)}>See the request</ButtonLink>}
+      >
         {isOwn ? `${requestIsAnswered}.` : 'Only the customer who asked can change a request.'}
       </EmptyState>
     </>

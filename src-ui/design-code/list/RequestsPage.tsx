@@ -1,8 +1,8 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import { useStore } from 'zustand';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyRequest } from '#ui/kit/drawings/EmptyRequest.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
@@ -28,7 +28,7 @@ export const RequestsPage = ({ search }: PageProps) => {
   const list = useStore(useFeature(requestStores).mine(listedRequests(address.values)));
   return (
     <ListPage
-      title="Design and Code"
+      title="Requests"
       noun={requestNoun}
       actions={create}
       onCreate={() => navigator.go(newRequestPath())}
@@ -37,7 +37,7 @@ export const RequestsPage = ({ search }: PageProps) => {
       columns={requestColumns}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState icon={ClipboardList} action={create}>
+        <EmptyState drawing={<EmptyRequest />} action={create}>
           You have no requests yet. Say what you need, and your agency answers with a proposal.
         </EmptyState>
       }

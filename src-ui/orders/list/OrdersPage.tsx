@@ -1,8 +1,8 @@
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useStore } from 'zustand';
 import { orderSorts } from '#core/orders/order.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyReceipt } from '#ui/kit/drawings/EmptyReceipt.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
@@ -26,7 +26,10 @@ const looks = {
     searches: 'Service, item, receipt',
     columns: orderColumns,
     empty: (
-      <EmptyState icon={ReceiptText} action={<ButtonLink href="/proposals/recipient">See your proposals</ButtonLink>}>
+      <EmptyState
+        drawing={<EmptyReceipt />}
+        action={<ButtonLink href="/proposals/recipient">See your proposals</ButtonLink>}
+      >
         You have no orders yet. Paying a proposal makes one.
       </EmptyState>
     ),
@@ -36,7 +39,10 @@ const looks = {
     searches: 'Customer, service, receipt',
     columns: adminOrderColumns,
     empty: (
-      <EmptyState icon={ReceiptText} action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}>
+      <EmptyState
+        drawing={<EmptyReceipt />}
+        action={<ButtonLink href="/admin/proposals/create">Write a proposal</ButtonLink>}
+      >
         No customer has paid a proposal yet.
       </EmptyState>
     ),

@@ -1,10 +1,10 @@
-import CreditCard from 'lucide-react/icons/credit-card';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { isPastDue, subscriptionPrice, type Subscription } from '#core/orders/subscription.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { Card, CardTitle } from '#ui/kit/Card.tsx';
+import { EmptyReceipt } from '#ui/kit/drawings/EmptyReceipt.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { ListCard } from '#ui/lists/ListCard.tsx';
@@ -71,7 +71,7 @@ export const SubscriptionView = ({ subscription }: Props) => {
               list={payments}
               columns={ownPaymentColumns(orderId)}
               keyOf={(payment) => payment.id}
-              empty={<EmptyState icon={CreditCard}>No payments yet.</EmptyState>}
+              empty={<EmptyState drawing={<EmptyReceipt />}>No payments yet.</EmptyState>}
             />
           </Payments>
         </RecordMain>

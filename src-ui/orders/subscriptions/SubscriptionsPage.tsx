@@ -1,8 +1,8 @@
-import Repeat from 'lucide-react/icons/repeat';
 import { useStore } from 'zustand';
 import { subscriptionSorts, subscriptionStatusName, type SubscriptionSort } from '#core/orders/subscription.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyCalendar } from '#ui/kit/drawings/EmptyCalendar.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { choicesOf } from '#ui/lists/toolbar/list-filter.ts';
@@ -35,7 +35,7 @@ const looks = {
     searches: 'Items',
     columns: subscriptionColumns,
     empty: (
-      <EmptyState icon={Repeat} action={<ButtonLink href="/orders">See your orders</ButtonLink>}>
+      <EmptyState drawing={<EmptyCalendar />} action={<ButtonLink href="/orders">See your orders</ButtonLink>}>
         You have no subscriptions yet. One begins when you pay a proposal with monthly or yearly items.
       </EmptyState>
     ),
@@ -44,7 +44,7 @@ const looks = {
     path: '/admin/subscriptions',
     searches: 'Customer, item',
     columns: adminSubscriptionColumns,
-    empty: <EmptyState icon={Repeat}>No customer has a subscription yet.</EmptyState>,
+    empty: <EmptyState drawing={<EmptyCalendar />}>No customer has a subscription yet.</EmptyState>,
   },
 };
 

@@ -1,9 +1,9 @@
-import FilePlus2 from 'lucide-react/icons/file-plus-corner';
 import Plus from 'lucide-react/icons/plus';
 import { useStore } from 'zustand';
 import { proposalSorts, proposalStatuses, proposalStatusName } from '#core/proposals/proposal.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
+import { EmptyLetter } from '#ui/kit/drawings/EmptyLetter.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
@@ -63,7 +63,7 @@ export const AdminProposalsPage = ({ search }: PageProps) => {
       columns={adminColumns}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState icon={FilePlus2} action={create}>
+        <EmptyState drawing={<EmptyLetter />} action={create}>
           {status === undefined ? 'No proposals yet.' : `No proposal is ${proposalStatusName(status).toLowerCase()}.`}
         </EmptyState>
       }

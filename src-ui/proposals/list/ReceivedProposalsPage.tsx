@@ -1,7 +1,7 @@
-import FileText from 'lucide-react/icons/file-text';
 import { useStore } from 'zustand';
 import { proposalSorts } from '#core/proposals/proposal.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
+import { EmptyLetter } from '#ui/kit/drawings/EmptyLetter.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
@@ -20,7 +20,7 @@ const tabs = [
 ];
 
 const empty = (
-  <EmptyState icon={FileText}>You have no proposals yet. What your agency sends you appears here.</EmptyState>
+  <EmptyState drawing={<EmptyLetter />}>You have no proposals yet. What your agency sends you appears here.</EmptyState>
 );
 
 const nothing: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ export const ReceivedProposalsPage = ({ search }: PageProps) => {
       list={list}
       columns={receivedColumns}
       keyOf={({ id }) => id}
-      empty={current === 'all' ? empty : <EmptyState icon={FileText}>{nothing[current]}</EmptyState>}
+      empty={current === 'all' ? empty : <EmptyState drawing={<EmptyLetter />}>{nothing[current]}</EmptyState>}
     />
   );
 };

@@ -1,4 +1,3 @@
-import ListTodo from 'lucide-react/icons/list-todo';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useMemo } from 'react';
 import { Redirect } from 'wouter';
@@ -7,6 +6,7 @@ import type { TaskEntry } from '#core/tasks/task.ts';
 import { useBrands } from '#ui/brands/use-brands.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { EmptyChecklist } from '#ui/kit/drawings/EmptyChecklist.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import type { ListTab } from '#ui/lists/ListTabs.tsx';
@@ -92,7 +92,7 @@ const Tasks = ({ view, isAdmin, search }: Props) => {
         columns={useMemo(() => taskColumns(isAdmin, today), [isAdmin, today])}
         keyOf={idOf}
         empty={
-          <EmptyState icon={ListTodo} action={add}>
+          <EmptyState drawing={<EmptyChecklist />} action={add}>
             {nothing[isAdmin ? 'admin' : 'customer'][view]}
           </EmptyState>
         }

@@ -1,5 +1,4 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#core/users/user-account.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { EmptyPeople } from '#ui/kit/drawings/EmptyPeople.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ListPage } from '#ui/lists/ListPage.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
@@ -90,7 +90,7 @@ export const UsersPage = ({ search }: PageProps) => {
         columns={useMemo(() => userColumns(viewerId, setRemoving), [viewerId])}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState icon={Users} action={invite}>
+          <EmptyState drawing={<EmptyPeople />} action={invite}>
             Nobody has an account yet.
           </EmptyState>
         }

@@ -1,10 +1,10 @@
-import KeyRound from 'lucide-react/icons/key-round';
-import SearchX from 'lucide-react/icons/search-x';
 import { useRef } from 'react';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
+import { EmptyVault } from '#ui/kit/drawings/EmptyVault.tsx';
+import { LostPage } from '#ui/kit/drawings/LostPage.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { useListKeys } from '#ui/lists/keys/use-list-keys.ts';
 import { TableCard } from '#ui/lists/Table.tsx';
@@ -59,7 +59,7 @@ export const Logins = ({ searched, search }: Props) => {
       ) : null}
       {logins?.length === 0 ? (
         <TableCard>
-          <EmptyState icon={KeyRound} action={add}>
+          <EmptyState drawing={<EmptyVault />} action={add}>
             No logins yet. Add the first one, or import them from another password manager.
           </EmptyState>
         </TableCard>
@@ -81,7 +81,7 @@ export const Logins = ({ searched, search }: Props) => {
           <FindingsNotice gap={gap} />
           {shown.length === 0 && gap === undefined ? (
             <TableCard>
-              <EmptyState icon={SearchX} action={<Button onClick={controls.clear}>Show all logins</Button>}>
+              <EmptyState drawing={<LostPage />} action={<Button onClick={controls.clear}>Show all logins</Button>}>
                 No login fits this search.
               </EmptyState>
             </TableCard>

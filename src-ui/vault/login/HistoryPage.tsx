@@ -1,5 +1,4 @@
 import { isolated } from '#core/kernel/isolated.ts';
-import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { LoginHistory } from '#core/vault/login-entries.ts';
@@ -7,6 +6,7 @@ import { isReadable, loginName, type HistoryEntry, type Login } from '#core/vaul
 import { useAction } from '#ui/cache/use-action.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
+import { NoHistory } from '#ui/kit/drawings/NoHistory.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { RecordView } from '#ui/record/RecordView.tsx';
@@ -58,7 +58,7 @@ const HistoryRows = ({ login, history, onRestored }: RowsProps) => (
     )}
     <TableCard>
       {history.entries.length === 0 ? (
-        <EmptyState icon={History}>The password was never changed.</EmptyState>
+        <EmptyState drawing={<NoHistory />}>The password was never changed.</EmptyState>
       ) : (
         <Table>
           <thead>
