@@ -146,7 +146,7 @@ describe('what may be paid', () => {
 });
 
 describe('a double click', () => {
-  const rounds = inFullRun ? 40 : 8;
+  const rounds = inFullRun ? 40 : 5;
 
   it(`opens one session in each of ${rounds} rounds of 8 calls`, async () => {
     for (let round = 0; round < rounds; round += 1) {

@@ -222,7 +222,7 @@ describe('money that comes too late', () => {
 });
 
 describe('the race of payment and decline', () => {
-  const rounds = inFullRun ? 60 : 12;
+  const rounds = inFullRun ? 60 : 8;
 
   it(`ends in one state, with an order for all money, in ${rounds} rounds`, async () => {
     for (let round = 0; round < rounds; round += 1) {

@@ -200,7 +200,7 @@ describe('a failure of the server itself', () => {
 });
 
 describe('two windows on one login', () => {
-  const races = inFullRun ? 1000 : 100;
+  const races = inFullRun ? 1000 : 50;
 
   it(`never overwrite each other in ${races} races, whatever they change`, async () => {
     const { id } = await keepLogin(ada.api);

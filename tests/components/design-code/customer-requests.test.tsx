@@ -95,7 +95,7 @@ describe('the page of a request', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Delete this request?' });
     await expect.element(dialog).toHaveTextContent(/deleted for good, with every file in it/);
     await dialog.getByRole('button', { name: 'Delete request' }).click();
-    await expect.element(main.getByRole('heading', { name: 'Design and Code', level: 1 })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
     expect([...world.tables.requests.keys()]).toEqual([visuals.id]);
     await expect.element(main.getByRole('link', { name: 'Web design 0' })).toBeVisible();
     expect(historyPlace()).toBe(place);

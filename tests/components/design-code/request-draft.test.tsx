@@ -137,7 +137,7 @@ describe('the draft of a request', () => {
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect.element(dialog).toHaveTextContent(/Your answers and the files you added here are deleted for good/);
     await dialog.getByRole('button', { name: 'Discard draft' }).click();
-    await expect.element(main.getByRole('heading', { name: 'Design and Code', level: 1 })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
     expect(removed).toEqual([fileKey]);
     expect(await kept()).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { dashboardUseCases } from '#core/dashboard/dashboard-use-cases.ts';
 import type { Portal } from '#core/portal.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { perform, someActs } from '#tests/support/dashboard/acts.ts';
 import { figuresOfCustomer, figuresOfSite } from '#tests/support/dashboard/figures-by-lists.ts';
 import { partOf } from '#tests/support/entities.ts';
@@ -49,6 +50,6 @@ it('figures and counts on screen follow whatever anybody does, without being ask
       for (const { leave } of screens) leave();
       await world.close();
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: inFullRun ? 3 : 1, endOnFailure: true },
   );
 });
