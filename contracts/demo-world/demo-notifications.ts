@@ -18,8 +18,12 @@ export type DemoNotification = {
   readonly message: string;
   readonly status: 'read' | 'unread';
   readonly user: string;
-  /** The one to open first. */
-  readonly subjects: readonly { readonly kind: 'order' | 'proposal' | 'task'; readonly id: string }[];
+  /** The one to open first, each with what it is called. */
+  readonly subjects: readonly {
+    readonly kind: 'order' | 'proposal' | 'task';
+    readonly id: string;
+    readonly name: string;
+  }[];
   readonly createdBy: string | undefined;
   readonly completedBy?: string;
   /** The comment that mentions the person. */
@@ -39,6 +43,11 @@ const moneyIn = (currency: string, amount: number): string => {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
+
+const list = new Intl.ListFormat('en-GB');
+
+const calledOf = ({ title, services }: Pick<DemoProposal, 'title' | 'services'>): string =>
+  title === '' ? list.format(services.map((service) => service.title)) : title;
 
 const toldOf = (
   { daysAgo, paidDaysAgo = daysAgo - 1, status }: DemoPlan,
@@ -91,8 +100,8 @@ export const proposalNotifications = (
     id: demoId(daysAgo, serial * 10_000 + 9_500 + place),
     status: daysAgo > 21 || (told.type === 'ProposalReceived' && plan.status === 'PAID') ? 'read' : 'unread',
     subjects: [
-      ...(orderId === undefined ? [] : [{ kind: 'order' as const, id: orderId }]),
-      { kind: 'proposal', id: proposal.id },
+      ...(orderId === undefined ? [] : [{ kind: 'order' as const, id: orderId, name: calledOf(proposal) }]),
+      { kind: 'proposal', id: proposal.id, name: calledOf(proposal) },
     ],
   }));
 
@@ -144,7 +153,7 @@ export const taskNotifications = (tasks: readonly DemoTask[]): readonly DemoNoti
           ...told,
           id: demoId(daysAgo, 990_000 + at * 100 + place),
           status: hasAnswered || daysAgo > 21 ? 'read' : 'unread',
-          subjects: [{ kind: 'task', id: task.id }],
+          subjects: [{ kind: 'task', id: task.id, name: task.title }],
         };
       }),
     );

@@ -46,17 +46,20 @@ const Open = styled.button.attrs({ type: 'button' })`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+
+    @media (hover: none) {
+      > small {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        white-space: normal;
+      }
+    }
   }
 
   strong {
     font-size: ${({ theme }) => theme.size.table};
     font-weight: ${({ theme }) => theme.weight.medium};
-  }
-
-  @media (hover: none) {
-    small {
-      white-space: normal;
-    }
   }
 
   small,
