@@ -21,5 +21,6 @@ type About = {
 export const questionNews = (proposal: About, { author, isAnswer, itemId, text }: Asked) => {
   const item = proposal.services.flatMap(({ lineItems }) => lineItems).find(({ id }) => id === itemId);
   const about = isolated(excerptOf(item?.title ?? proposalTitle(proposal)));
-  return { title: `${isolated(author)} ${isAnswer ? 'answers' : 'asks'} about ${about}`, message: excerptOf(text) };
+  const does = `${isolated(author)} ${isAnswer ? 'answers' : 'asks'}`;
+  return { title: `${does} about ${about}`, message: `${does}: ${excerptOf(text)}` };
 };

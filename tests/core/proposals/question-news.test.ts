@@ -10,7 +10,7 @@ describe('the news of a question', () => {
   it('say who asks about which item, and what in one line', () => {
     expect(questionNews(proposal, asked)).toEqual({
       title: 'Ada asks about Online shop',
-      message: 'Does it have a blog?',
+      message: 'Ada asks: Does it have a blog?',
     });
   });
 
@@ -23,7 +23,7 @@ describe('the news of a question', () => {
   it('keep names that turn the text around them apart, and cut what is long', () => {
     const { title, message } = questionNews(proposal, { ...asked, author: 'דוד', text: 'x'.repeat(300) });
     expect(title).toBe('\u2068דוד\u2069 asks about Online shop');
-    expect(message).toBe(`${'x'.repeat(159)}…`);
+    expect(message).toBe(`\u2068דוד\u2069 asks: ${'x'.repeat(159)}…`);
   });
 });
 

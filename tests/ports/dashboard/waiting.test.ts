@@ -91,7 +91,10 @@ describe.each(worlds)('what waits, $name', ({ open }) => {
       make: async (who) => {
         const { id } = await aSimpleProposal(who).sentBy(admin);
         await admin.questions.ask(ulid(), { proposalId: id, itemId: undefined, text: 'Is it\nlarge?' });
-        return news(who, 'ProposalQuestion', { detail: 'Is it large?', subject: { kind: 'proposal', id } });
+        return news(who, 'ProposalQuestion', {
+          detail: expect.stringMatching(/ asks: Is it large\?$/),
+          subject: { kind: 'proposal', id },
+        });
       },
     },
     'a task until it is completed': {

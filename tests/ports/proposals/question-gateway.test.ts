@@ -98,7 +98,7 @@ describe.each(worlds)('questions about a proposal, $name', ({ open }) => {
     const { id: commentId } = await ask(ann, sent, 'Does it have\na blog?', item?.id);
     const asked = {
       title: 'Ann asks about Online shop',
-      message: 'Does it have a blog?',
+      message: 'Ann asks: Does it have a blog?',
       subjects: [{ kind: 'proposal', id: sent.id, name: 'Your WebsiteMaintenance' }],
       commentId,
       count: 1,
@@ -117,7 +117,7 @@ describe.each(worlds)('questions about a proposal, $name', ({ open }) => {
     const sent = await toBoth();
     const { id: commentId } = await ask(ann, sent, 'One');
     await ask(ann, sent, 'Two');
-    expect(await newsOf(bob, sent)).toMatchObject([{ count: 2, commentId, message: 'Two' }]);
+    expect(await newsOf(bob, sent)).toMatchObject([{ count: 2, commentId, message: 'Ann asks: Two' }]);
   });
 
   it('are at most 200', async () => {
