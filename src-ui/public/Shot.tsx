@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { shots, type ShotName } from './shots.ts';
 
 const Picture = styled.img`
   width: 100%;
@@ -13,17 +14,8 @@ const Picture = styled.img`
   }
 `;
 
-/** The pictures that `npm run pictures` takes of the demo, with their size in pixels of the page. */
-const sizes = {
-  letter: { width: 1120, height: 760 },
-  phone: { width: 390, height: 760 },
-  choose: { width: 736, height: 520 },
-  summary: { width: 736, height: 520 },
-  vault: { width: 736, height: 520 },
-} as const;
-
 type Props = {
-  readonly name: keyof typeof sizes;
+  readonly name: ShotName;
   /** What it shows, for those who do not see it. */
   readonly alt: string;
 };
@@ -39,7 +31,7 @@ export const Shot = ({ name, alt }: Props) => (
         alt={alt}
         loading="lazy"
         decoding="async"
-        {...sizes[name]}
+        {...shots[name]}
       />
     ))}
   </>

@@ -75,7 +75,7 @@ test('the typeface comes after the first paint of the first visit, and is there 
   expect(first).toMatchObject({ asked: [expect.any(Number)], isInter: false });
   expect(Math.min(...first.asked)).toBeGreaterThanOrEqual(first.painted);
   await leaveSession(page, adaEmail);
-  for (const address of ['/', '/tasks']) {
+  for (const address of ['/', '/tasks', '/dashboard']) {
     await page.goto(address);
     await settled(page);
     const next = await arrival(page);
