@@ -37,15 +37,23 @@ export type ProposalGateway = {
    */
   readonly edit: (id: string, revision: number, draft: ProposalDraft) => Promise<Proposal>;
   /**
-   * Sends a draft to its recipients, who are notified, and returns the proposal. Rejects with `conflict` unless it is a
-   * draft, with `invalid` without a recipient or a line item or after its last day, and with `access-denied` for everyone but admins.
+   * Sends a draft to its recipients, who are notified, and returns the proposal. With a delay, in seconds from 0 to 60, it is a draft
+   * with `sendsAt` until then, which can be taken back or deleted and not be edited. Rejects with `conflict` unless it is a draft that
+   * does not wait to be sent, with `invalid` without a recipient or a line item or after its last day, and with `access-denied` for
+   * everyone but admins.
    */
   readonly sendDraft: (
     id: string,
     revision: number,
     recipients: ProposalDraft['recipients'],
     message: string,
+    delay?: number,
   ) => Promise<Proposal>;
+  /**
+   * Takes back a proposal that waits to be sent, and returns the draft. Rejects with `conflict` once it was sent or where it does not
+   * wait, and with `access-denied` for everyone but admins.
+   */
+  readonly takeBack: (id: string) => Promise<Proposal>;
   /** Deletes a proposal. Rejects with `conflict` once it was paid, and with `access-denied` for everyone but admins. */
   readonly remove: (id: string) => Promise<void>;
   /**

@@ -3,10 +3,12 @@ import { lazy } from '../kernel/lazy.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
 import type { QuestionGateway } from './questions/question-gateway.ts';
+import type { TemplateGateway } from './templates/template-gateway.ts';
 
 type Deps = {
   readonly proposals: ProposalGateway;
   readonly questions: QuestionGateway;
+  readonly templates: TemplateGateway;
   readonly ulid: UlidSource;
   readonly clock: Clock;
   readonly deployment: { readonly currency: string };
@@ -23,6 +25,11 @@ export const proposalUseCases = (deps: Deps) => {
     const { declineProposal } = await import('./decline-proposal.ts');
     return { decline: declineProposal(deps) };
   });
+  /** Loads with the first template that is saved, for the same reason. */
+  const keeping = lazy(async () => {
+    const { saveTemplate } = await import('./templates/save-template.ts');
+    return { save: saveTemplate(deps) };
+  });
   /** Loads with the first question, for the same reason. */
   const asking = lazy(async () => {
     const { askAboutProposal } = await import('./questions/ask-about-proposal.ts');
@@ -34,6 +41,7 @@ export const proposalUseCases = (deps: Deps) => {
     listReceived: deps.proposals.listReceived,
     saveDraft: drafting.saveDraft,
     sendDraft: drafting.sendDraft,
+    takeBack: deps.proposals.takeBack,
     remove: deps.proposals.remove,
     removeService: deps.proposals.removeService,
     removeServiceItem: deps.proposals.removeServiceItem,
@@ -43,6 +51,9 @@ export const proposalUseCases = (deps: Deps) => {
     newId: async (): Promise<string> => deps.ulid(),
     questions: deps.questions.list,
     ask: asking.ask,
+    templates: deps.templates.list,
+    saveTemplate: keeping.save,
+    removeTemplate: deps.templates.remove,
   };
 };
 

@@ -79,6 +79,8 @@ export type Proposal = {
   readonly revision: number;
   readonly createdAt: string;
   readonly sentAt: string | undefined;
+  /** When it is sent; undefined unless it is a draft that waits to be sent. */
+  readonly sendsAt?: string | undefined;
   /** When it became paid or declined; undefined before. */
   readonly answeredAt?: string | undefined;
   /** Oldest first; at most one for each part. */
@@ -98,6 +100,7 @@ export type Proposal = {
 /** What the transition rules look at. */
 export type ProposalState = {
   readonly status: ProposalStatus;
+  readonly sendsAt?: string | undefined;
   readonly recipients: readonly Pick<ProposalRecipient, 'email' | 'userId' | 'declinedAt'>[];
   readonly services: readonly { readonly lineItems: readonly unknown[] }[];
 };
@@ -143,7 +146,9 @@ export const recipientOf = <R extends Pick<ProposalRecipient, 'userId'>>(
   userId: string,
 ): R | undefined => proposal.recipients.find((recipient) => recipient.userId === userId);
 
-export const canEdit = (proposal: Pick<ProposalState, 'status'>): boolean => proposal.status === 'DRAFT';
+/** Whether its content may change: a draft that does not wait to be sent. */
+export const canEdit = ({ status, sendsAt }: Pick<ProposalState, 'status' | 'sendsAt'>): boolean =>
+  status === 'DRAFT' && sendsAt === undefined;
 
 export const canDelete = ({
   status,
@@ -165,6 +170,11 @@ export const sendProblems = ({ recipients, services, validUntil }: Sendable, now
   );
 
 export const onlyDraftsAreSent = 'Only a draft can be sent';
+export const waitsToBeSent = 'This proposal is about to be sent: take it back first';
+export const sentAlready = 'This proposal was sent already';
+
+/** Seconds that a proposal may wait to be sent. */
+export const longestSendDelay = 60;
 
 /** Why a proposal is not copied where new ones are in the currency `own`, or undefined: prices are never converted. */
 export const copyProblem = (currency: string, own: string): string | undefined =>

@@ -2,7 +2,7 @@ import { conflict } from '../kernel/app-error.ts';
 import { refuse } from '../kernel/checked.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
-import { canEdit, onlyDraftsAreSent, sendProblems, type Proposal } from './proposal.ts';
+import { canEdit, onlyDraftsAreSent, sendProblems, waitsToBeSent, type Proposal } from './proposal.ts';
 import { checkDraft, type ProposalDraft } from './proposal-draft.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
 
@@ -25,12 +25,20 @@ export const saveDraft =
     return base === undefined ? proposals.create(ulid(), tidy) : proposals.edit(base.id, base.revision, tidy);
   };
 
-/** Sends a saved draft to these recipients. Throws `invalid` where the rules of sending refuse it, a last day that is past too. */
+/**
+ * Sends a saved draft to these recipients, after a delay in seconds where one is given. Throws `invalid` where the rules of sending
+ * refuse it, a last day that is past too.
+ */
 export const sendDraft =
   ({ proposals, clock }: Pick<Deps, 'proposals' | 'clock'>) =>
-  async (saved: Proposal, recipients: ProposalDraft['recipients'], message: string): Promise<Proposal> => {
-    if (!canEdit(saved)) throw conflict(onlyDraftsAreSent);
+  async (
+    saved: Proposal,
+    recipients: ProposalDraft['recipients'],
+    message: string,
+    delay?: number,
+  ): Promise<Proposal> => {
+    if (!canEdit(saved)) throw conflict(saved.status === 'DRAFT' ? waitsToBeSent : onlyDraftsAreSent);
     refuse(sendProblems({ ...saved, recipients }, clock.now()));
     const tidy = checkDraft({ recipients, message, services: saved.services }, saved.currency);
-    return proposals.sendDraft(saved.id, saved.revision, tidy.recipients, tidy.message);
+    return proposals.sendDraft(saved.id, saved.revision, tidy.recipients, tidy.message, delay);
   };
