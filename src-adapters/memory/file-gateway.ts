@@ -12,7 +12,7 @@ const scheme = 'memory:';
 
 /** What names a file, the first of them in the order of the server's features; undefined where nothing does. */
 const userOf = (
-  { tables: { assets, proposals, orders, tasks, taskComments, requests } }: MemoryWorld,
+  { tables: { assets, proposals, proposalTemplates, orders, tasks, taskComments, requests } }: MemoryWorld,
   key: string,
 ): string | undefined => {
   const names = (file: { readonly key: string }): boolean => file.key === key;
@@ -21,6 +21,7 @@ const userOf = (
     itemsOf(services).some(({ files }) => files.some(names));
   if ([...orders.values()].some(shows)) return 'An order';
   if ([...proposals.values()].some(shows)) return 'A proposal';
+  if ([...proposalTemplates.values()].some(shows)) return 'A template';
   if ([...requests.values()].some(({ answers }) => answerFiles(answers).some(names))) return 'A request';
   const all = [...tasks.values(), ...taskComments.values()];
   return all.some(({ attachments }) => attachments.some(names)) ? 'A task' : undefined;

@@ -14,6 +14,7 @@ import { createMemoryNotificationGateway } from './notification-gateway.ts';
 import { createMemoryOrderGateway } from './order-gateway.ts';
 import { createMemoryProposalGateway } from './proposal-gateway.ts';
 import { createMemoryQuestionGateway } from './proposals/question-gateway.ts';
+import { createMemoryTemplateGateway } from './proposals/template-gateway.ts';
 import { createMemoryRequestGateway } from './design-code/request-gateway.ts';
 import { createMemoryCommentGateway } from './tasks/comment-gateway.ts';
 import { createMemoryTaskGateway } from './tasks/task-gateway.ts';
@@ -35,6 +36,7 @@ export const createMemoryPorts = (
     dashboard: createMemoryDashboardGateway(world, caller),
     proposals: createMemoryProposalGateway(world, caller),
     questions: createMemoryQuestionGateway(world, caller),
+    templates: createMemoryTemplateGateway(world, caller),
     orders: createMemoryOrderGateway(world, caller),
     notifications: createMemoryNotificationGateway(world, caller),
     users: createMemoryUserGateway(world, caller),

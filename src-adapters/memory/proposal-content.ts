@@ -4,6 +4,7 @@ import { checkDraft, type LineItemDraft, type ProposalDraft } from '#core/propos
 import type { Proposal, ProposalRecipient } from '#core/proposals/proposal.ts';
 import { itemsOf, type ItemFile, type Service, type ServiceLineItem } from '#core/proposals/service.ts';
 import { mayAttach } from './assets/may-attach.ts';
+import { offeredFile } from './proposals/offered-file.ts';
 import type { Account } from './tables.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -30,6 +31,8 @@ const writeFiles = (
   files.map(({ key }, index) => {
     const kept = base.find((file) => file.key === key);
     if (kept !== undefined) return kept;
+    const offered = offeredFile(world, key);
+    if (offered !== undefined) return { ...offered, id: world.ulid() };
     const stored = world.tables.files.get(key);
     if (stored?.url === undefined || !mayAttach(world, author, key))
       throw invalid(`${path}.files.${index}.key`, 'Not Found');
@@ -41,14 +44,13 @@ const writeFiles = (
 /** What an admin writes of a proposal. */
 export type ProposalContent = Pick<Proposal, 'title' | 'recipients' | 'services' | 'message' | 'validUntil' | 'terms'>;
 
-/** What a draft becomes once stored: ids of the same proposal are kept, the others are made. */
-export const writeContent = (
+/** What the services of a tidy draft become once stored: ids of the same record are kept, the others are made. */
+export const writeServices = (
   world: MemoryWorld,
   author: Account,
-  written: ProposalDraft,
-  { services: base, currency }: Pick<Proposal, 'services' | 'currency'> = { services: [], currency: world.currency },
-): ProposalContent => {
-  const draft = checkDraft(written, currency);
+  services: ProposalDraft['services'],
+  base: readonly Service[] = [],
+): readonly Service[] => {
   const files = itemsOf(base).flatMap((item) => item.files);
   const free = new Set([...base, ...itemsOf(base)].map(({ id }) => id));
   const idOf = (id: string | undefined): string => (id !== undefined && free.delete(id) ? id : world.ulid());
@@ -59,17 +61,28 @@ export const writeContent = (
     isRequired: item.isRequired ?? false,
     files: writeFiles(world, author, files, item.files, path),
   });
+  return services.map((service, at) => ({
+    ...service,
+    id: idOf(service.id),
+    lineItems: service.lineItems.map((item, index) => writeItem(item, `services.${at}.lineItems.${index}`)),
+  }));
+};
+
+/** What a draft becomes once stored. */
+export const writeContent = (
+  world: MemoryWorld,
+  author: Account,
+  written: ProposalDraft,
+  { services: base, currency }: Pick<Proposal, 'services' | 'currency'> = { services: [], currency: world.currency },
+): ProposalContent => {
+  const draft = checkDraft(written, currency);
   return {
     title: draft.title ?? '',
     validUntil: draft.validUntil,
     terms: draft.terms ?? '',
     message: draft.message,
     recipients: bindRecipients(world, draft.recipients),
-    services: draft.services.map((service, at) => ({
-      ...service,
-      id: idOf(service.id),
-      lineItems: service.lineItems.map((item, index) => writeItem(item, `services.${at}.lineItems.${index}`)),
-    })),
+    services: writeServices(world, author, draft.services, base),
   };
 };
 

@@ -11,6 +11,7 @@ import type { Subscription, SubscriptionPayment } from '#core/orders/subscriptio
 import type { User } from '#core/users/user.ts';
 import type { Invitation } from '#core/users/user-account.ts';
 import type { QuestionTables } from './proposals/question-tables.ts';
+import type { TemplateTables } from './proposals/template-tables.ts';
 import type { RequestTables } from './design-code/request-tables.ts';
 import type { TaskTables } from './tasks/task-tables.ts';
 import type { UserTables } from './users/user-tables.ts';
@@ -85,7 +86,7 @@ export type StoredCollection = {
 export type StoredPlacement = { readonly id: string; readonly collectionId: string; readonly assetId: string };
 
 /** The rows of each table; a feature may add its own here from its folder. */
-export interface Tables extends VaultTables, TaskTables, RequestTables, UserTables, QuestionTables {
+export interface Tables extends VaultTables, TaskTables, RequestTables, UserTables, QuestionTables, TemplateTables {
   readonly users: Account;
   readonly proposals: Proposal;
   readonly orders: Order;

@@ -27,7 +27,7 @@ const goesWith = (proposal: Proposal, userId: string): boolean =>
 
 const leavings = ({ tables }: MemoryWorld, userId: string) => {
   const { assets, brands, collections, files, logins, notifications, orders, proposals, requests, tasks } = tables;
-  const { proposalQuestions, taskComments } = tables;
+  const { proposalQuestions, proposalTemplates, taskComments } = tables;
   const going = new Map<RemovalKind, Going>();
   const goes = <T extends Row>(kind: RemovalKind, table: Map<string, T>, isTheirs: (row: T) => boolean): void => {
     going.set(kind, { table, ids: idsWhere(table, isTheirs) });
@@ -42,7 +42,7 @@ const leavings = ({ tables }: MemoryWorld, userId: string) => {
 
   const keptProposals = [...proposals.values()].filter((proposal) => !goesWith(proposal, userId));
   const named = new Set([
-    ...[...keptProposals, ...orders.values()].flatMap(({ services }) =>
+    ...[...keptProposals, ...proposalTemplates.values(), ...orders.values()].flatMap(({ services }) =>
       itemsOf(services).flatMap((item) => item.files.map(({ key }) => key)),
     ),
     ...[...tasks.values(), ...taskComments.values()].flatMap(({ attachments }) => attachments.map(({ key }) => key)),

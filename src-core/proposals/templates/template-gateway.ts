@@ -18,8 +18,10 @@ export type TemplateGateway = {
   readonly list: (query: TemplateQuery, page?: PageRequest) => Promise<Page<ProposalTemplate>>;
   /**
    * Saves a template under the id and returns it: a new one without a revision, where the same id again returns the one that was
-   * made, and otherwise the next version of the one with this revision. Rejects with `invalid`, listing every wrong field, with
-   * `conflict` for another revision or once there are 500 of the kind, and with `not-found` for a revision of a missing one.
+   * made, and otherwise the next version of the one with this revision. Its files are the caller's, of an asset that they see, or of
+   * any proposal or template. Rejects with `invalid`, listing every wrong field, for another kind than it had and for an id that
+   * somebody else used, with `conflict` for another revision or once there are 500 of the kind, and with `not-found` for a
+   * revision of a missing one.
    */
   readonly save: (id: string, draft: TemplateDraft, revision?: number) => Promise<ProposalTemplate>;
   /** Deletes a template; proposals that began with it stay as they are. Rejects with `not-found` for a missing one. */

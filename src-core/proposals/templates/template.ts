@@ -55,7 +55,8 @@ const sizeProblem = ({ kind, services }: TemplateDraft): string | undefined => {
 /** Returns the template as it is kept, with prices in this currency. Throws `invalid` with every problem. */
 export const checkTemplate = (draft: TemplateDraft, currency: string): TemplateDraft => {
   const { title = '', message, terms = '', services } = tidyDraft(contentOf(draft));
-  const tidy = { kind: draft.kind, name: draft.name.normalize('NFC').trim(), title, message, terms, services };
+  const words = draft.kind === 'ITEM' ? { title: '', message: '', terms: '' } : { title, message, terms };
+  const tidy = { kind: draft.kind, name: draft.name.normalize('NFC').trim(), ...words, services };
   const problems: readonly FieldProblem[] = [
     ...fieldProblems(['name', namedProblem('Name', tidy.name, draftLimits.title)], ['services', sizeProblem(tidy)]),
     ...draftProblems(contentOf(tidy), currency),
@@ -70,3 +71,6 @@ export const tooManyTemplates = 'Delete a template first: there are 500';
 export const templateLimit = 500;
 
 export const templateChangedMeanwhile = 'This template was changed meanwhile: load it again';
+
+/** A line item becomes no proposal, and no proposal a line item. */
+export const templateKindStays = 'A template stays of its kind';
