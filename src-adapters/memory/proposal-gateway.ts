@@ -5,12 +5,14 @@ import { refuse } from '#core/kernel/checked.ts';
 import {
   type Proposal,
   canDelete,
-  canEdit,
   declineProblem,
+  delayProblems,
+  draftProblem,
   copyProblem,
   onlyDraftsAreSent,
   recipientOf,
   sendProblems,
+  takeBackProblem,
 } from '#core/proposals/proposal.ts';
 import { statusAfterAnswer } from '#core/proposals/payment-parts.ts';
 import { itemsOf } from '#core/proposals/service.ts';
@@ -21,12 +23,12 @@ import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { isWaiting, isWaitingFor } from '#core/proposals/waiting.ts';
 import { personOf, type Caller } from './caller.ts';
-import { announceProposal } from './announce-proposal.ts';
 import { closeCheckouts } from './open-checkouts.ts';
 import { withCsv } from './csv-page.ts';
 import { notify } from './notices.ts';
 import { forgetQuestions } from './proposals/forget-questions.ts';
 import { proposalsPage } from './proposals/proposals-page.ts';
+import { awaitSending, sendLater, sendNow, stopWaiting } from './proposals/waiting-drafts.ts';
 import { isReceivedBy, proposalFor, receivedProposal, shownProposal, storedProposal } from './proposal-access.ts';
 import { copyServices, unanswered, writeContent, type ProposalContent } from './proposal-content.ts';
 import type { Account } from './tables.ts';
@@ -55,13 +57,16 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       remindedAt: undefined,
       payments: [],
     });
-  const draft = (id: string, revision?: number): Proposal => {
+  const draft = (id: string, revision?: number, onlyDrafts = 'Only a draft can be edited'): Proposal => {
     const proposal = storedProposal(world, id);
-    if (!canEdit(proposal)) throw conflict('Only a draft can be edited');
+    const problem = draftProblem(proposal, onlyDrafts);
+    if (problem !== undefined) throw conflict(problem);
     if (revision !== undefined && revision !== proposal.revision)
       throw conflict('This proposal was changed meanwhile: load it again');
     return proposal;
   };
+
+  for (const proposal of all()) awaitSending(world, proposal);
 
   return {
     get: async (id) => {
@@ -99,17 +104,21 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
       const base = draft(id, revision);
       return change(base, writeContent(world, admin, written, base));
     },
-    sendDraft: async (id, revision, recipients, message) => {
+    sendDraft: async (id, revision, recipients, message, delay = 0) => {
       const admin = caller.admin();
-      const base = storedProposal(world, id);
-      if (!canEdit(base)) throw conflict(onlyDraftsAreSent);
-      draft(id, revision);
+      refuse(delayProblems(delay));
+      const base = draft(id, revision, onlyDraftsAreSent);
       const content = writeContent(world, admin, { ...base, recipients, message }, base);
       refuse(sendProblems(content, world.clock.now()));
-      const sent = change(base, { ...content, status: 'SENT', sentAt: world.stamp() });
-      for (const { userId } of sent.recipients) if (userId !== undefined) announceProposal(world, sent, userId);
-      world.changed();
-      return sent;
+      const ready = { ...base, ...content };
+      return delay === 0 ? sendNow(world, ready) : sendLater(world, ready, delay);
+    },
+    takeBack: async (id) => {
+      caller.admin();
+      const base = storedProposal(world, id);
+      const problem = takeBackProblem(base);
+      if (problem !== undefined) throw conflict(problem);
+      return stopWaiting(world, base);
     },
     remove: async (id) => {
       caller.admin();

@@ -12,6 +12,8 @@ import { fillTables, seedOf, type MemorySeed, type MemoryTables } from './tables
 
 export type MemoryWorldDeps = {
   readonly clock: Clock;
+  /** As the clock's `sleep`, which it is unless given, and keeps no process alive. */
+  readonly pause?: Clock['sleep'] | undefined;
   readonly ulid: UlidSource;
   /** Turns an uploaded file into an address that shows it. */
   readonly publish?: ((file: ChosenFile) => Promise<string>) | undefined;
@@ -32,6 +34,8 @@ export type SignUpCode = { readonly code: string; readonly endsAt: number };
 export type MemoryWorld = {
   readonly tables: MemoryTables;
   readonly clock: Clock;
+  /** Resolves after so many milliseconds, which keeps no process alive. Rejects once the world is closed. */
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly ulid: UlidSource;
   /** ISO times that never repeat, so that "newest first" is one order. */
   readonly stamp: () => string;
@@ -62,12 +66,15 @@ export type MemoryWorld = {
   /** Ends every live feed's connection; each is notified once it is open again. */
   readonly interrupt: () => void;
   readonly changed: () => void;
+  /** Ends every pause. */
+  readonly close: () => void;
 };
 
 const codeLife = 24 * 60 * 60 * 1000;
 
 export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): MemoryWorld => {
   const { clock, ulid, publish = dataUrlOf, plainText = (markdown) => markdown } = deps;
+  const closing = new AbortController();
   const { feeds: dashboardFeeds, onWrite } = createDashboardFeeds();
   const tables = fillTables(seed, onWrite);
   const codes: MemoryWorld['codes'] = new Map();
@@ -78,6 +85,7 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
   return {
     tables,
     clock,
+    pause: (milliseconds) => (deps.pause ?? clock.sleep)(milliseconds, closing.signal),
     ulid,
     publish,
     plainText,
@@ -102,5 +110,6 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
       for (const { feed } of [...commentFeeds, ...taskFeeds]) queueMicrotask(feed.onOpen);
     },
     changed: () => deps.onChange?.(seedOf(tables)),
+    close: () => closing.abort(),
   };
 };

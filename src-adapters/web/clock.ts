@@ -1,6 +1,7 @@
 import type { Clock } from '#core/kernel/clock.ts';
 
-export const createSystemClock = (): Clock => ({
+/** Returns the clock of the device; one that `isIdle` keeps no process alive while it sleeps. */
+export const createSystemClock = ({ isIdle = false } = {}): Clock => ({
   now: () => Date.now(),
   sleep: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
@@ -13,6 +14,7 @@ export const createSystemClock = (): Clock => ({
         signal?.removeEventListener('abort', abort);
         resolve();
       }, milliseconds);
+      if (isIdle) (timer as { unref?: () => void }).unref?.();
       signal?.addEventListener('abort', abort, { once: true });
     }),
 });

@@ -173,8 +173,32 @@ export const onlyDraftsAreSent = 'Only a draft can be sent';
 export const waitsToBeSent = 'This proposal is about to be sent: take it back first';
 export const sentAlready = 'This proposal was sent already';
 
+/** Why a proposal neither changes nor is sent, in these words once it was sent; undefined where it may. */
+export const draftProblem = (
+  proposal: Pick<ProposalState, 'status' | 'sendsAt'>,
+  onlyDrafts: string,
+): string | undefined => {
+  if (canEdit(proposal)) return undefined;
+  return proposal.status === 'DRAFT' ? waitsToBeSent : onlyDrafts;
+};
+
+/** Why a proposal is not taken back, or undefined. */
+export const takeBackProblem = ({ status, sendsAt }: Pick<ProposalState, 'status' | 'sendsAt'>): string | undefined => {
+  if (status !== 'DRAFT') return sentAlready;
+  return sendsAt === undefined ? 'This proposal does not wait to be sent' : undefined;
+};
+
 /** Seconds that a proposal may wait to be sent. */
 export const longestSendDelay = 60;
+
+/** What is wrong with a delay of sending, in seconds. */
+export const delayProblems = (delay: number): readonly FieldProblem[] =>
+  fieldProblems([
+    'delay',
+    Number.isInteger(delay) && delay >= 0 && delay <= longestSendDelay
+      ? undefined
+      : `Choose whole seconds, from 0 to ${longestSendDelay}`,
+  ]);
 
 /** Why a proposal is not copied where new ones are in the currency `own`, or undefined: prices are never converted. */
 export const copyProblem = (currency: string, own: string): string | undefined =>

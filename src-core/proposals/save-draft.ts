@@ -2,7 +2,7 @@ import { conflict } from '../kernel/app-error.ts';
 import { refuse } from '../kernel/checked.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
-import { canEdit, onlyDraftsAreSent, sendProblems, waitsToBeSent, type Proposal } from './proposal.ts';
+import { delayProblems, draftProblem, onlyDraftsAreSent, sendProblems, type Proposal } from './proposal.ts';
 import { checkDraft, type ProposalDraft } from './proposal-draft.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
 
@@ -27,7 +27,7 @@ export const saveDraft =
 
 /**
  * Sends a saved draft to these recipients, after a delay in seconds where one is given. Throws `invalid` where the rules of sending
- * refuse it, a last day that is past too.
+ * refuse it, a last day that is past too, and for another delay than whole seconds from 0 to 60.
  */
 export const sendDraft =
   ({ proposals, clock }: Pick<Deps, 'proposals' | 'clock'>) =>
@@ -37,8 +37,9 @@ export const sendDraft =
     message: string,
     delay?: number,
   ): Promise<Proposal> => {
-    if (!canEdit(saved)) throw conflict(saved.status === 'DRAFT' ? waitsToBeSent : onlyDraftsAreSent);
-    refuse(sendProblems({ ...saved, recipients }, clock.now()));
+    const problem = draftProblem(saved, onlyDraftsAreSent);
+    if (problem !== undefined) throw conflict(problem);
+    refuse([...sendProblems({ ...saved, recipients }, clock.now()), ...delayProblems(delay ?? 0)]);
     const tidy = checkDraft({ recipients, message, services: saved.services }, saved.currency);
     return proposals.sendDraft(saved.id, saved.revision, tidy.recipients, tidy.message, delay);
   };

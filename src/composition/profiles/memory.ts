@@ -89,6 +89,7 @@ export const createMemoryProfile = (currency = defaultCurrency): MemoryProfile =
     plainText,
     currency,
     clock,
+    pause: createSystemClock({ isIdle: true }).sleep,
     ulid: createUlidSource(),
     publish,
     onCode: (email, code) => console.info(`Code for ${email}: ${code}`),
