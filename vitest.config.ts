@@ -78,7 +78,7 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
-        test: { name: 'pact', include: files(['tests/pact/consumer']), fileParallelism: false, ...slow },
+        test: { name: 'pact', include: files(['tests/pact/consumer/**']), fileParallelism: false, ...slow },
       },
     ],
   },

@@ -15,6 +15,7 @@ import { proposalFeature } from '#backend/proposals/proposal-feature.ts';
 import { requestFeature } from '#backend/design-code/request-feature.ts';
 import { speechFeature } from '#backend/speech/speech-feature.ts';
 import { taskFeature } from '#backend/tasks/task-feature.ts';
+import { templateFeature } from '#backend/proposals/templates/template-feature.ts';
 import { userFeature } from '#backend/users/user-feature.ts';
 import { vaultFeature } from '#backend/vault/vault-feature.ts';
 
@@ -37,6 +38,7 @@ export const features = [
   requestFeature,
   speechFeature,
   taskFeature,
+  templateFeature,
   userFeature,
   vaultFeature,
 ] as const;

@@ -21,10 +21,10 @@ const userOf = (
     itemsOf(services).some(({ files }) => files.some(names));
   if ([...orders.values()].some(shows)) return 'An order';
   if ([...proposals.values()].some(shows)) return 'A proposal';
-  if ([...proposalTemplates.values()].some(shows)) return 'A template';
   if ([...requests.values()].some(({ answers }) => answerFiles(answers).some(names))) return 'A request';
   const all = [...tasks.values(), ...taskComments.values()];
-  return all.some(({ attachments }) => attachments.some(names)) ? 'A task' : undefined;
+  if (all.some(({ attachments }) => attachments.some(names))) return 'A task';
+  return [...proposalTemplates.values()].some(shows) ? 'A template' : undefined;
 };
 
 /** Forgets those of these files that nothing names. */

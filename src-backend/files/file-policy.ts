@@ -18,7 +18,7 @@ export const servicesHold = (services: Expression<unknown>, key: Expression<unkn
 /** Returns whether a row of this table that meets a condition has one of these files in its services. */
 export const isInServices = (
   db: Kysely<Tables>,
-  table: 'orders' | 'proposals',
+  table: 'orders' | 'proposals' | 'proposal_templates',
   keys: readonly string[],
   condition: RawBuilder<SqlBool>,
 ): Promise<boolean> =>

@@ -11,19 +11,16 @@ import { isMedia, onlyMedia } from '#core/files/file-gateway.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { checkDraft, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
+import { offeredFiles } from './templates/template-files.ts';
 
 export type DraftInput = Pick<
   EditProposalInput,
   'message' | 'recipients' | 'services' | 'title' | 'validUntil' | 'terms'
 >;
 
-const draftOf = ({ message, recipients, services, title, validUntil, terms }: DraftInput): ProposalDraft => ({
-  title: title ?? '',
-  validUntil: validUntil ?? undefined,
-  terms: terms ?? '',
-  message,
-  recipients: recipients.map(({ email, userId }) => ({ email, userId: userId ?? undefined })),
-  services: services.map(({ id, title, type, lineItems }) => ({
+/** The services of an input. */
+export const servicesIn = (services: DraftInput['services']): ProposalDraft['services'] =>
+  services.map(({ id, title, type, lineItems }) => ({
     id: id ?? undefined,
     title,
     type,
@@ -35,7 +32,15 @@ const draftOf = ({ message, recipients, services, title, validUntil, terms }: Dr
       isRequired: item.isRequired ?? undefined,
       files: item.files.map((file) => ({ ...file, id: file.id ?? undefined })),
     })),
-  })),
+  }));
+
+const draftOf = ({ message, recipients, services, title, validUntil, terms }: DraftInput): ProposalDraft => ({
+  title: title ?? '',
+  validUntil: validUntil ?? undefined,
+  terms: terms ?? '',
+  message,
+  recipients: recipients.map(({ email, userId }) => ({ email, userId: userId ?? undefined })),
+  services: servicesIn(services),
 });
 
 /** Returns what a person wrote with prices in this currency, tidy. Throws a refusal that lists every problem. */
@@ -78,8 +83,8 @@ const storedKeys = (services: readonly StoredService[]): ReadonlyMap<string, Sto
   );
 
 /**
- * The services to store: prices and texts as written, files that exist and are the caller's, of an asset that they may see, or
- * were there before.
+ * The services to store: prices and texts as written, files that exist and are the caller's, of an asset that they may see, of a
+ * proposal or template where they see all of these, or were there before.
  */
 export const storedServices = async (
   trx: Kysely<Tables>,
@@ -89,8 +94,8 @@ export const storedServices = async (
   const keep = idKeeper(before, now);
   const known = storedKeys(before);
   const keys = services.flatMap(({ lineItems }) => lineItems.flatMap((item) => item.files.map(({ key }) => key)));
-  const ofAssets = new Set(await filesOfAssets(trx, keys, caller));
-  const isUsable = (key: string): boolean => readFileKey(key)?.ownerId === caller.userId || ofAssets.has(key);
+  const ofOthers = new Set([...(await filesOfAssets(trx, keys, caller)), ...(await offeredFiles(trx, keys, caller))]);
+  const isUsable = (key: string): boolean => readFileKey(key)?.ownerId === caller.userId || ofOthers.has(key);
 
   const factsOf = async (key: string, path: string): Promise<Facts> => {
     const already = known.get(key);

@@ -94,7 +94,8 @@ describe('the operations', () => {
 
   it('are pinned by tests that still exist', async () => {
     const { interactions } = await committedPact();
-    const files = new Set(readdirSync('tests/pact/consumer').map((name) => name.replace('.test.ts', '')));
+    const tests = readdirSync('tests/pact/consumer', { recursive: true, encoding: 'utf8' });
+    const files = new Set(tests.flatMap((path) => /([^/]+)\.test\.ts$/.exec(path)?.[1] ?? []));
     const features = new Set(interactions.map(({ description }) => description.split(':')[0] ?? ''));
     expect(features).toEqual(files);
   });

@@ -25,6 +25,7 @@ export const features = [
   'subscriptions',
   'task-changes',
   'tasks',
+  'templates',
   'users',
   'vault',
 ] as const;

@@ -14,6 +14,7 @@ import { createAppSyncNotificationGateway } from '#adapters/appsync/notification
 import { createAppSyncOrderGateway } from '#adapters/appsync/order-gateway.ts';
 import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
 import { createAppSyncQuestionGateway } from '#adapters/appsync/proposals/question-gateway.ts';
+import { createAppSyncTemplateGateway } from '#adapters/appsync/proposals/template-gateway.ts';
 import { createAppSyncRequestGateway } from '#adapters/appsync/request-gateway.ts';
 import type { RequestKind } from '#core/design-code/request-kind.ts';
 import { createAppSyncTaskGateway } from '#adapters/appsync/task-gateway.ts';
@@ -69,6 +70,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     questions: createAppSyncQuestionGateway(api),
     requests: createAppSyncRequestGateway(api),
     tasks: createAppSyncTaskGateway(api, () => () => undefined),
+    templates: createAppSyncTemplateGateway(api),
     users: createAppSyncUserGateway(api),
     vault: createAppSyncVaultGateway(api),
   };

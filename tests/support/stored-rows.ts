@@ -1,6 +1,7 @@
 import { nextReceiptNumber } from '#backend/orders/receipts/receipt-number.ts';
 import { cardColumns } from '#backend/payments/card-columns.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { templateColumns } from '#backend/proposals/templates/template-store.ts';
 import type { StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { CommentReason, NotificationSubject, NotificationType } from '#core/notifications/notification.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
@@ -24,6 +25,26 @@ const service = (): StoredService => ({
     },
   ],
 });
+
+/** A template of a line item. Returns its id. */
+export const storeTemplate = async (db: Db): Promise<string> => {
+  const [id, at] = [ulid(), new Date()];
+  const draft = { kind: 'ITEM', name: 'Audit', title: '', message: '', terms: '', services: [] } as const;
+  await db
+    .insertInto('proposal_templates')
+    .values({
+      id,
+      kind: draft.kind,
+      ...templateColumns(draft, [service()]),
+      currency: 'USD',
+      revision: 1,
+      author_id: ulid(),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  return id;
+};
 
 const visa = { brand: 'visa', last4: '4242' };
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'proposal' | 'request' | 'file' | 'user'} Kind */
+/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'template' | 'proposal' | 'request' | 'file' | 'user'} Kind */
 /** @typedef {{ kind: Kind, id: string, token: string }} MadeThing */
 
 /** What removes each kind, in the order in which nothing holds the next one any more. */
@@ -10,6 +10,7 @@ const removals = /** @type {[Kind, string, (id: string) => object][]} */ ([
   ['asset', 'DeleteAsset', (id) => ({ id })],
   ['login', 'DeleteLogin', (id) => ({ id })],
   ['brand', 'DeleteBrand', (id) => ({ id })],
+  ['template', 'DeleteProposalTemplate', (id) => ({ id })],
   ['proposal', 'DeleteProposal', (id) => ({ id })],
   ['request', 'DeleteDesignCodeServiceRequest', (id) => ({ id })],
   ['file', 'DeleteFileByKey', (key) => ({ key })],
@@ -24,6 +25,7 @@ const makers = /** @type {Record<string, [Kind, string]>} */ ({
   createLogin: ['login', 'id'],
   createBrand: ['brand', 'id'],
   createProposal: ['proposal', 'id'],
+  saveProposalTemplate: ['template', 'id'],
   createDesignCodeServiceRequest: ['request', 'id'],
   duplicateProposal: ['proposal', 'id'],
   getUploadUrl: ['file', 'key'],

@@ -13,8 +13,8 @@ export const planText = ({ endpoint, admin, signedUp, only, earlier }) => `${end
 
 Uses the rights of ${admin.email}: drafts, proposals and tasks are made for customers of this run and to nobody else.
 ${signedUp.length === 0 ? 'Uses the two customers that are given.' : `Signs up two customers: ${signedUp.join(', ')}.`}
-Everything is removed in the end that the contract has a call for: proposals, requests, tasks, brands, logins, assets, collections, files,
-users, and the notifications of this run.${only.length === 0 ? '' : `\nOnly ${only.join(', ')}.`}
+Everything is removed in the end that the contract has a call for: proposals, templates, requests, tasks, brands, logins, assets,
+collections, files, users, and the notifications of this run.${only.length === 0 ? '' : `\nOnly ${only.join(', ')}.`}
 ${earlierText(earlier)}
 What stays, because the contract has no call that removes it:
   up to 3 paid orders with their proposals, 1 subscription of the embedded test payments

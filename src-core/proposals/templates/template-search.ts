@@ -1,4 +1,4 @@
-import { searchedText, searchTermOf } from '../../kernel/search-term.ts';
+import { searchedText, searchTermOf } from '#core/kernel/search-term.ts';
 
 type SearchedTemplate = {
   readonly name: string;

@@ -17,6 +17,7 @@ import { authorizationCalls, type Call, type Variables } from './authorization-c
 import { questionCalls } from './authorization-question-calls.ts';
 import { requestCalls } from './authorization-request-calls.ts';
 import { silentVoice, taskCalls } from './authorization-task-calls.ts';
+import { templateCalls } from './authorization-template-calls.ts';
 import { userCalls } from './authorization-user-calls.ts';
 import { vaultCalls } from './authorization-vault-calls.ts';
 import { setStage, type Actor, type Stage } from './authorization-stage.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     ...assetCalls(stage),
     ...taskCalls(stage),
     ...questionCalls(stage),
+    ...templateCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
   };

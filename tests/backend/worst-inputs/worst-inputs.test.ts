@@ -15,6 +15,7 @@ import { setStage, type Stage } from '../graphql/authorization-stage.ts';
 import { questionCalls } from '../graphql/authorization-question-calls.ts';
 import { requestCalls } from '../graphql/authorization-request-calls.ts';
 import { silentVoice, taskCalls } from '../graphql/authorization-task-calls.ts';
+import { templateCalls } from '../graphql/authorization-template-calls.ts';
 import { userCalls } from '../graphql/authorization-user-calls.ts';
 import { vaultCalls } from '../graphql/authorization-vault-calls.ts';
 import { bundleProgram } from '../storage/bundle-program.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     ...assetCalls(stage),
     ...taskCalls(stage),
     ...questionCalls(stage),
+    ...templateCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
   };

@@ -14,6 +14,7 @@ import { roles, type Role } from './role-row.ts';
 import { answerRows, lookRows, orderRows, proposalRows, questionRows } from './sales-roles.ts';
 import { subscriptionRows } from './subscription-roles.ts';
 import { commentRows, taskRows } from './task-roles.ts';
+import { templateRows } from './template-roles.ts';
 import { vaultRows } from './vault-roles.ts';
 import { withoutRoles } from './without-roles.ts';
 
@@ -24,6 +25,7 @@ const rows = [
   ...answerRows,
   ...lookRows,
   ...questionRows,
+  ...templateRows,
   ...orderRows,
   ...subscriptionRows,
   ...brandRows,

@@ -73,6 +73,7 @@ export const pages = [
   pagesOf('GetTasks', made('a task'), ({ taskId }) => taskId),
   pagesOf('GetNotifications', made('an unread notification'), ({ notificationId }) => notificationId),
   limitsOf('GetProposals', 'admin'),
+  limitsOf('GetProposalTemplates', 'admin', { kind: 'PROPOSAL' }),
   limitsOf('GetAllOrders', 'admin'),
   limitsOf('GetAllSubscriptions', 'admin'),
   limitsOf('GetCompletedTasks', 'admin'),

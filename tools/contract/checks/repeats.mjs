@@ -67,6 +67,7 @@ export const repeats = [
       message: 'Made to check the contract.',
     },
   })),
+  sameTwice('SaveProposalTemplate', 'admin', async ({ states }) => ({ input: states.templateInput() })),
   sameTwice(
     'CreateDesignCodeServiceRequest',
     'customer',

@@ -51,6 +51,12 @@ export const roles = [
   ),
   forAdmins('DeleteProposal', proposalId),
   forAdmins('DuplicateProposal', proposalId),
+  forAdmins('GetProposalTemplates', async () => ({ kind: 'ITEM', limit: 1 })),
+  forAdmins('SaveProposalTemplate', async ({ states }) => ({ input: states.templateInput() })),
+  forAdmins('DeleteProposalTemplate', async ({ states }) => {
+    const { templateId } = await states.handlers['a template']();
+    return { id: templateId };
+  }),
   forAdmins('DeleteService', async ({ states }) => {
     const made = await states.handlers['a draft']();
     return { proposalId: made.proposalId, serviceId: made.serviceId };

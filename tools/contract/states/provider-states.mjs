@@ -3,6 +3,7 @@ import { createAssetStates } from './asset-states.mjs';
 import { createProposalStates } from './proposal-states.mjs';
 import { createRequestStates } from './request-states.mjs';
 import { createTaskStates } from './task-states.mjs';
+import { createTemplateStates, templateInput } from './template-states.mjs';
 import { createUserStates } from './user-states.mjs';
 import { createVaultStates } from './vault-states.mjs';
 
@@ -61,6 +62,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     },
     'a customer with this email': async () => ({ searchTerm: customer.email }),
     ...proposals.handlers,
+    ...createTemplateStates({ asAdmin }),
     ...vault.handlers,
     ...assets.handlers,
     ...requests.handlers,
@@ -72,6 +74,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     handlers,
     takesTestPayments: proposals.takesTestPayments,
     sent: proposals.sent,
+    templateInput,
     loginInput: vault.loginInput,
     loginWithEntries: vault.loginWithEntries,
     collectionOfOne: assets.collectionOfOne,

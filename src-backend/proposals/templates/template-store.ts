@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely';
+import { containing } from '#backend/storage/containing.ts';
+import { rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { templateNameOrder, templateSearchText } from '#core/proposals/templates/template-search.ts';
+import type { TemplateDraft, TemplateKind } from '#core/proposals/templates/template.ts';
+import { asJson } from '../proposal-store.ts';
+import type { StoredService } from '../proposal-tables.ts';
+import type { TemplateRow } from './template-tables.ts';
+
+/** By name, and by age where two have the same one. */
+export const templateOrder: RowOrder<TemplateRow> = {
+  direction: 'asc',
+  columns: [
+    ['name_order', 'text', (row) => row.name_order],
+    ['id', 'text', ({ id }) => id],
+  ],
+};
+
+type ListQuery = {
+  readonly kind: TemplateKind;
+  /** Of a search. */
+  readonly words: readonly string[];
+  readonly after: string | undefined;
+  readonly count: number;
+};
+
+/** Templates of a kind that have every word, from behind a place in their order. */
+export const listTemplates = (db: Kysely<Tables>, { kind, words, ...page }: ListQuery): Promise<TemplateRow[]> => {
+  let query = db.selectFrom('proposal_templates').selectAll().where('kind', '=', kind);
+  for (const word of words) query = query.where('search_text', 'like', containing(word));
+  return rowsAfter(query, templateOrder, page);
+};
+
+export const findTemplate = (db: Kysely<Tables>, id: string): Promise<TemplateRow | undefined> =>
+  db.selectFrom('proposal_templates').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The template with its row locked until the transaction ends. */
+export const lockTemplate = (trx: Kysely<Tables>, id: string): Promise<TemplateRow | undefined> =>
+  trx.selectFrom('proposal_templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Has others who make a template wait until this transaction ends. */
+export const lockNewTemplates = async (trx: Kysely<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(7205760)`.execute(trx);
+};
+
+export const countTemplates = async (db: Kysely<Tables>, kind: TemplateKind): Promise<number> => {
+  const { count } = await db
+    .selectFrom('proposal_templates')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The columns of what an admin wrote, with what lists sort by and search in. */
+export const templateColumns = (draft: TemplateDraft, services: readonly StoredService[]) => ({
+  name: draft.name,
+  name_order: templateNameOrder(draft),
+  search_text: templateSearchText(draft),
+  title: draft.title,
+  message: draft.message,
+  terms: draft.terms,
+  services: asJson(services),
+});
