@@ -23,6 +23,7 @@ import {
 import { demoTasks, type DemoTask } from './demo-tasks.ts';
 import { inSeason } from './demo-season.ts';
 import { demoServices } from './demo-services.ts';
+import { demoTemplates, type DemoTemplate } from './demo-templates.ts';
 import { demoThreads } from './demo-threads.ts';
 
 /** People are named by email; times are milliseconds since 1970. */
@@ -31,6 +32,7 @@ export type DemoWorld = {
   readonly proposals: readonly DemoProposal[];
   readonly orders: readonly DemoOrder[];
   readonly questions: readonly DemoQuestion[];
+  readonly templates: readonly DemoTemplate[];
   readonly notifications: readonly DemoNotification[];
   readonly brands: readonly Dated<DemoBrand>[];
   readonly assets: readonly Dated<DemoAsset>[];
@@ -204,6 +206,7 @@ export const demoWorld = (base: number, currency = 'USD'): DemoWorld => {
     })),
     proposals,
     questions: demoQuestions(clock, proposals),
+    templates: demoTemplates(clock, currency),
     orders: numberedReceipts(orders),
     notifications: [...notifications, ...taskNotifications(tasks)],
     brands: demoBrands.map((brand) => dated(brand)),

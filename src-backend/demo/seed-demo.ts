@@ -22,6 +22,7 @@ import { storeLeads } from './seed-leads.ts';
 import { storeOrder } from './seed-orders.ts';
 import { storeQuestions } from './seed-questions.ts';
 import { storeRequests } from './seed-requests.ts';
+import { storeTemplates } from './seed-templates.ts';
 import { storeTasks } from './seed-tasks.ts';
 
 type Deps = {
@@ -217,6 +218,7 @@ const fill = async ({ database, identity, objects, log, currency, now = Date.now
     await storeRequests(trx, world, people);
     for (const proposal of world.proposals) await storeProposal(trx, proposal, people, keys);
     await storeQuestions(trx, world, people);
+    await storeTemplates(trx, world, people, (services) => stored(services, keys));
     for (const order of world.orders)
       await storeOrder(trx, order, people.get(order.user), stored(order.services, keys));
     await trx

@@ -5,10 +5,14 @@ import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { checkAsset, checkVariations } from '#core/assets/check-asset.ts';
 import { requestState } from '#core/design-code/request.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
+import { proposalTotal } from '#core/proposals/proposal.ts';
+import { itemsOf, serviceTypes } from '#core/proposals/service.ts';
+import { checkTemplate, type TemplateKind } from '#core/proposals/templates/template.ts';
 
 const {
   users = [],
   proposals = [],
+  proposalTemplates = [],
   orders = [],
   subscriptions = [],
   payments = [],
@@ -104,8 +108,25 @@ describe('the demo world in memory', () => {
     expect(news.map(({ type, completedBy }) => [type, completedBy])).toContainEqual(['TaskCompleted', 'Robin Vale']);
   });
 
+  it('has templates that the rules would keep, and items of each service', () => {
+    for (const template of proposalTemplates)
+      expect(checkTemplate(template, template.currency)).toMatchObject({ name: template.name, title: template.title });
+    const ofKind = (kind: TemplateKind) => proposalTemplates.filter((template) => template.kind === kind);
+    expect([ofKind('PROPOSAL').length, ofKind('ITEM').length]).toEqual([3, 10]);
+    const sizes = ofKind('PROPOSAL').map(({ services }) => itemsOf(services).length);
+    expect(sizes).toEqual([6, 4, 4]);
+    expect(new Set(ofKind('ITEM').flatMap(({ services }) => services.map(({ type }) => type)))).toEqual(
+      new Set(serviceTypes),
+    );
+    expect(new Set(proposalTemplates.map(proposalTotal)).size).toBe(proposalTemplates.length);
+  });
+
   it('has ULIDs where addresses need them', () => {
-    expect([...proposals, ...orders, ...brands, ...assets, ...collections].every(({ id }) => isUlid(id))).toBe(true);
+    expect(
+      [...proposals, ...proposalTemplates, ...orders, ...brands, ...assets, ...collections].every(({ id }) =>
+        isUlid(id),
+      ),
+    ).toBe(true);
   });
 
   it('has assets that the rules would keep, with files that are what they say', async () => {
@@ -139,6 +160,7 @@ const storiesAt = (base: number): readonly (readonly number[])[] => {
       ...(subscription?.payments ?? []).slice(1).map((payment) => payment.createdAt),
     ]),
     world.questions.map(({ createdAt }) => createdAt),
+    ...world.templates.map(({ createdAt }) => [createdAt]),
     ...world.tasks.map(({ createdAt, comments, completedAt }) =>
       known([createdAt, ...comments.map((comment) => comment.createdAt), completedAt]),
     ),

@@ -29,13 +29,12 @@ const service = (): StoredService => ({
 /** A template of a line item. Returns its id. */
 export const storeTemplate = async (db: Db): Promise<string> => {
   const [id, at] = [ulid(), new Date()];
-  const draft = { kind: 'ITEM', name: 'Audit', title: '', message: '', terms: '', services: [] } as const;
   await db
     .insertInto('proposal_templates')
     .values({
       id,
-      kind: draft.kind,
-      ...templateColumns(draft, [service()]),
+      kind: 'ITEM',
+      ...templateColumns({ name: 'Audit', title: '', message: '', terms: '' }, [service()]),
       currency: 'USD',
       revision: 1,
       author_id: ulid(),

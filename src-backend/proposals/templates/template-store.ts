@@ -53,13 +53,15 @@ export const countTemplates = async (db: Kysely<Tables>, kind: TemplateKind): Pr
   return count;
 };
 
+type Words = Pick<TemplateDraft, 'name' | 'title' | 'message' | 'terms'>;
+
 /** The columns of what an admin wrote, with what lists sort by and search in. */
-export const templateColumns = (draft: TemplateDraft, services: readonly StoredService[]) => ({
-  name: draft.name,
-  name_order: templateNameOrder(draft),
-  search_text: templateSearchText(draft),
-  title: draft.title,
-  message: draft.message,
-  terms: draft.terms,
+export const templateColumns = ({ name, title, message, terms }: Words, services: readonly StoredService[]) => ({
+  name,
+  name_order: templateNameOrder({ name }),
+  search_text: templateSearchText({ name, title, services }),
+  title,
+  message,
+  terms,
   services: asJson(services),
 });

@@ -30,8 +30,11 @@ const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => (
 
 /** The demo world, priced in this currency, as an in-memory world begins with it. */
 export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
-  const { accounts, proposals, questions, orders, notifications, brands, assets, collections, tasks, requests, leads } =
-    demoWorld(now, pricedIn);
+  const { accounts, proposals, orders, notifications, brands, assets, collections, tasks, ...others } = demoWorld(
+    now,
+    pricedIn,
+  );
+  const { questions, templates, requests, leads } = others;
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const accountOf = (email: string): DemoWorld['accounts'][number] => {
     const account = byEmail.get(email);
@@ -89,6 +92,13 @@ export const demoSeed = (now: number, pricedIn = 'USD'): MemorySeed => {
       author: personOf(by),
       createdAt: time(createdAt),
       sequence: at + 1,
+    })),
+    proposalTemplates: templates.map(({ by, createdAt, services, ...template }) => ({
+      ...template,
+      services: services.map(serviceOf),
+      revision: 1,
+      updatedAt: time(createdAt),
+      authorId: accountOf(by).id,
     })),
     orders: orders.map(
       ({ id, user, proposalId, services, total, currency, receiptNumber, card, createdAt, subscription }) => ({

@@ -10,6 +10,7 @@ import {
 import {
   GetProposalQuestionsDocument,
   GetProposalsDocument,
+  GetProposalTemplatesDocument,
   GetRecipientProposalsDocument,
 } from '#contracts/generated/proposals/graphql.ts';
 import {
@@ -50,7 +51,7 @@ describe('the demo world', () => {
   it('is priced in the currency of the deployment', async () => {
     const { db } = backend.database;
     const found = await Promise.all(
-      (['proposals', 'orders', 'subscriptions', 'subscription_payments'] as const).map((table) =>
+      (['proposals', 'proposal_templates', 'orders', 'subscriptions', 'subscription_payments'] as const).map((table) =>
         db.selectFrom(table).select('currency').distinct().execute(),
       ),
     );
@@ -70,6 +71,10 @@ describe('the demo world', () => {
       ]),
       ...world.notifications.map(({ id }) => id),
       ...world.questions.map(({ id }) => id),
+      ...world.templates.flatMap(({ id, services }) => [
+        id,
+        ...services.flatMap((each) => [each.id, ...each.lineItems.map((item) => item.id)]),
+      ]),
       ...world.brands.map(({ id }) => id),
     ];
     expect(new Set(ids).size).toBe(ids.length);
@@ -90,6 +95,19 @@ describe('the demo world', () => {
     expect(new Map(getAllOrders.items.map(({ id, total }) => [id, total]))).toEqual(
       new Map(payments.map(({ orderId, total }) => [orderId, total])),
     );
+  });
+
+  it('has templates of proposals and of line items of each service', async () => {
+    const templatesOf = async (kind: 'PROPOSAL' | 'ITEM') =>
+      (await dataOf(admin(GetProposalTemplatesDocument, { kind }))).getProposalTemplates.items;
+    expect((await templatesOf('PROPOSAL')).map(({ name }) => name)).toEqual([
+      'Care plan',
+      'Online shop launch',
+      'Seasonal campaign',
+    ]);
+    const items = await templatesOf('ITEM');
+    expect(items).toHaveLength(10);
+    expect(new Set(items.flatMap(({ services }) => services.map(({ type }) => type))).size).toBe(6);
   });
 
   it('gives Ada proposals, more than a page of orders, a subscription with renewals, and news', async () => {
