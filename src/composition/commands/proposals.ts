@@ -1,11 +1,11 @@
-import { notFound } from '#core/kernel/app-error.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { proposalSorts, proposalStatuses, type Proposal } from '#core/proposals/proposal.ts';
-import type { Portal } from '#core/portal.ts';
 import { day, flag, json, list, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { isProposalDraft } from './proposal-draft.ts';
 import { paging } from './paging.ts';
+import { proposalOf } from './proposals/proposal-of.ts';
+import { templateVerbs } from './proposals/templates.ts';
 
 const id = text('id', 'of the proposal');
 const listOptions = (searched: string) => ({
@@ -16,13 +16,6 @@ const listOptions = (searched: string) => ({
   ...paging,
 });
 const columns = ['id', 'status', 'owner', 'recipients', 'services', 'createdAt'];
-
-/** Returns a proposal. Rejects with `not-found` where there is none that the caller may see. */
-export const proposalOf = async ({ proposals: found }: Portal, proposalId: string): Promise<Proposal> => {
-  const proposal = await found.get(proposalId);
-  if (proposal === undefined) throw notFound('proposal');
-  return proposal;
-};
 
 const recipientsOf = (proposal: Proposal, to: readonly string[] | undefined): ProposalDraft['recipients'] =>
   to === undefined
@@ -149,5 +142,6 @@ export const proposals: Noun = {
       args: { service: text('id', 'of the service'), item: text('id', 'of the line item') },
       run: ({ portal }, given) => portal.proposals.removeServiceItem(given.service, given.item),
     }),
+    ...templateVerbs,
   },
 };

@@ -21,6 +21,7 @@ import { requests } from './effects/requests.ts';
 import { subscriptions } from './effects/subscriptions.ts';
 import { taskSummaries } from './effects/task-summaries.ts';
 import { tasks } from './effects/tasks.ts';
+import { templates } from './effects/templates.ts';
 import { users } from './effects/users.ts';
 import { vault } from './effects/vault.ts';
 import { waiting } from './effects/waiting.ts';
@@ -29,6 +30,7 @@ const rows = rowsOf([
   account,
   dashboard,
   proposals,
+  templates,
   orders,
   subscriptions,
   notifications,

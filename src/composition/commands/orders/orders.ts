@@ -4,7 +4,7 @@ import { itemsOf, serviceTypes } from '#core/proposals/service.ts';
 import { flag, list, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from '../paging.ts';
-import { proposalOf } from '../proposals.ts';
+import { proposalOf } from '../proposals/proposal-of.ts';
 
 const subscription = text('id', 'of the subscription');
 
