@@ -120,17 +120,19 @@ export type NamedState = {
   readonly status: ProposalStatus;
   readonly payments: readonly unknown[];
   readonly validUntil?: Day | undefined;
+  readonly sendsAt?: string | undefined;
 };
 
 /**
- * As {@link proposalStatusName}, to the person who wrote it or to one who received it; `Partly paid` once a part is paid, and
- * `Expired` after its last day. The time is in milliseconds.
+ * As {@link proposalStatusName}, to the person who wrote it or to one who received it; `Sending` for a draft that waits for that,
+ * `Partly paid` once a part is paid, and `Expired` after its last day. The time is in milliseconds.
  */
 export const proposalStateName = (
-  { status, payments, validUntil }: NamedState,
+  { status, payments, validUntil, sendsAt }: NamedState,
   reader: 'sender' | 'recipient',
   now: number,
 ): string => {
+  if (status === 'DRAFT' && sendsAt !== undefined && reader === 'sender') return 'Sending';
   if (status !== 'SENT') return proposalStatusName(status);
   if (payments.length > 0) return 'Partly paid';
   if (isExpired(validUntil, now)) return 'Expired';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { canEdit, type Proposal } from '#core/proposals/proposal.ts';
+import type { Proposal } from '#core/proposals/proposal.ts';
 import { ConversationsContext } from './conversations-context.ts';
 import { useLetterQuestions } from './use-letter-questions.ts';
 
@@ -16,4 +16,4 @@ const OfSent = ({ proposal, wanted, children }: Props) => (
 
 /** What can be asked about the letter within it: nothing of a draft. */
 export const LetterConversations = (props: Props) =>
-  canEdit(props.proposal) ? props.children : <OfSent key={props.proposal.id} {...props} />;
+  props.proposal.status === 'DRAFT' ? props.children : <OfSent key={props.proposal.id} {...props} />;

@@ -9,6 +9,7 @@ import {
   isDeclinedByAll,
   proposalStatuses,
   proposalStateName,
+  takeBackProblem,
   proposalStatusName,
   proposalTotal,
   sendProblems,
@@ -28,6 +29,7 @@ const now = Date.parse('2026-12-02T00:00:00.000Z');
 describe('a proposal', () => {
   it('is edited while it is a draft alone, and deleted until it is paid', () => {
     expect(proposalStatuses.filter((status) => canEdit({ status }))).toEqual(['DRAFT']);
+    expect(proposalStatuses.filter((status) => canEdit({ status, sendsAt: declinedAt }))).toEqual([]);
     const payments = [storedPayment()];
     expect(proposalStatuses.filter((status) => canDelete({ status, payments: [] }))).toEqual([
       'DRAFT',
@@ -43,6 +45,21 @@ describe('a proposal', () => {
     expect(proposalStateName(sent, 'recipient', now)).toBe('Waiting for you');
     expect(proposalStateName({ ...sent, payments: [storedPayment()] }, 'recipient', now)).toBe('Partly paid');
     expect(proposalStateName({ ...sent, status: 'PAID' }, 'recipient', now)).toBe('Paid');
+  });
+
+  it('is named as sending to its sender while it is a draft that waits for that', () => {
+    const waiting = storedProposal({ status: 'DRAFT', sendsAt: declinedAt });
+    expect(proposalStateName(waiting, 'sender', now)).toBe('Sending');
+    expect(proposalStateName({ ...waiting, sendsAt: undefined }, 'sender', now)).toBe('Draft');
+    expect(proposalStateName({ ...waiting, status: 'SENT' }, 'sender', now)).toBe('Sent');
+  });
+
+  it('is taken back while it waits, and neither before nor afterwards', () => {
+    const taken = (status: string, sendsAt?: string) => takeBackProblem({ status, sendsAt });
+    expect(taken('DRAFT', declinedAt)).toBeUndefined();
+    expect(taken('DRAFT')).toBe('This proposal does not wait to be sent');
+    for (const status of ['SENT', 'DECLINED', 'PAID'])
+      expect(taken(status, declinedAt)).toBe('This proposal was sent already');
   });
 
   it('is named as expired to both after its last day, unless it is answered or paid in part', () => {
