@@ -1,4 +1,5 @@
 import {
+  CancelProposalSendingDocument,
   CreateProposalDocument,
   DeclineProposalDocument,
   DeleteProposalDocument,
@@ -25,6 +26,7 @@ const toProposal = ({
   recipients,
   services,
   sentAt,
+  sendsAt,
   answeredAt,
   payments,
   requestId,
@@ -36,6 +38,7 @@ const toProposal = ({
   ...wire,
   services: services.map(toService),
   sentAt: sentAt ?? undefined,
+  sendsAt: sendsAt ?? undefined,
   answeredAt: answeredAt ?? undefined,
   payments: payments.map(({ orderId, ...payment }) => ({ ...payment, orderId: orderId ?? undefined })),
   requestId: requestId ?? undefined,
@@ -91,10 +94,14 @@ export const createAppSyncProposalGateway = (api: DataApi): ProposalGateway => {
       const { editProposal } = await execute(EditProposalDocument, { id, input: { revision, ...toContent(draft) } });
       return toProposal(editProposal);
     },
-    sendDraft: async (id, revision, recipients, message) => {
-      const input = { revision, recipients: toRecipients(recipients), message };
+    sendDraft: async (id, revision, recipients, message, delay) => {
+      const input = { revision, recipients: toRecipients(recipients), message, delay };
       const { sendDraftProposal } = await execute(SendDraftProposalDocument, { id, input });
       return toProposal(sendDraftProposal);
+    },
+    takeBack: async (id) => {
+      const { cancelProposalSending } = await execute(CancelProposalSendingDocument, { id });
+      return toProposal(cancelProposalSending);
     },
     remove: async (id) => {
       await execute(DeleteProposalDocument, { id });

@@ -34,7 +34,7 @@ export type SignUpCode = { readonly code: string; readonly endsAt: number };
 export type MemoryWorld = {
   readonly tables: MemoryTables;
   readonly clock: Clock;
-  /** Resolves after so many milliseconds, which keeps no process alive. Rejects once the world is closed. */
+  /** Resolves after so many milliseconds, which keeps no process alive. Rejects where the world is closed meanwhile. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly ulid: UlidSource;
   /** ISO times that never repeat, so that "newest first" is one order. */
@@ -74,7 +74,7 @@ const codeLife = 24 * 60 * 60 * 1000;
 
 export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): MemoryWorld => {
   const { clock, ulid, publish = dataUrlOf, plainText = (markdown) => markdown } = deps;
-  const closing = new AbortController();
+  const pauses = new Set<AbortController>();
   const { feeds: dashboardFeeds, onWrite } = createDashboardFeeds();
   const tables = fillTables(seed, onWrite);
   const codes: MemoryWorld['codes'] = new Map();
@@ -85,7 +85,11 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
   return {
     tables,
     clock,
-    pause: (milliseconds) => (deps.pause ?? clock.sleep)(milliseconds, closing.signal),
+    pause: async (milliseconds) => {
+      const ending = new AbortController();
+      pauses.add(ending);
+      await (deps.pause ?? clock.sleep)(milliseconds, ending.signal).finally(() => pauses.delete(ending));
+    },
     ulid,
     publish,
     plainText,
@@ -110,6 +114,8 @@ export const createMemoryWorld = (seed: MemorySeed, deps: MemoryWorldDeps): Memo
       for (const { feed } of [...commentFeeds, ...taskFeeds]) queueMicrotask(feed.onOpen);
     },
     changed: () => deps.onChange?.(seedOf(tables)),
-    close: () => closing.abort(),
+    close: () => {
+      for (const ending of pauses) ending.abort();
+    },
   };
 };

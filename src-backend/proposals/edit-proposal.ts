@@ -2,10 +2,10 @@ import type { AuditedContext } from '#backend/audit/audited.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { MutationEditProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
-import { canEdit } from '#core/proposals/proposal.ts';
 import { checkedDraft, storedServices, wordColumns } from './draft-content.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
+import { requireDraft } from './proposal-policy.ts';
 import { contentColumns, findProposal, lockProposal, replaceRecipients } from './proposal-store.ts';
 
 export const changedMeanwhile = 'This proposal was changed meanwhile: load it again';
@@ -18,7 +18,7 @@ export const editProposal =
     const edited = await database.db.transaction().execute(async (trx) => {
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();
-      if (!canEdit(stored)) throw conflict(draftsOnly);
+      requireDraft(stored, draftsOnly);
       if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
       const draft = checkedDraft(input, stored.currency);
       const { caller } = context;

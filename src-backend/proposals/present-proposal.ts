@@ -68,6 +68,7 @@ export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
     revision: row.revision,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    sendsAt: isAdmin(caller.groups) ? (row.sends_at?.toISOString() ?? null) : null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     payments: row.payments.map(({ orderId, payerId, payerName, total, paidAt, itemIds }) => ({
       orderId: seesOrder(payerId) ? orderId : null,

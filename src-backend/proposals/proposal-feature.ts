@@ -12,6 +12,7 @@ import { proposalQuestionsMigration } from './migrations/proposal-migration-0033
 import { proposalListsMigration } from './migrations/proposal-migration-0037.ts';
 import { proposalStandingMigration } from './migrations/proposal-migration-0041.ts';
 import { waitingProposalsMigration } from './migrations/proposal-migration-0046.ts';
+import { waitingDraftsMigration } from './migrations/proposal-migration-0054.ts';
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
@@ -19,6 +20,7 @@ import { leaveProposals, proposalLeavings } from './proposal-leavings.ts';
 import { proposalReminders } from './reminders/proposal-reminders.ts';
 import { waitingProposals } from './reminders/waiting-proposals.ts';
 import { questionResolvers } from './questions/question-resolvers.ts';
+import { sendWaiting } from './sending/send-waiting.ts';
 
 export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> = {
   name: 'proposals',
@@ -30,6 +32,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     '0037-proposal-lists': proposalListsMigration,
     '0041-proposal-standing': proposalStandingMigration,
     '0046-waiting-proposals': waitingProposalsMigration,
+    '0054-waiting-drafts': waitingDraftsMigration,
   },
   resolvers: (deps) => mergeResolvers(proposalResolvers(deps), questionResolvers(deps)),
   listLimits: {
@@ -41,6 +44,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     'ServiceInput.lineItems': draftLimits.items,
     'ServiceLineItemInput.files': draftLimits.files,
   },
+  jobs: (deps) => ({ 'send-proposal': sendWaiting(deps) }),
   schedules: (deps) => [proposalReminders(deps)],
   onEmailVerified: bindRecipient,
   routes: async (app, services, { readerOf }) => {

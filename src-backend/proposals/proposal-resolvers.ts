@@ -25,6 +25,7 @@ import { maySee } from './proposal-policy.ts';
 import { findProposal } from './proposal-store.ts';
 import { deleteService, deleteServiceItem } from './remove-service.ts';
 import { sendDraftProposal } from './send-draft-proposal.ts';
+import { cancelProposalSending } from './sending/cancel-proposal-sending.ts';
 
 type ListArguments = PageArguments & { readonly sort?: ProposalSort | null };
 
@@ -37,6 +38,7 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
   const create = createProposal(deps);
   const edit = editProposal(deps);
   const send = sendDraftProposal(deps);
+  const cancel = cancelProposalSending(deps);
   const remove = deleteProposal(deps);
   const removeService = deleteService(deps);
   const removeItem = deleteServiceItem(deps);
@@ -68,6 +70,7 @@ export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' |
       createProposal: proposal(({ input }, context) => create(input, context)),
       editProposal: proposal(edit),
       sendDraftProposal: proposal(send),
+      cancelProposalSending: proposal(cancel),
       deleteProposal: proposal(({ id }, context) => remove(id, context)),
       deleteService: proposal(removeService),
       deleteServiceItem: proposal(removeItem),

@@ -76,6 +76,8 @@ export type ProposalsTable = {
   open_total: Generated<number>;
   /** When it became paid or declined; null before. */
   answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When it is sent, of a draft that waits for that; null by default. */
+  sends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type ProposalRecipientsTable = {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { AuditedContext } from '#backend/audit/audited.ts';
-import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type {
   MutationDeleteServiceArgs,
@@ -8,10 +7,10 @@ import type {
   Proposal,
 } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { canEdit } from '#core/proposals/proposal.ts';
 import { draftsOnly } from './edit-proposal.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
+import { requireDraft } from './proposal-policy.ts';
 import {
   contentColumns,
   findProposal,
@@ -27,7 +26,7 @@ const shrink = async (trx: Kysely<Tables>, id: string, remaining: Remaining): Pr
   const stored = await lockProposal(trx, id);
   const services = stored === undefined ? undefined : remaining(stored.services);
   if (stored === undefined || services === undefined) throw missing();
-  if (!canEdit(stored)) throw conflict(draftsOnly);
+  requireDraft(stored, draftsOnly);
   await trx
     .updateTable('proposals')
     .set({ ...contentColumns({ ...stored, services }), revision: stored.revision + 1 })

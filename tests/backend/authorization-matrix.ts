@@ -61,6 +61,7 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('createProposal', 'D D - - - Y', 'group Admin'),
   row('editProposal', 'D D - N D Y', 'drafts only'),
   row('sendDraftProposal', 'D D - N D Y', 'draft to sent, once'),
+  row('cancelProposalSending', 'D D - N D Y', 'extension: group Admin'),
   row('deleteProposal', 'D D - N D Y', 'not once paid'),
   row('duplicateProposal', 'D D - N D Y', 'extension: group Admin'),
   row('deleteServiceItem', 'D D - N D Y', 'the parent comes from the id; drafts only'),

@@ -115,6 +115,7 @@ export const proposal = (status: ProposalStatus, changes: Readonly<Record<string
   revision: integer(status === 'DRAFT' ? 1 : 2),
   createdAt: aMoment,
   sentAt: status === 'DRAFT' ? null : aMoment,
+  sendsAt: null,
   answeredAt: status === 'PAID' || status === 'DECLINED' ? aMoment : null,
   payments: status === 'PAID' ? [payment] : [],
   requestId: null,

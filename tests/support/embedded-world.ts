@@ -69,7 +69,8 @@ const logInAt: World['atHostedLogin'] = async (address, person) => {
 };
 
 export const openEmbeddedWorld = async (): Promise<World> => {
-  const backend = await startEmbeddedBackend();
+  let ahead = 0;
+  const backend = await startEmbeddedBackend({ now: () => Date.now() + ahead });
   await backend.createUser({ ...demoAdmin, name: 'Robin Admin', admin: true });
   const sockets = new Set<Duplex>();
   backend.app.server.on('upgrade', (_request, socket: Duplex) => sockets.add(socket));
@@ -110,6 +111,10 @@ export const openEmbeddedWorld = async (): Promise<World> => {
       await backend.database.db.updateTable('subscriptions').set(nothing).where('id', '=', id).execute();
     },
     failJob: () => storeDeadJob(backend.database.db),
+    pass: async (seconds) => {
+      ahead += seconds * 1000;
+      await backend.jobs.drained();
+    },
     interrupt: async () => {
       for (const socket of sockets) socket.destroy();
       sockets.clear();

@@ -1,4 +1,5 @@
 import { plainText } from '#adapters/markdown/plain-text.ts';
+import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { createCardChanges } from '#adapters/memory/orders/card-changes.ts';
 import { createCheckouts } from '#adapters/memory/checkouts.ts';
 import { createMemoryPorts } from '#adapters/memory/ports.ts';
@@ -19,10 +20,13 @@ import { longAgo, type Device, type World } from './world.ts';
 const seed = demoSeed(Date.now());
 
 export const openMemoryWorld = async (): Promise<World> => {
-  const clock = createSystemClock();
+  const system = createSystemClock();
+  const pauses = createMemoryClock(0);
+  const clock = { ...system, now: () => system.now() + pauses.now() };
   const { watch, keep, check } = watchTables();
   const opened = createMemoryWorld(seed, {
     clock,
+    pause: pauses.sleep,
     ulid: createUlidSource(),
     plainText,
     onChange: keep,
@@ -90,7 +94,14 @@ export const openMemoryWorld = async (): Promise<World> => {
       world.changed();
       return id;
     },
+    pass: async (seconds) => {
+      pauses.advance(seconds * 1000);
+      await new Promise(setImmediate);
+    },
     interrupt: async () => world.interrupt(),
-    close: async () => check(),
+    close: async () => {
+      world.close();
+      check();
+    },
   };
 };

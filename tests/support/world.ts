@@ -42,6 +42,8 @@ export type World = {
   readonly forgetCard: (subscriptionId: string) => Promise<void>;
   /** Has a job of the server fail for the last time, so that it succeeds when it is tried again. Returns its id. */
   readonly failJob: () => Promise<string>;
+  /** Sets the server's clock ahead by so many seconds, and resolves when what is due by then is done. */
+  readonly pass: (seconds: number) => Promise<void>;
   /** Breaks every live connection. */
   readonly interrupt: () => Promise<void>;
   readonly close: () => Promise<void>;

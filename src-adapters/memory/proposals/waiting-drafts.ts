@@ -1,4 +1,4 @@
-import { sendProblems, type Proposal } from '#core/proposals/proposal.ts';
+import { longestSendDelay, sendProblems, type Proposal } from '#core/proposals/proposal.ts';
 import { announceProposal } from '../announce-proposal.ts';
 import type { MemoryWorld } from '../world.ts';
 
@@ -36,7 +36,7 @@ const endWait = (world: MemoryWorld, id: string): void => {
  */
 export const awaitSending = (world: MemoryWorld, { id, sendsAt }: Pick<Proposal, 'id' | 'sendsAt'>): void => {
   if (sendsAt === undefined) return;
-  const left = Math.max(0, Date.parse(sendsAt) - world.clock.now());
+  const left = Math.min(Math.max(0, Date.parse(sendsAt) - world.clock.now()), longestSendDelay * 1000);
   void world.pause(left).then(
     () => endWait(world, id),
     () => undefined,

@@ -16,6 +16,7 @@ import { assetCalls } from './authorization-asset-calls.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
 import { questionCalls } from './authorization-question-calls.ts';
 import { requestCalls } from './authorization-request-calls.ts';
+import { sendingCalls } from './authorization-sending-calls.ts';
 import { silentVoice, taskCalls } from './authorization-task-calls.ts';
 import { templateCalls } from './authorization-template-calls.ts';
 import { userCalls } from './authorization-user-calls.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     ...assetCalls(stage),
     ...taskCalls(stage),
     ...questionCalls(stage),
-    ...templateCalls(stage),
+    ...sendingCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
   };

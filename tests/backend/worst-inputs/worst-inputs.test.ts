@@ -14,6 +14,7 @@ import { authorizationCalls, type Call, type Variables } from '../graphql/author
 import { setStage, type Stage } from '../graphql/authorization-stage.ts';
 import { questionCalls } from '../graphql/authorization-question-calls.ts';
 import { requestCalls } from '../graphql/authorization-request-calls.ts';
+import { sendingCalls } from '../graphql/authorization-sending-calls.ts';
 import { silentVoice, taskCalls } from '../graphql/authorization-task-calls.ts';
 import { templateCalls } from '../graphql/authorization-template-calls.ts';
 import { userCalls } from '../graphql/authorization-user-calls.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
     ...assetCalls(stage),
     ...taskCalls(stage),
     ...questionCalls(stage),
-    ...templateCalls(stage),
+    ...sendingCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
   };

@@ -81,7 +81,30 @@ describe('sending a draft', () => {
   it('goes to these recipients, tidied, by the revision that was seen', async () => {
     const deps = recording();
     await sendDraft(deps)(saved, [{ email: ' ADA@coolio.test' }], ' Hello ');
-    expect(deps.calls).toEqual([['sendDraft', saved.id, 3, [{ email: 'ada@coolio.test' }], 'Hello']]);
+    expect(deps.calls).toEqual([['sendDraft', saved.id, 3, [{ email: 'ada@coolio.test' }], 'Hello', undefined]]);
+  });
+
+  it('waits for whole seconds, a minute at most', async () => {
+    const deps = recording();
+    for (const delay of [0, 10, 60]) await sendDraft(deps)(saved, recipients, '', delay);
+    expect(deps.calls.map((call) => call.at(-1))).toEqual([0, 10, 60]);
+    for (const delay of [-1, 61, 1.5, Number.NaN])
+      expect(await failureOf(sendDraft(deps)(saved, recipients, '', delay))).toMatchObject({
+        kind: 'invalid',
+        field: 'delay',
+        message: 'Choose whole seconds, from 0 to 60',
+      });
+    expect(deps.calls).toHaveLength(3);
+  });
+
+  it('is refused while it waits to be sent', async () => {
+    const deps = recording();
+    const waiting = { ...saved, sendsAt: '2026-01-01T00:00:10.000Z' };
+    expect(await failureOf(sendDraft(deps)(waiting, recipients, ''))).toMatchObject({
+      kind: 'conflict',
+      message: 'This proposal is about to be sent: take it back first',
+    });
+    expect(deps.calls).toEqual([]);
   });
 
   it('needs a recipient and a line item', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CancelProposalSendingDocument,
   CreateProposalDocument,
   DeleteProposalDocument,
   DeleteServiceDocument,
@@ -11,13 +12,23 @@ import {
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { fileKey, given, ids, monthlyItem, pictureItem, proposal, refused, service, ulid } from '../shapes.ts';
+import { aMoment, fileKey, given, ids, monthlyItem, pictureItem, proposal, refused, service, ulid } from '../shapes.ts';
 
 const { expects } = portalPact('drafts');
 const id = given('proposalId', ids.proposal);
 const revision = given('revision', 1);
 const recipients = [{ email: 'ada@coolio.test' }];
 const message = 'As we spoke of.';
+const toAda = [{ email: given('customerEmail', 'ada@coolio.test') }];
+const sending = (more: object = {}) => ({ id, input: { revision, recipients: toAda, message, ...more } });
+const carePlan = {
+  title: 'Care plan',
+  description: '',
+  price: 29_000,
+  billingType: 'RECURRING',
+  billingInterval: 'MONTH',
+  files: [],
+} as const;
 
 const draft: ProposalDraft = {
   recipients,
@@ -35,21 +46,14 @@ const draft: ProposalDraft = {
           billingInterval: undefined,
           files: [{ key: fileKey, type: 'image' }],
         },
-        {
-          title: 'Care plan',
-          description: '',
-          price: 29_000,
-          billingType: 'RECURRING',
-          billingInterval: 'MONTH',
-          files: [],
-        },
+        carePlan,
       ],
     },
   ],
 };
 
 const sentContent = {
-  recipients: [{ email: given('customerEmail', 'ada@coolio.test') }],
+  recipients: toAda,
   services: [
     {
       title: 'Website care',
@@ -62,14 +66,7 @@ const sentContent = {
           billingType: 'ONE_TIME',
           files: [{ key: given('fileKey', fileKey), type: 'image' }],
         },
-        {
-          title: 'Care plan',
-          description: '',
-          price: 29_000,
-          billingType: 'RECURRING',
-          billingInterval: 'MONTH',
-          files: [],
-        },
+        carePlan,
       ],
     },
   ],
@@ -200,15 +197,42 @@ describe('drafts over the wire', () => {
         caller: 'admin',
         given: 'a draft',
         operation: SendDraftProposalDocument,
-        variables: {
-          id,
-          input: { revision, recipients: [{ email: given('customerEmail', 'ada@coolio.test') }], message },
-        },
+        variables: sending(),
         answer: { data: { sendDraftProposal: proposal('SENT') } },
       },
       ({ proposals }) => proposals.sendDraft(ids.proposal, 1, recipients, message),
     );
     expect(sent.status).toBe('SENT');
+  });
+
+  it('wait to be sent', async () => {
+    const waiting = await expects(
+      {
+        title: 'an admin sends one in a minute',
+        caller: 'admin',
+        given: 'a draft',
+        operation: SendDraftProposalDocument,
+        variables: sending({ delay: 60 }),
+        answer: { data: { sendDraftProposal: proposal('DRAFT', { sendsAt: aMoment }) } },
+      },
+      ({ proposals }) => proposals.sendDraft(ids.proposal, 1, recipients, message, 60),
+    );
+    expect(waiting).toMatchObject({ status: 'DRAFT', sendsAt: expect.any(String) });
+  });
+
+  it('are taken back', async () => {
+    const back = await expects(
+      {
+        title: 'an admin takes back one that waits to be sent',
+        caller: 'admin',
+        given: 'a draft that waits to be sent',
+        operation: CancelProposalSendingDocument,
+        variables: { id },
+        answer: { data: { cancelProposalSending: proposal('DRAFT') } },
+      },
+      ({ proposals }) => proposals.takeBack(ids.proposal),
+    );
+    expect(back.sendsAt).toBeUndefined();
   });
 
   it('are deleted', async () => {

@@ -12,6 +12,7 @@ import { dashboardRows, jobRows, leadRows, notificationRows, userRows } from './
 import { requestRows } from './request-roles.ts';
 import { roles, type Role } from './role-row.ts';
 import { answerRows, lookRows, orderRows, proposalRows, questionRows } from './sales-roles.ts';
+import { sendingRows } from './sending-roles.ts';
 import { subscriptionRows } from './subscription-roles.ts';
 import { commentRows, taskRows } from './task-roles.ts';
 import { templateRows } from './template-roles.ts';
@@ -22,6 +23,7 @@ const rows = [
   ...taskRows,
   ...commentRows,
   ...proposalRows,
+  ...sendingRows,
   ...answerRows,
   ...lookRows,
   ...questionRows,

@@ -39,6 +39,9 @@ export const roles = [
     const { proposalId: id, revision, customerEmail: email } = await states.handlers['a draft']();
     return { id, input: { revision, message: 'Made to check the contract.', recipients: [{ email }] } };
   }),
+  forAdmins('CancelProposalSending', async ({ states }) => ({
+    id: (await states.handlers['a draft that waits to be sent']()).proposalId,
+  })),
   forAdmins('CreateProposal', async () => ({ input: emptyProposal })),
   forAdmins('EditProposal', async ({ states }) => {
     const { id, revision } = await states.sent();

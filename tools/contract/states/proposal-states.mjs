@@ -71,11 +71,12 @@ export const createProposalStates = ({ asAdmin, asCustomer, customer, upload, no
     customerId: customer.id,
   });
 
-  const sent = async (parameters) => {
+  const sentAfter = async (delay, parameters) => {
     const { id, revision, message, recipients } = await drafted(parameters);
-    const input = { revision, message, recipients: recipients.map(({ email }) => ({ email })) };
+    const input = { revision, message, recipients: recipients.map(({ email }) => ({ email })), delay };
     return asAdmin('SendDraftProposal', { id, input });
   };
+  const sent = (parameters) => sentAfter(undefined, parameters);
 
   const asked = async () => {
     const proposal = await sent();
@@ -137,6 +138,7 @@ export const createProposalStates = ({ asAdmin, asCustomer, customer, upload, no
     sent,
     handlers: {
       'a draft': async (parameters) => valuesOf(await drafted(parameters)),
+      'a draft that waits to be sent': async () => valuesOf(await sentAfter(60)),
       'a sent proposal': async (parameters) => ({ ...valuesOf(await sent(parameters)), newId: ulid() }),
       'two questions': asked,
       'a declined proposal': async () => {
