@@ -1,6 +1,7 @@
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { proposalSorts, proposalStatuses, type Proposal } from '#core/proposals/proposal.ts';
-import { day, flag, json, list, oneOf, optional, text } from '#src/cli/field.ts';
+import type { Portal } from '#core/portal.ts';
+import { day, flag, json, list, oneOf, optional, text, wholeNumber } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { isProposalDraft } from './proposal-draft.ts';
 import { paging } from './paging.ts';
@@ -80,11 +81,21 @@ export const proposals: Noun = {
       options: {
         to: optional(list('emails, in place of the draft’s')),
         message: optional(text('text', 'in place of the draft’s')),
+        delay: optional(
+          wholeNumber('seconds', 'until it is sent, 60 at most, while it can be taken back; at once unless given'),
+        ),
       },
-      run: async ({ portal }, { id: draftId, to, message }) => {
+      run: async ({ portal }, { id: draftId, to, message, delay }) => {
         const draft = await proposalOf(portal, draftId);
-        return portal.proposals.sendDraft(draft, recipientsOf(draft, to), message ?? draft.message);
+        return portal.proposals.sendDraft(draft, recipientsOf(draft, to), message ?? draft.message, delay);
       },
+    }),
+    'take-back': verb({
+      summary: 'Takes back a proposal that waits to be sent; for admins',
+      example: 'proposals take-back 01KDEHNQ00000000008QCQ4WXH --as admin@coolio.test',
+      calls: ['takeBack'],
+      args: { id },
+      run: ({ portal }, given) => portal.proposals.takeBack(given.id),
     }),
     duplicate: verb({
       summary: 'Copies a proposal into a new draft; for admins',

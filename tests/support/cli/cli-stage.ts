@@ -19,6 +19,7 @@ import { aContent, newPassphrase, passphrase } from '../vault/vault-stage.ts';
 
 const login = '01KAH2V8G000000000000G1N0A';
 const ada = 'ada@coolio.test';
+const waiting = '01KDEHNQ00000000008QCQ4WXH';
 
 type DeviceChange = (profile: Profile) => Profile;
 
@@ -32,6 +33,9 @@ const withExamples = (seed: MemorySeed): MemorySeed => {
   const adaId = seed.users?.find(({ email }) => email === ada)?.id ?? '';
   return {
     ...seed,
+    proposals: seed.proposals?.map((proposal) =>
+      proposal.id === waiting ? { ...proposal, sendsAt: '9999-12-31T00:00:00.000Z' } : proposal,
+    ),
     files: [
       ...(seed.files ?? []),
       {
@@ -116,9 +120,11 @@ type Where = NonNullable<Parameters<typeof runCli>[2]> & {
 };
 
 /** A demo world of its own that command lines run over, each signed out at first. */
-export const openCliStage = async ({ withVault, clock = createSystemClock(), change }: StageOptions) => {
+export const openCliStage = async ({ withVault, clock: given, change }: StageOptions) => {
+  const clock = given ?? createSystemClock();
+  const pause = given?.sleep ?? createSystemClock({ isIdle: true }).sleep;
   const seed = await preparedAt(clock.now(), withVault);
-  const world = createMemoryWorld(seed, { clock, ulid: createUlidSource() });
+  const world = createMemoryWorld(seed, { clock, pause, ulid: createUlidSource() });
   const written = new Map<string, string>();
   const portal = deviceOf(world, createMemorySessionMemory());
   let totp = '';

@@ -21,6 +21,7 @@ const sent = [
 const [toAda = '', , toAdaAndMei = '', shopForAda = '', , secondShop = ''] = sent;
 const paidByAda = '01KD482V0000000000AF8VS2PH';
 const draft = '01KDKPF5000000000090PQXK71';
+const waiting = '01KDEHNQ00000000008QCQ4WXH';
 const website = '01KDKPF5000000000090PRW3S4';
 const items = ['01KDKPF5000000000090Q1ERVZ', '01KDKPF5000000000090QAZYGX', '01KDKPF5000000000090QMH45V'];
 
@@ -166,10 +167,37 @@ const changes: Effects = {
       });
       expect(await as('mei@coolio.test').exit`proposals show ${draft}`).toBe(6);
     },
+    'sends it after the seconds of --delay, 60 at most': async ({ admin, as, clock }) => {
+      const mei = as('mei@coolio.test');
+      expect(await admin`proposals send ${draft} --delay 10`).toMatchObject({
+        status: 'DRAFT',
+        sendsAt: new Date(clock.now() + 10_000).toISOString(),
+      });
+      expect(await mei.exit`proposals show ${draft}`).toBe(6);
+      clock.advance(10_000);
+      expect(await mei`proposals show ${draft}`).toMatchObject({ status: 'SENT' });
+      expect(await admin.exit`proposals send ${drafts[1] ?? ''} --to ada@coolio.test --delay 61`).toBe(7);
+    },
     'is refused where the draft has moved on since it was read': async (stage) => {
       changedMeanwhile(stage);
       expect(await stage.admin.exit`proposals send ${draft} --message Older`).toBe(8);
       expect(await stage.admin`proposals show ${draft}`).toMatchObject({ message: 'Newer', status: 'DRAFT' });
+    },
+  },
+  'proposals take-back': {
+    'makes one that waits to be sent a draft again, for admins and nobody else': async ({ admin, ada, clock }) => {
+      expect(await ada.exit`proposals take-back ${waiting}`).toBe(3);
+      await admin`proposals take-back ${waiting}`;
+      const { sendsAt, status } = (await admin`proposals show ${waiting}`) as Proposal;
+      expect([sendsAt, status]).toEqual([undefined, 'DRAFT']);
+      await admin`proposals send ${draft} --delay 10`;
+      await admin`proposals take-back ${draft}`;
+      clock.advance(60_000);
+      expect(await admin`proposals show ${draft}`).toMatchObject({ status: 'DRAFT' });
+    },
+    'is refused for what was sent and for what does not wait': async ({ admin }) => {
+      expect(await admin.exit`proposals take-back ${shopForAda}`).toBe(8);
+      expect(await admin.exit`proposals take-back ${draft}`).toBe(8);
     },
   },
   'proposals duplicate': {
