@@ -4,7 +4,9 @@ import { CreateCheckoutSessionDocument } from '#contracts/generated/orders/graph
 import {
   CreateProposalDocument,
   DeleteProposalDocument,
+  DeleteProposalTemplateDocument,
   GetProposalDocument,
+  SaveProposalTemplateDocument,
 } from '#contracts/generated/proposals/graphql.ts';
 import {
   CreateTaskCommentDocument,
@@ -17,6 +19,7 @@ import { fileAddresses } from '#backend/files/file-address.ts';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { dataOf } from '#tests/support/api-client.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aPicture, upload, variationOf } from '#tests/support/files/uploads.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';
@@ -159,6 +162,23 @@ describe('a file is seen by those who see what names it', () => {
     expect(hers?.services[0]?.lineItems[0]?.files[0]?.url).toBe(urlsFor(ada, key)[0]);
     await dataOf(robin.api(DeleteProposalDocument, { id }));
     expect(await all()).toEqual([seen, seen, missing]);
+  });
+
+  it('a template: admins and nobody else, until it is deleted, though the proposal that had it first is gone', async () => {
+    const { key } = await sent(robin, 'proposal');
+    const sam = await join(backend, 'Sam', true);
+    const all = () => Promise.all([robin, sam, ada].map((somebody) => statusesFor(somebody, key)));
+    const draft = proposalTo([ada.user.email], { ...withFile(key), status: 'SENT' });
+    const made = (await dataOf(robin.api(CreateProposalDocument, { input: draft }))).createProposal;
+    const template = { kind: 'PROPOSAL', name: 'Care', message: '', ...withFile(key) } as const;
+    const { saveProposalTemplate } = await dataOf(
+      sam.api(SaveProposalTemplateDocument, { input: { id: ulid(), ...template } }),
+    );
+    expect(await all()).toEqual([seen, seen, seen]);
+    await dataOf(robin.api(DeleteProposalDocument, { id: made.id }));
+    expect(await all()).toEqual([seen, seen, missing]);
+    await dataOf(robin.api(DeleteProposalTemplateDocument, { id: saveProposalTemplate.id }));
+    expect(await all()).toEqual([missing, missing, missing]);
   });
 
   it('an order: its customer and admins, though its proposal is gone', async () => {
