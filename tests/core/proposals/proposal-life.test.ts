@@ -7,30 +7,32 @@ import {
   declineProblem,
   isDeclinedByAll,
   sendProblems,
+  takeBackProblem,
 } from '#core/proposals/proposal.ts';
 import { draftOf } from '#core/proposals/proposal-draft.ts';
 import { openMemoryWorld } from '#tests/support/memory-world.ts';
 import { aSimpleProposal, everythingOf } from '#tests/support/proposals.ts';
-import { paying, type Person } from '#tests/support/world.ts';
+import { paying, type Person, type World } from '#tests/support/world.ts';
 
 type Status = 'DRAFT' | 'SENT' | 'DECLINED' | 'PAID' | 'DELETED';
 
-/** What has to be true: where the proposal stands and who has said no. */
-type Model = { status: Status; readonly declined: Set<number> };
+/** What has to be true: where the proposal stands, whether it waits to be sent and who has said no. */
+type Model = { status: Status; sendsAt: string | undefined; readonly declined: Set<number> };
 
 type Real = {
   readonly id: string;
   readonly admin: Person;
   readonly customers: readonly Person[];
-  readonly payAt: (url: string, card: string) => Promise<boolean>;
+  readonly world: Pick<World, 'payAt' | 'pass'>;
 };
 
 type Step = fc.AsyncCommand<Model, Real>;
 
 const recipientIds = ['0', '1'];
 
-const factsOf = ({ status, declined }: Model) => ({
+const factsOf = ({ status, sendsAt, declined }: Model) => ({
   status,
+  sendsAt,
   recipients: recipientIds.map((userId, at) => ({
     email: `${userId}@coolio.test`,
     userId,
@@ -60,6 +62,7 @@ const step = (
     if (may) expected(model);
     const now = await real.admin.proposals.get(real.id);
     expect(now?.status ?? 'DELETED').toBe(model.status);
+    expect(now?.sendsAt !== undefined).toBe(model.sendsAt !== undefined);
   },
 });
 
@@ -85,15 +88,46 @@ const edit = step(
   () => undefined,
 );
 
-const send = step(
-  'send',
-  (model) => canEdit(factsOf(model)) && sendProblems(factsOf(model), 0).length === 0,
+const delay = 10;
+
+const sending = (name: string, seconds: number | undefined, expected: (model: Model) => void): Step =>
+  step(
+    name,
+    (model) => canEdit(factsOf(model)) && sendProblems(factsOf(model), 0).length === 0,
+    async (real) => {
+      const { revision, recipients, message } = await current(real);
+      await real.admin.proposals.sendDraft(real.id, revision, recipients, message, seconds);
+    },
+    expected,
+  );
+
+const send = sending('send', undefined, (model) => {
+  model.status = 'SENT';
+});
+
+const sendLater = sending('send later', delay, (model) => {
+  model.sendsAt = 'later';
+});
+
+const takeBack = step(
+  'take back',
+  (model) => takeBackProblem(factsOf(model)) === undefined,
+  (real) => real.admin.proposals.takeBack(real.id),
+  (model) => {
+    model.sendsAt = undefined;
+  },
+);
+
+const wait = step(
+  'wait',
+  () => true,
   async (real) => {
-    const { revision, recipients, message } = await current(real);
-    await real.admin.proposals.sendDraft(real.id, revision, recipients, message);
+    await current(real);
+    await real.world.pass(delay);
   },
   (model) => {
-    model.status = 'SENT';
+    if (model.sendsAt !== undefined) model.status = 'SENT';
+    model.sendsAt = undefined;
   },
 );
 
@@ -103,6 +137,7 @@ const remove = step(
   (real) => real.admin.proposals.remove(real.id),
   (model) => {
     model.status = 'DELETED';
+    model.sendsAt = undefined;
   },
 );
 
@@ -123,7 +158,7 @@ const pay = (at: number): Step =>
     (model) => answerProblem(model.status) === undefined && !model.declined.has(at),
     async (real) => {
       const session = await personAt(real, at).orders.openCheckout(everythingOf(await current(real)));
-      if (!(await real.payAt(session.url, paying))) throw new Error('The card was refused');
+      if (!(await real.world.payAt(session.url, paying))) throw new Error('The card was refused');
     },
     (model) => {
       model.status = 'PAID';
@@ -131,7 +166,9 @@ const pay = (at: number): Step =>
   );
 
 const steps = fc.commands(
-  [edit, send, remove, decline(0), decline(1), pay(0), pay(1)].map((each) => fc.constant(each)),
+  [edit, send, sendLater, takeBack, wait, remove, decline(0), decline(1), pay(0), pay(1)].map((each) =>
+    fc.constant(each),
+  ),
   { maxCommands: 14 },
 );
 
@@ -144,16 +181,14 @@ describe('a proposal, whatever is done to it in whatever order', () => {
     await fc.assert(
       fc.asyncProperty(steps, async (commands) => {
         const { id } = await aSimpleProposal(...customers).savedBy(admin);
-        const model: Model = { status: 'DRAFT', declined: new Set() };
-        const setUp = () => ({
-          model,
-          real: { id, admin, customers, payAt: world.payAt },
-        });
+        const model: Model = { status: 'DRAFT', sendsAt: undefined, declined: new Set() };
+        const setUp = () => ({ model, real: { id, admin, customers, world } });
         await fc.asyncModelRun(setUp, commands);
         reached.add(model.status);
       }),
       { numRuns: 120 },
     );
+    await world.close();
     expect([...reached]).toEqual(expect.arrayContaining(['DELETED', 'DRAFT', 'PAID', 'SENT']));
   });
 });
