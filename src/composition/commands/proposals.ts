@@ -1,6 +1,6 @@
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { proposalSorts, proposalStatuses, type Proposal } from '#core/proposals/proposal.ts';
-import type { Portal } from '#core/portal.ts';
+
 import { day, flag, json, list, oneOf, optional, text, wholeNumber } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { isProposalDraft } from './proposal-draft.ts';

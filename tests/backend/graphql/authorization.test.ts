@@ -37,6 +37,7 @@ beforeAll(async () => {
     ...taskCalls(stage),
     ...questionCalls(stage),
     ...sendingCalls(stage),
+    ...templateCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
   };
