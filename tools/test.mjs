@@ -23,18 +23,16 @@ if (seed !== undefined) console.log(`Seed ${seed}: SEED=${seed} in the environme
 
 const check = ['node', 'tools/check.mjs'];
 const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => ['--project', name])];
-const projects = ['served', 'components', 'unit'];
+const projects = ['served', 'components'];
 const browser = ['playwright', 'test', '--config', 'playwright.config.ts'];
 
-const fast = [[check, vitest('unit'), vitest('pact')], [vitest('components')], [vitest('ports in memory')]];
+const first = [check, vitest('unit'), vitest('pact')];
+const fast = [first, [vitest('components')], [vitest('ports in memory')]];
 /** The suites of a stage are run side by side: one or two of them leave a third of two cores idle. */
-const whole = [
-  [check, vitest('pact')],
-  [browser, ...projects.map((name) => vitest(name))],
-];
+const whole = [first, [browser, ...projects.map((name) => vitest(name))]];
 
 /** What is run in each round: all that depends on an order, a time or a machine. */
-const roundOf = (order) => [[browser, ...projects.map((name) => [...vitest(name), ...order])]];
+const roundOf = (order) => [[browser, ...[...projects, 'unit'].map((name) => [...vitest(name), ...order])]];
 
 let code = await runStages(tier === 'fast' ? fast : whole, {
   env: { ...env, ...(tier === 'full' ? { FULL: '1' } : {}) },

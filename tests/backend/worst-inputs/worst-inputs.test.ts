@@ -1,14 +1,12 @@
 import { resolve as path } from 'node:path';
 import { isInputType, Kind, parse, typeFromAST } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CreateTaskDocument, EditTaskDocument, GetTaskDocument } from '#contracts/generated/tasks/graphql.ts';
+import { CreateTaskDocument } from '#contracts/generated/tasks/graphql.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { seed } from '#tests/support/chance/seed.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestClient } from '#tests/support/guest-client.ts';
-import { join, makeTask } from '#tests/support/tasks/task-stage.ts';
-import { storeWorstComments } from '#tests/support/tasks/worst-comments.ts';
 import { assetCalls } from '../graphql/authorization-asset-calls.ts';
 import { authorizationCalls, type Call, type Variables } from '../graphql/authorization-calls.ts';
 import { setStage, type Stage } from '../graphql/authorization-stage.ts';
@@ -43,6 +41,7 @@ beforeAll(async () => {
     ...taskCalls(stage),
     ...questionCalls(stage),
     ...sendingCalls(stage),
+    ...templateCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
   };
@@ -110,18 +109,6 @@ describe(`the longest block of the event loop (seed ${seed})`, () => {
       }
     }
     expect(slow).toEqual([]);
-  });
-
-  it('is short for a reader of the longest task, and for its summary', async () => {
-    const robin = await join(backend, 'Robin', true);
-    const { id } = await makeTask(robin);
-    await storeWorstComments(backend.database, id, robin.user.id);
-    const read = () => robin.api(GetTaskDocument, { id });
-    expect((await read()).errors).toEqual([]);
-    expect(await longestBlock(read)).toBeLessThanOrEqual(most);
-    const sumUp = () => robin.api(EditTaskDocument, { id, input: { resummarize: true } });
-    expect((await sumUp()).errors).toEqual([]);
-    expect(await longestBlock(sumUp)).toBeLessThanOrEqual(most);
   });
 
   it('is short for somebody without an account, who may not even call', async () => {
