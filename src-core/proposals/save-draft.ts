@@ -3,7 +3,7 @@ import { refuse } from '../kernel/checked.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import { delayProblems, draftProblem, onlyDraftsAreSent, sendProblems, type Proposal } from './proposal.ts';
-import { checkDraft, type ProposalDraft } from './proposal-draft.ts';
+import { checkDraft, draftOf, tidyDraft, type LineItemDraft, type ProposalDraft } from './proposal-draft.ts';
 import type { ProposalGateway } from './proposal-gateway.ts';
 
 type Deps = {
@@ -17,12 +17,38 @@ type Deps = {
 /** The stored draft that an edit continues. */
 export type DraftBase = Pick<Proposal, 'id' | 'revision' | 'currency'>;
 
-/** Makes a new draft, or replaces the content of `base`. */
+/** What a draft says, in one text, without the ids that the server gives. */
+const wordsOf = (draft: ProposalDraft): string => {
+  const { recipients, services, title, message, validUntil, terms } = tidyDraft(draft);
+  const lines = (items: readonly LineItemDraft[]) =>
+    items.map((item) => [
+      item.title,
+      item.description,
+      item.price,
+      item.billingInterval,
+      item.quantity,
+      item.isRequired,
+      item.files.map(({ key }) => key),
+    ]);
+  return JSON.stringify([
+    recipients.map(({ email }) => email),
+    [title, message, validUntil, terms],
+    services.map((service) => [service.title, service.type, lines(service.lineItems)]),
+  ]);
+};
+
+/**
+ * Makes a new draft, or replaces the content of `base`. A new one is made under `id` where that is given: where it was made before,
+ * by a call whose answer was lost, it gets this content.
+ */
 export const saveDraft =
   ({ proposals, ulid, deployment }: Pick<Deps, 'proposals' | 'ulid' | 'deployment'>) =>
-  async (draft: ProposalDraft, base?: DraftBase): Promise<Proposal> => {
+  async (draft: ProposalDraft, base?: DraftBase, id?: string): Promise<Proposal> => {
     const tidy = checkDraft(draft, base?.currency ?? deployment.currency);
-    return base === undefined ? proposals.create(ulid(), tidy) : proposals.edit(base.id, base.revision, tidy);
+    if (base !== undefined) return proposals.edit(base.id, base.revision, tidy);
+    const made = await proposals.create(id ?? ulid(), tidy);
+    if (id === undefined) return made;
+    return wordsOf(draftOf(made)) === wordsOf(tidy) ? made : proposals.edit(made.id, made.revision, tidy);
   };
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { declineProposal, declineReasonMaxLength } from '#core/proposals/decline-proposal.ts';
 import { draftOf, type ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import type { Proposal } from '#core/proposals/proposal.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { saveDraft, sendDraft } from '#core/proposals/save-draft.ts';
 import type { Ulid } from '#core/kernel/ulid.ts';
@@ -52,6 +53,30 @@ describe('saving a draft', () => {
     const deps = recording();
     await saveDraft(deps)(draft, { id: numbered(1), revision: 4, currency: 'USD' });
     expect(deps.calls[0]?.slice(0, 3)).toEqual(['edit', numbered(1), 4]);
+  });
+
+  it('makes one under the id that was chosen, and brings one that was made under it before up to date', async () => {
+    const id = numbered(3);
+    const made = storedProposal({ id, status: 'DRAFT', revision: 1, sentAt: undefined });
+    const stored: Proposal[] = [];
+    const edits: Parameters<ProposalGateway['edit']>[] = [];
+    const proposals = partOf<ProposalGateway>({
+      create: async (chosen) => {
+        if (stored.length === 0) stored.push({ ...made, id: chosen });
+        return stored[0] ?? made;
+      },
+      edit: async (...given) => {
+        edits.push(given);
+        return { ...made, revision: 2 };
+      },
+    });
+    const save = saveDraft({ ...recording(), proposals });
+    expect(await save(draftOf(made), undefined, id)).toMatchObject({ id, revision: 1 });
+    expect(await save(draftOf(made), undefined, id)).toMatchObject({ id, revision: 1 });
+    expect(edits).toEqual([]);
+    const newer = { ...draftOf(made), message: 'Another word' };
+    expect(await save(newer, undefined, id)).toMatchObject({ revision: 2 });
+    expect(edits).toMatchObject([[id, 1, { message: 'Another word' }]]);
   });
 
   it('is refused in the words of its own currency, or of the deployment’s where it is new', async () => {
