@@ -7,10 +7,24 @@ import { toastFigures } from './toast-figures.ts';
 
 const loadArea = async () => (await import('./ToastArea.tsx')).ToastArea;
 
-/** The library's own space around each toast gives way to the gap between two. */
+/** The library's own space around each toast gives way to the gap between two; and no toast covers the bar at the foot of a page. */
 const Region = styled.section`
   .notistack-SnackbarContainer .notistack-CollapseWrapper {
     padding: ${toastFigures.gap / 2}px 0;
+  }
+
+  body:has([data-foot='always']) && .notistack-SnackbarContainer {
+    bottom: 84px;
+
+    ${({ theme }) => theme.media.phone} {
+      bottom: 124px;
+    }
+  }
+
+  ${({ theme }) => theme.media.onePart} {
+    body:has([data-foot='narrow']) && .notistack-SnackbarContainer {
+      bottom: 80px;
+    }
   }
 
   &:focus-visible {

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from './Field.tsx';
 
-type Props = { readonly name: string; readonly label: string; readonly help?: string };
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly problem?: string | undefined;
+};
 
 /** A day of the calendar in the form around it, as `YYYY-MM-DD`; empty for none. One that is half typed is refused. */
-export const DayField = ({ name, label, help }: Props) => {
+export const DayField = ({ name, label, help, problem }: Props) => {
   const { register, getFieldState, formState } = useFormContext();
   const [date, setDate] = useState<HTMLInputElement | null>(null);
   const { ref, ...field } = register(name, {
@@ -18,7 +23,7 @@ export const DayField = ({ name, label, help }: Props) => {
       type="date"
       max="9999-12-31"
       help={help}
-      problem={getFieldState(name, formState).error?.message}
+      problem={problem ?? getFieldState(name, formState).error?.message}
       {...field}
       ref={(input) => {
         setDate(input);

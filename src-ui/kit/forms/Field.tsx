@@ -58,7 +58,9 @@ const Input = styled.input`
 const TextBox = styled.textarea`
   ${controlStyle}
   min-height: 84px;
+  max-height: 60dvh;
   line-height: 1.5;
+  field-sizing: content;
   resize: vertical;
 `;
 

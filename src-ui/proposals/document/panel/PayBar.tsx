@@ -76,7 +76,7 @@ export const PayBar = ({ proposal, ids, children }: Props) => {
   const { dueToday } = cartTotals(proposal.services, chosen);
   const sum = formatMoney({ amount: dueToday, currency: proposal.currency });
   return (
-    <Bar aria-label="Payment">
+    <Bar aria-label="Payment" data-foot="narrow">
       <Sum aria-haspopup="dialog" onClick={() => setOpenAt(timesAsked)}>
         <small>
           {failure ?? (chosen.size === 0 ? 'Choose at least one item' : 'You pay now')}
