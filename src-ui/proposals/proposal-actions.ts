@@ -1,6 +1,7 @@
 import { isolated } from '#core/kernel/isolated.ts';
 import type { Proposal } from '#core/proposals/proposal.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { action } from '#ui/cache/action-store.ts';
 import { keys } from '#ui/cache/keys.ts';
@@ -8,11 +9,30 @@ import { keys } from '#ui/cache/keys.ts';
 const touches = [keys.proposals.root, keys.requests.root, keys.dashboard.root];
 const shows = (proposal: Proposal) => [[keys.proposals.one(proposal.id), proposal] as const];
 
-type Draft = { readonly draft: ProposalDraft; readonly base: Proposal | undefined };
+/** How long a proposal waits before it goes. */
+export const undoSeconds = 10;
+
+type Draft = {
+  readonly draft: ProposalDraft;
+  readonly base: Proposal | undefined;
+  /** Of a new proposal. */
+  readonly id: string | undefined;
+};
 
 export const proposalActions = (deps: FeatureDeps) => {
   const { portal, navigator, cache } = deps;
   const { proposals, orders } = portal;
+  const takeBack = action(deps, {
+    run: async (id: string) => {
+      const draft = await proposals.takeBack(id);
+      navigator.go(`/admin/proposals/edit/${id}`, { replace: true });
+      return draft;
+    },
+    shows,
+    touches,
+    notifies: () => ['Not sent: it is a draft again'],
+    failureToast: true,
+  });
   return {
     decline: action(deps, {
       run: ({ id, reason }: { readonly id: string; readonly reason: string }) => proposals.decline(id, reason),
@@ -44,22 +64,31 @@ export const proposalActions = (deps: FeatureDeps) => {
       notifies: () => ['Proposal deleted'],
       failureToast: true,
     }),
-    save: action(deps, {
-      run: ({ draft, base }: Draft) => proposals.saveDraft(draft, base),
+    newId: () => proposals.newId(),
+    /** Keeps a draft; where it is written says so. */
+    save: action(deps, { run: ({ draft, base, id }: Draft) => proposals.saveDraft(draft, base, id), shows, touches }),
+    /** Sends a draft once there was time to think better of it. */
+    send: action(deps, {
+      run: (saved: Proposal) => proposals.sendDraft(saved, saved.recipients, saved.message, undoSeconds),
       shows,
       touches,
-      notifies: () => ['Draft saved'],
+      notifies: (sending) => [
+        `Sending in ${undoSeconds} seconds`,
+        isolated(proposalTitle(sending)),
+        { label: 'Undo', onAction: () => void takeBack.run(sending.id) },
+      ],
     }),
-    /** Saves the draft, which `onSaved` gets, and sends it. */
-    send: action(deps, {
-      run: async ({ draft, base, onSaved }: Draft & { readonly onSaved: (saved: Proposal) => void }) => {
-        const saved = await proposals.saveDraft(draft, base);
-        onSaved(saved);
-        return proposals.sendDraft(saved, draft.recipients, draft.message);
+    takeBack,
+    /** Sends at once what waits to be sent. */
+    sendNow: action(deps, {
+      run: async (id: string) => {
+        const draft = await proposals.takeBack(id);
+        return proposals.sendDraft(draft, draft.recipients, draft.message);
       },
       shows,
       touches,
       notifies: () => ['Proposal sent'],
+      failureToast: true,
     }),
   };
 };

@@ -57,8 +57,8 @@ export const listedReceived = ({ status, waiting, q, sort }: SearchValues<typeof
   sort,
 });
 
-/** Of a new proposal: the request that it answers. */
-export const newProposalSearch = { requestId: optionalParam(parseUlid) };
+/** Of a new proposal: the request that it answers, and the draft that was kept of it. */
+export const newProposalSearch = { requestId: optionalParam(parseUlid), draft: optionalParam(parseUlid) };
 
 /** Of a proposal: `checkout=canceled` is where the payment page comes back to; `question` is shown with its conversation. */
 export const proposalSearch = { checkout: wordParam(['canceled'], undefined), question: optionalParam(parseUlid) };

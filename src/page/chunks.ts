@@ -27,7 +27,7 @@ export const chunks = {
     { name: 'login-edits', test: /src-ui\/vault\/(?:login-actions|login\/(?:use-login|login-form))/, priority: 5 },
     {
       name: 'editor',
-      test: /src-(?:core\/proposals\/save-draft|ui\/proposals\/(?:editor|(?:Create|Edit)ProposalPage))/,
+      test: /node_modules\/@dnd-kit|src-(?:core\/proposals\/save-draft|ui\/(?:kit\/sorting|proposals\/(?:editor|preview|templates\/(?!.*(?:Dialog|Picker))|(?:Create|Edit)ProposalPage)))/,
       priority: 5,
     },
     {
@@ -39,7 +39,7 @@ export const chunks = {
     { name: 'writing', test: /src-ui\/writing\//, priority: 5 },
     {
       name: 'document',
-      test: /src-ui\/(?:proposals\/(?:(?:document|questions)\/(?!.*Dialog)|use-first-look)|orders\/OrderSkeleton)/,
+      test: /src-ui\/(?:proposals\/(?:(?:document|questions|sending)\/(?!.*(?:Dialog|SendSheet))|use-first-look)|orders\/OrderSkeleton)/,
       priority: 5,
     },
     {
@@ -56,7 +56,7 @@ export const chunks = {
       debugName: 'parts',
       name: sharedLoad(
         'parts',
-        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/overlays|proposals\/(?:document|questions|use-first-look)|orders\/OrderSkeleton|src-ui\/writing/,
+        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/(?:overlays|sorting)|proposals\/(?:document|editor|preview|questions|sending|templates|use-first-look)|@dnd-kit|orders\/OrderSkeleton|src-ui\/writing/,
       ),
       minShareCount: 2,
       priority: 4,

@@ -108,7 +108,11 @@ const writeByKeys = async (page: Page, keys: Keyboard, title: string): Promise<s
   await keys.tabBackTo(page.getByLabel('Service title'));
   await page.keyboard.type(title);
   await keys.activate('button', 'Send proposal');
+  await expect(page.getByRole('dialog', { name: 'Send this proposal?' })).toBeVisible();
+  await keys.activate('button', 'Send');
   await page.waitForURL(/\/proposals\/[0-9A-Z]{26}$/);
+  await keys.activate('button', 'Send now');
+  await expect(page.getByText('Proposal sent')).toBeVisible();
   return new URL(page.url()).pathname;
 };
 

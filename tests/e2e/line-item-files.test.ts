@@ -19,7 +19,7 @@ test('a proposal half written outlives a reload, and an image travels with its l
 
   await admin.reload();
   await expect(admin.getByLabel('Message')).toHaveValue('Gallery, as agreed on the phone.');
-  await expect(admin.getByText(adaEmail)).toBeVisible();
+  await expect(admin.getByRole('button', { name: `Remove ${adaEmail}` })).toBeVisible();
   await expect(admin.getByRole('region', { name: 'Summary' })).toContainText('$1,770.50');
   await expect(admin.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
   await send(admin);

@@ -115,6 +115,6 @@ test('what is typed stays while the network is away', async ({ desk }) => {
   await expect(page.getByLabel('Message')).toHaveValue('Written in the tunnel');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.waitForURL(/\/admin\/proposals\/edit\//);
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Written in the tunnel');
 });

@@ -66,7 +66,10 @@ const useAddressees = ({ recipients }: Proposal): string => {
   return own === undefined || reader === undefined ? recipients.map(({ email }) => email).join(', ') : reader.name;
 };
 
-type Props = { readonly proposal: Proposal };
+type Props = {
+  /** Without an id before it was saved. */
+  readonly proposal: Proposal;
+};
 
 /** Who writes, to whom, about what, and when. */
 export const Letterhead = ({ proposal }: Props) => {
@@ -77,8 +80,12 @@ export const Letterhead = ({ proposal }: Props) => {
       <From>
         <Logo size={32} />
         <SheetFacts>
-          <dt>No.</dt>
-          <dd>{proposalNumber(proposal.id)}</dd>
+          {proposal.id === '' ? null : (
+            <>
+              <dt>No.</dt>
+              <dd>{proposalNumber(proposal.id)}</dd>
+            </>
+          )}
           <dt>{proposal.sentAt === undefined ? 'Written' : 'Sent'}</dt>
           <dd>
             <Time at={proposal.sentAt ?? proposal.createdAt} look="day" />

@@ -7,6 +7,7 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
 import { LetterConversations } from '../questions/LetterConversations.tsx';
 import { WholeQuestions } from '../questions/WholeQuestions.tsx';
+import { SendingNote } from '../sending/SendingNote.tsx';
 import { useExpired } from '../use-expired.ts';
 import { useFirstLook } from '../use-first-look.ts';
 import { AnswerPanel } from './panel/AnswerPanel.tsx';
@@ -71,7 +72,11 @@ export const ProposalDocument = ({ proposal, canceled, question }: Props) => {
           ) : isOpen ? (
             <ExpiredPanel proposal={proposal} />
           ) : (
-            <ReaderPanel proposal={proposal} reader={own === undefined ? 'sender' : 'recipient'} />
+            <ReaderPanel
+              proposal={proposal}
+              reader={own === undefined ? 'sender' : 'recipient'}
+              note={proposal.sendsAt === undefined ? null : <SendingNote id={proposal.id} sendsAt={proposal.sendsAt} />}
+            />
           )}
         </DocumentGrid>
       </Room>

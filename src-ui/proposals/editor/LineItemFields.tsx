@@ -1,23 +1,32 @@
+import Bookmark from 'lucide-react/icons/bookmark';
 import Trash2 from 'lucide-react/icons/trash';
+import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { moneyText } from '#core/kernel/money.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { Checkbox } from '#ui/kit/forms/Checkbox.tsx';
 import { Field, Select, TextArea, TextField } from '#ui/kit/forms/Field.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
-import { CardHead, Columns, ItemFrame, ItemName } from './editor-styles.ts';
-import { useEditorCurrency } from './editor-currency.ts';
+import { KeepItem } from '../templates/KeepItem.tsx';
+import { CardHead, HeadTools, ItemFrame, ItemName, PriceFields } from './editor-styles.ts';
+import { useEditorLetter } from './editor-letter.ts';
 import type { EditorForm } from './editor-form.ts';
+import { useProblem } from './editor-problems.ts';
 import { GeneratedMark } from './GeneratedMark.tsx';
 import { GeneratedReason } from './GeneratedReason.tsx';
 import { ItemFilesField } from './ItemFilesField.tsx';
 
-type Props = { readonly service: number; readonly item: number; readonly onRemove: () => void };
+type Props = {
+  readonly service: number;
+  readonly item: number;
+  /** By which the line is moved. */
+  readonly handle: ReactNode;
+  readonly onRemove: () => void;
+};
 
-export const LineItemFields = ({ service, item, onRemove }: Props) => {
-  const { formState, register } = useFormContext<EditorForm>();
-  const currency = useEditorCurrency();
-  const errors = formState.errors.services?.[service]?.lineItems?.[item];
+export const LineItemFields = ({ service, item, handle, onRemove }: Props) => {
+  const { register } = useFormContext<EditorForm>();
+  const { currency } = useEditorLetter();
   const path = `services.${service}.lineItems.${item}` as const;
   const name = `line item ${item + 1}`;
   return (
@@ -27,29 +36,39 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
           Line item {item + 1}
           <GeneratedMark path={path} />
         </ItemName>
-        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
+        <HeadTools>
+          {handle}
+          <KeepItem service={service} item={item}>
+            {(open) => (
+              <IconButton aria-label={`Save ${name} to the library`} aria-haspopup="dialog" onClick={open}>
+                <Bookmark size={16} aria-hidden />
+              </IconButton>
+            )}
+          </KeepItem>
+          <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </HeadTools>
       </CardHead>
       <GeneratedReason path={path} />
-      <Columns $of="minmax(0, 1fr) 72px 128px 120px">
-        <TextField
-          label="Title"
-          maxLength={draftLimits.title}
-          problem={errors?.title?.message}
-          {...register(`${path}.title`)}
-        />
+      <TextField
+        label="Title"
+        maxLength={draftLimits.title}
+        problem={useProblem(`${path}.title`)}
+        {...register(`${path}.title`)}
+      />
+      <PriceFields>
         <TextField
           label="Quantity"
           inputMode="numeric"
-          problem={errors?.quantity?.message}
+          problem={useProblem(`${path}.quantity`)}
           {...register(`${path}.quantity`)}
         />
         <TextField
           label={`Price (${currency})`}
           inputMode="decimal"
           placeholder={moneyText(0, currency)}
-          problem={errors?.price?.message}
+          problem={useProblem(`${path}.price`)}
           {...register(`${path}.price`)}
         />
         <Field label="Billing">
@@ -61,12 +80,12 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
             </Select>
           )}
         </Field>
-      </Columns>
+      </PriceFields>
       <TextArea
         label="Description"
         maxLength={draftLimits.description}
         rows={2}
-        problem={errors?.description?.message}
+        problem={useProblem(`${path}.description`)}
         {...register(`${path}.description`)}
       />
       <Controller
@@ -77,7 +96,7 @@ export const LineItemFields = ({ service, item, onRemove }: Props) => {
           </Checkbox>
         )}
       />
-      <ItemFilesField path={`${path}.files`} problem={errors?.files?.message} />
+      <ItemFilesField path={`${path}.files`} problem={useProblem(`${path}.files`)} />
     </ItemFrame>
   );
 };

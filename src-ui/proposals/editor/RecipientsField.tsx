@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Field } from '#ui/kit/forms/Field.tsx';
 import { PersonSearch } from '#ui/people/PersonSearch.tsx';
 import type { EditorForm } from './editor-form.ts';
+import { useProblem } from './editor-problems.ts';
 
 const Row = styled.div`
   display: grid;
@@ -46,11 +47,11 @@ const Chips = styled.ul`
 
 /** Who a proposal is for: people who are found by their name or email, or any email. */
 export const RecipientsField = () => {
-  const { control, formState } = useFormContext<EditorForm>();
+  const { control } = useFormContext<EditorForm>();
+  const refused = useProblem('recipients');
   const { fields, append, remove } = useFieldArray({ control, name: 'recipients', keyName: 'field' });
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { errors } = formState;
   const typedEmail = parseEmail(typed);
   const add = (email: string, userId?: string): void => {
     if (!fields.some((field) => field.email === email)) append({ email, userId }, { shouldFocus: false });
@@ -67,7 +68,7 @@ export const RecipientsField = () => {
         <Field
           label="Recipients"
           help="Any one of them may pay. Somebody without an account sees the proposal after signing up with this email."
-          problem={problem ?? errors.recipients?.message ?? errors.recipients?.root?.message}
+          problem={problem ?? refused}
         >
           {({ id, 'aria-describedby': note, 'aria-invalid': isInvalid }) => (
             <PersonSearch

@@ -1,8 +1,12 @@
+import { useCallback } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { serviceTypeName, serviceTypes } from '#core/proposals/service.ts';
 import { Field, Select } from '#ui/kit/forms/Field.tsx';
+import { Sortable } from '#ui/kit/sorting/Sortable.tsx';
+import { SortableRow } from '#ui/kit/sorting/SortableRow.tsx';
 import { emptyService, type EditorForm } from './editor-form.ts';
+import { useProblem } from './editor-problems.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 
 const Adder = styled.div`
@@ -10,15 +14,21 @@ const Adder = styled.div`
 `;
 
 export const ServicesField = () => {
-  const { control } = useFormContext<EditorForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'services', keyName: 'field' });
+  const { control, getValues } = useFormContext<EditorForm>();
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'services', keyName: 'field' });
+  const problem = useProblem('services');
+  const nameAt = useCallback((index: number) => `service ${getValues(`services.${index}.title`)}`, [getValues]);
   return (
     <>
-      {fields.map(({ field }, index) => (
-        <ServiceFields key={field} index={index} onRemove={() => remove(index)} />
-      ))}
+      <Sortable ids={fields.map(({ field }) => field)} nameAt={nameAt} onMove={move}>
+        {fields.map(({ field }, index) => (
+          <SortableRow key={field} id={field} name={nameAt(index)}>
+            {(handle) => <ServiceFields index={index} handle={handle} onRemove={() => remove(index)} />}
+          </SortableRow>
+        ))}
+      </Sortable>
       <Adder>
-        <Field label="Add a service">
+        <Field label="Add a service" problem={problem}>
           {(ids) => (
             <Select
               {...ids}

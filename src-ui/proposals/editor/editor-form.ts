@@ -13,6 +13,9 @@ export type FileForm = {
   readonly key: string;
   readonly type: MediaKind;
   readonly thumbnailUrl?: string | undefined;
+  readonly url?: string | undefined;
+  /** Pixels of a picture; undefined where it is not known here. */
+  readonly width?: number | undefined;
   readonly name?: string | undefined;
 };
 
@@ -34,6 +37,8 @@ export type LineItemForm = {
 export type ServiceForm = { id?: string | undefined; type: ServiceType; title: string; lineItems: LineItemForm[] };
 
 export type EditorForm = {
+  /** Under which a new proposal is kept, from the first time on that it was tried. */
+  id?: string | undefined;
   /** The request that a new proposal answers. */
   requestId?: string | undefined;
   title: string;
@@ -70,7 +75,7 @@ export const emptyForm = (): EditorForm => ({
   terms: '',
 });
 
-const itemForm = (item: ServiceLineItem, currency: string): LineItemForm => ({
+export const itemForm = (item: ServiceLineItem, currency: string): LineItemForm => ({
   id: item.id,
   title: item.title,
   description: item.description,
@@ -78,7 +83,14 @@ const itemForm = (item: ServiceLineItem, currency: string): LineItemForm => ({
   quantity: String(item.quantity),
   isRequired: item.isRequired,
   billing: item.billingInterval ?? 'ONE_TIME',
-  files: item.files.map(({ id, key, type, thumbnailUrl }) => ({ id, key, type, thumbnailUrl })),
+  files: item.files.map(({ id, key, type, thumbnailUrl, url, width }) => ({
+    id,
+    key,
+    type,
+    thumbnailUrl,
+    url,
+    width,
+  })),
 });
 
 export const formOf = ({

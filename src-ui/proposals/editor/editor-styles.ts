@@ -1,6 +1,23 @@
 import styled from 'styled-components';
 import { Card } from '#ui/kit/Card.tsx';
 
+/** The form and its letter beside each other; one at a time where there is no room for both. */
+export const EditorGrid = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  align-items: start;
+  gap: ${({ theme }) => theme.space[6]};
+
+  ${({ theme }) => theme.media.onePart} {
+    grid-template-columns: minmax(0, 1fr);
+
+    &[data-tab='edit'] > :last-child,
+    &[data-tab='preview'] > :first-child {
+      display: none;
+    }
+  }
+`;
+
 export const EditorStack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
@@ -19,6 +36,19 @@ export const CardHead = styled.header`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
+/** What can be done with a card, at the end of its head. */
+export const HeadTools = styled.span`
+  display: inline-flex;
+  margin-right: -10px;
+`;
+
+/** Ways to another row, beside each other. */
+export const AddRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
 export const ItemFrame = styled.fieldset`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
@@ -26,14 +56,19 @@ export const ItemFrame = styled.fieldset`
   border-top: 1px solid ${({ theme }) => theme.color.line};
 `;
 
-export const Columns = styled.div<{ readonly $of: string }>`
+/** How many, for how much, and how often. */
+export const PriceFields = styled.div`
   display: grid;
-  grid-template-columns: ${({ $of }) => $of};
+  grid-template-columns: 72px minmax(0, 1fr) minmax(0, 1fr);
   align-items: start;
   gap: ${({ theme }) => theme.space[3]};
 
   ${({ theme }) => theme.media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: 72px minmax(0, 1fr);
+
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -7,6 +7,7 @@ import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { failureText } from '#ui/errors/failure-message.ts';
 import { ProposalSkeleton } from '../document/ProposalSkeleton.tsx';
 import { ProposalEditor } from '../editor/ProposalEditor.tsx';
+import { useReload } from '../editor/use-reload.ts';
 import { EstimatedProposal } from './EstimatedProposal.tsx';
 import { EstimateFailed } from './EstimateFailed.tsx';
 import { startOf } from './start-of.ts';
@@ -17,6 +18,7 @@ type Props = { readonly request: DesignCodeRequest };
 export const EstimatedEditor = ({ request }: Props) => {
   const { data, error, refresh } = useStore(useFeature(requestStores).estimate(request.id));
   const { settings } = useApp();
+  const reload = useReload();
   const [isAsking, setAsking] = useState(false);
   const [empty, setEmpty] = useState<ReturnType<typeof startOf>>();
   const [estimate, setEstimate] = useState<Estimate>();
@@ -26,7 +28,7 @@ export const EstimatedEditor = ({ request }: Props) => {
     await refresh();
     setAsking(false);
   };
-  if (empty !== undefined) return <ProposalEditor title="New proposal" start={empty} />;
+  if (empty !== undefined) return <ProposalEditor start={empty} onReload={reload} />;
   if (estimate !== undefined) return <EstimatedProposal request={request} estimate={estimate} />;
   if (error === undefined && data !== null) return <ProposalSkeleton />;
   return (

@@ -151,9 +151,11 @@ describe('a draft of a proposal', () => {
     await line(1).getByLabelText('Title').fill('Care');
     await line(1).getByLabelText('Price (USD)').fill('10');
     await button('Send proposal').click();
-    await expect.element(main.getByRole('alert')).toHaveTextContent('Too many proposals');
-    await button('Send proposal').click();
-    await expect.element(button('Save draft')).toBeDisabled();
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true });
+    await send.click();
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('Too many proposals');
+    await send.click();
+    await expect.element(page.getByRole('button', { name: 'Back to editing' })).toBeDisabled();
     const made = [...world.tables.proposals.values()];
     expect(made).toHaveLength(1);
     answer.open({ ...draft, ...made[0], status: 'SENT' });
@@ -163,6 +165,7 @@ describe('a draft of a proposal', () => {
   it('cannot be sent while it is saved', async () => {
     const saved = createGate<Proposal>();
     await renderPage(edit, { as: robin, seed, ports: { proposals: { edit: () => saved.passed } } });
+    await message.fill('Another word');
     await button('Save draft').click();
     await expect.element(button('Send proposal')).toBeDisabled();
     saved.open(draft);

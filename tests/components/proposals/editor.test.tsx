@@ -41,20 +41,24 @@ describe('the editor of a proposal', () => {
     const { world } = await renderPage(address, device);
     await write('As agreed on the phone.', 'Website care', [
       audit,
-      { title: 'Monthly care', price: '120.50', billing: 'Monthly' },
+      { title: 'Monthly care', price: '', billing: 'Monthly' },
     ]);
     await renderPage(address, { ...device, world });
     await expect.element(message).toHaveValue('As agreed on the phone.');
-    await expect.element(main.getByText(ada.email)).toBeVisible();
+    await expect.element(main.getByRole('button', { name: `Remove ${ada.email}` })).toBeVisible();
+    await expect.element(main.getByRole('region', { name: 'Summary' })).toHaveTextContent('$1,650.00');
+    await line(2).getByLabelText('Price (USD)').fill('120.50');
     await expect.element(main.getByRole('region', { name: 'Summary' })).toHaveTextContent('$1,770.50');
+    await line(2).getByLabelText('Price (USD)').fill('');
 
     await message.fill('As agreed on the phone!');
     await message.fill('As agreed on the phone.');
     await renderPage(address, { ...device, world });
     await expect.element(message).toHaveValue('As agreed on the phone.');
 
+    await line(2).getByLabelText('Price (USD)').fill('120.50');
     await saveDraft.click();
-    await expect.poll(() => location.pathname).toMatch(/^\/admin\/proposals\/edit\//);
+    await expect.element(main.getByText('Draft saved')).toBeVisible();
     await renderPage(address, { ...device, world });
     await expect.element(message).toHaveValue('');
   });

@@ -31,7 +31,9 @@ export const writeProposal = async (page: Page, { recipient, message, services }
 
 export const send = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Send proposal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await page.waitForURL(/\/proposals\/[0-9A-Z]{26}$/);
+  await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Proposal sent')).toBeVisible();
 };
 

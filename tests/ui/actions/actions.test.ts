@@ -104,6 +104,7 @@ it('every new record gets its id from the portal', async () => {
     'collectionActions collections.newId',
     'commentActions tasks.newId',
     'loginActions vault.newId',
+    'proposalActions proposals.newId',
     'questionActions proposals.newId',
     'requestActions requests.newId',
     'taskActions tasks.newId',

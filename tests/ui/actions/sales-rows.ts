@@ -1,6 +1,10 @@
 import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
 import { storedProposal, storedSubscription } from '#tests/support/entities.ts';
 import { ada, moment } from '#tests/support/ui/feature-stage.ts';
+import { isolated } from '#core/kernel/isolated.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
+import { templateActions } from '#ui/proposals/templates/template-actions.ts';
+import { templateKeys } from '#ui/proposals/templates/template-keys.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { dayOf } from '#ui/kit/Time.tsx';
 import { leadActions } from '#ui/leads/lead-actions.ts';
@@ -62,26 +66,77 @@ const proposalRows: readonly DeclaredRow[] = [
     refused: 'toast',
   }),
   of('save', {
-    given: { draft, base },
+    given: { draft, base, id: undefined },
     answers: { 'proposals.saveDraft': saved },
-    sends: [['proposals.saveDraft', draft, base]],
+    sends: [['proposals.saveDraft', draft, base, undefined]],
     shows,
     touches,
-    says: [['success', 'Draft saved']],
+    says: [],
     refused: 'silent',
   }),
   of('send', {
-    given: (noted) => ({ draft, base, onSaved: noted('onSaved') }),
-    answers: { 'proposals.saveDraft': saved, 'proposals.sendDraft': saved },
+    given: saved,
+    answers: { 'proposals.sendDraft': saved },
+    sends: [['proposals.sendDraft', saved, saved.recipients, saved.message, 10]],
+    shows,
+    touches,
+    says: [['success', 'Sending in 10 seconds', isolated(proposalTitle(saved))]],
+    refused: 'silent',
+  }),
+  of('takeBack', {
+    given: 'proposal-1',
+    answers: { 'proposals.takeBack': saved },
+    sends: [['proposals.takeBack', 'proposal-1']],
+    goes: ['/admin/proposals/edit/proposal-1'],
+    shows,
+    touches,
+    says: [['success', 'Not sent: it is a draft again']],
+    refused: 'toast',
+  }),
+  of('sendNow', {
+    given: 'proposal-1',
+    answers: { 'proposals.takeBack': saved, 'proposals.sendDraft': saved },
     sends: [
-      ['proposals.saveDraft', draft, base],
-      ['onSaved'],
-      ['proposals.sendDraft', saved, draft.recipients, draft.message],
+      ['proposals.takeBack', 'proposal-1'],
+      ['proposals.sendDraft', saved, saved.recipients, saved.message],
     ],
     shows,
     touches,
     says: [['success', 'Proposal sent']],
+    refused: 'toast',
+  }),
+];
+
+const ofTemplates = rowsOf(templateActions);
+const template = { kind: 'ITEM', name: ' Launch audit ', title: '', message: '', terms: '', services: [] } as const;
+const keptTemplate = {
+  ...template,
+  id: 'template-1',
+  name: 'Launch Audit',
+  currency: 'USD',
+  revision: 4,
+  updatedAt: '',
+};
+
+const templateRows: readonly DeclaredRow[] = [
+  ofTemplates('save', {
+    given: template,
+    answers: { 'proposals.templates': { items: [keptTemplate] }, 'proposals.saveTemplate': keptTemplate },
+    sends: [
+      ['proposals.templates', { kind: 'ITEM', search: 'Launch audit' }],
+      ['proposals.saveTemplate', template, keptTemplate],
+    ],
+    touches: [templateKeys.root],
+    says: [['success', 'Saved to the library', isolated('Launch Audit')]],
     refused: 'silent',
+  }),
+  ofTemplates('remove', {
+    given: keptTemplate,
+    answers: { 'proposals.removeTemplate': undefined },
+    sends: [['proposals.removeTemplate', 'template-1']],
+    touches: [templateKeys.root],
+    says: [['success', 'Deleted', isolated('Launch Audit')]],
+    refused: 'toast',
   }),
 ];
 
@@ -153,4 +208,10 @@ const questionRows: readonly DeclaredRow[] = [
   }),
 ];
 
-export const salesRows: readonly DeclaredRow[] = [...questionRows, ...proposalRows, ...orderRows, ...leadRows];
+export const salesRows: readonly DeclaredRow[] = [
+  ...questionRows,
+  ...proposalRows,
+  ...templateRows,
+  ...orderRows,
+  ...leadRows,
+];

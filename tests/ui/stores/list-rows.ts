@@ -9,6 +9,8 @@ import { leadStores } from '#ui/leads/lead-stores.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
+import { templateKeys } from '#ui/proposals/templates/template-keys.ts';
+import { templateStores } from '#ui/proposals/templates/template-stores.ts';
 import { taskStores } from '#ui/tasks/task-stores.ts';
 import { userStores } from '#ui/users/user-stores.ts';
 import { inMemory, onDevice, storeRowsOf, type ListRow } from '#tests/support/ui/store-rows.ts';
@@ -22,6 +24,7 @@ const leads = storeRowsOf(leadStores);
 const notifications = storeRowsOf(notificationStores);
 const orders = storeRowsOf(orderStores);
 const proposals = storeRowsOf(proposalStores);
+const templates = storeRowsOf(templateStores);
 const tasks = storeRowsOf(taskStores);
 const users = storeRowsOf(userStores);
 const assetFilter = { type: 'image', brandId: 'b', tag: 't', source: 's', search: 'w' } as const;
@@ -141,6 +144,12 @@ export const listRows: readonly ListRow[] = [
     open: ({ payments }) => payments('s'),
     key: keys.orders.payments('s'),
     asks: (token) => ['orders.payments', 's', { token }],
+  }),
+  templates.list('list', {
+    ...onDevice,
+    open: ({ list }) => list({ kind: 'ITEM', search: 'w' }),
+    key: templateKeys.list('{"kind":"ITEM","search":"w"}'),
+    asks: (token) => ['proposals.templates', { kind: 'ITEM', search: 'w' }, { token }],
   }),
   proposals.list('received', {
     ...onDevice,
