@@ -42,8 +42,10 @@ const giveUp = async (reason: string): Promise<never> => {
   return process.exit(1);
 };
 
-if (demo) await seedDemo({ ...backend, currency: config.currency, log });
-else if (!isLocal(config) && (await hasDemo(backend.database)))
+if (demo) {
+  await seedDemo({ ...backend, currency: config.currency, log });
+  await (await import('./composition/demo-vault/seed-demo-vault.ts')).seedDemoVault(backend.database);
+} else if (!isLocal(config) && (await hasDemo(backend.database)))
   await giveUp(
     'This database holds the demo world, whose passwords are known to all. Use another beyond this machine.',
   );

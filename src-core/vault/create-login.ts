@@ -3,7 +3,9 @@ import type { ExtraFields } from './exchange/exchanged-login.ts';
 import { passwordScore } from './password-score.ts';
 import type { LoginMeta } from './sealed-login.ts';
 import type { VaultCipher } from './vault-cipher.ts';
-import { openWritten, sealTexts, type LoginDeps } from './write-login.ts';
+import type { VaultGateway } from './vault-gateway.ts';
+import type { VaultSession } from './vault-session.ts';
+import { openWritten, sealTexts } from './write-login.ts';
 
 /** What an imported login brings along and a new one does not have. */
 export type ImportedEntries = {
@@ -58,9 +60,15 @@ const sealQuestions = async (
   return questions.map(({ id }, at) => ({ id, question: seals[at * 2] ?? '', answer: seals[at * 2 + 1] ?? '' }));
 };
 
+type Deps = {
+  readonly vault: Pick<VaultGateway, 'create'>;
+  readonly cipher: Pick<VaultCipher, 'seal' | 'open'>;
+  readonly session: Pick<VaultSession, 'key'>;
+};
+
 /** Seals a login and keeps it under the id. The same id again makes no second one. */
 export const createLogin =
-  ({ vault, cipher, session }: LoginDeps) =>
+  ({ vault, cipher, session }: Deps) =>
   async (id: string, typed: LoginContent, imported?: ImportedEntries): Promise<Login> => {
     const entries = imported ?? noEntries;
     const { password, notes, tags, expiryDate, platform, customPlatform, brandId, username, url, totp } = checkContent(

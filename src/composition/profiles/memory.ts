@@ -1,6 +1,7 @@
 import { plainText } from '#adapters/markdown/plain-text.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
+import { lazy } from '#core/kernel/lazy.ts';
 import type { Preferences } from '#core/kernel/preferences.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { createCardChanges, type CardChanges } from '#adapters/memory/orders/card-changes.ts';
@@ -19,6 +20,7 @@ import type { Profile } from '../container.ts';
 import { mediaTools } from '../features/assets.ts';
 import { speechTools } from '../features/tasks.ts';
 import { vaultTools } from '../features/vault.ts';
+import { giveDemoVault } from '../demo-vault/give-demo-vault.ts';
 import { bindPorts, ready } from '../ports.ts';
 import { demoSeed } from './demo-seed.ts';
 
@@ -31,10 +33,12 @@ export type MemoryProfile = {
   readonly cardChanges: CardChanges;
 };
 
-/** The SHA-1 of two passwords that everybody knows, with how often they were seen at least. */
+/** The SHA-1 of four passwords that leaked, two of the demo's vault among them, with how often they were seen at least. */
 const breachedPasswords = {
   '5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8': 1,
   '7C4A8D09CA3762AF61E59520943DC26494F8941B': 1,
+  E35BECE6C5E6E0E86CA51D0440E92282A9D6AC8A: 1,
+  '08B314F0E1E2C41EC92C3735910658E5A82C6BA7': 1,
 };
 
 const contentKey = 'memory-world';
@@ -60,14 +64,17 @@ type MemoryDevice = {
   readonly preferences: Preferences;
   /** Leaves for another page. */
   readonly go?: ((address: string) => void) | undefined;
+  /** Does what the world lacks before its vaults are asked for anything. */
+  readonly beforeVaults?: (() => Promise<void>) | undefined;
 };
 
 /** One device's way into a world. */
-export const memoryDevice = ({ world, session, preferences, go }: MemoryDevice): Profile => {
+export const memoryDevice = ({ world, session, preferences, go, beforeVaults }: MemoryDevice): Profile => {
   const server = createMemoryPorts(world, session, go);
   return (container) =>
     bindPorts(container, {
       ...ready(server),
+      vault: () => (beforeVaults === undefined ? server.vault : lazy(() => beforeVaults().then(() => server.vault))),
       ...mediaTools,
       ...speechTools,
       ...vaultTools,
@@ -100,6 +107,7 @@ export const createMemoryProfile = (currency = defaultCurrency): MemoryProfile =
     session,
     preferences: createWebPreferences(),
     go: (address) => location.assign(address),
+    beforeVaults: () => giveDemoVault(world),
   });
   return { profile, world, checkouts: createCheckouts(world), cardChanges: createCardChanges(world) };
 };

@@ -43,7 +43,7 @@ export const openProductWithSecrets = async (
   const config = parsePortalConfig(await (await fetch(`${url}/config.json`)).json(), url);
   listen(exchanged);
   const portal = createPortal(withQuickVault(liveProfile(config)));
-  await portal.identity.signIn({ email: 'ada@coolio.test', password: demoPassword });
+  await portal.identity.signIn({ email: 'priya@coolio.test', password: demoPassword });
   const codes = await keepEverySecret(portal);
   vi.restoreAllMocks();
   const close = async (): Promise<void> => {

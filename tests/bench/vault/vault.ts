@@ -15,7 +15,7 @@ import {
 import { startRangeStub, type RangeStub } from './range-stub.ts';
 import { passphrase, seedVault } from './seed-vault.ts';
 
-const big = { email: 'ada@coolio.test', logins: Number(process.env['VAULT_LOGINS'] ?? 10_000) };
+const big = { email: 'priya@coolio.test', logins: Number(process.env['VAULT_LOGINS'] ?? 10_000) };
 const scanned = { email: 'jonas@coolio.test', logins: Number(process.env['SCAN_LOGINS'] ?? 5000), passwords: 1000 };
 const unlocks = 5;
 const wheelTurns = 400;
