@@ -21,7 +21,13 @@ const users = beneath('users');
  * beneath it.
  */
 export const keys = {
-  dashboard: { root: dashboard(), user: dashboard('user'), admin: dashboard('admin'), waiting: dashboard('waiting') },
+  dashboard: {
+    root: dashboard(),
+    user: dashboard('user'),
+    admin: dashboard('admin'),
+    waiting: dashboard('waiting'),
+    stage: (side: string) => dashboard('stage', side),
+  },
   engagements: { root: engagements(), one: (kind: string, id: string) => engagements(kind, id) },
   proposals: {
     root: proposals(),

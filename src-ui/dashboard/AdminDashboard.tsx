@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useStore } from 'zustand';
 import { monthsShown, type AdminDashboardStats } from '#core/dashboard/dashboard-stats.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { Stage } from '#ui/demo/Stage.tsx';
 import { FailedJobsNotice } from '#ui/jobs/FailedJobsNotice.tsx';
 import { ButtonLink } from '#ui/kit/Button.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
@@ -41,6 +42,7 @@ export const AdminDashboard = () => {
           New proposal
         </ButtonLink>
       </PageHeader>
+      <Stage />
       <FigureStrip query={query} renderCells={renderCells} />
       <FailedJobsNotice />
       <Beside>

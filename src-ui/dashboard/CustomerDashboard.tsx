@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { monthsShown, type UserDashboardStats } from '#core/dashboard/dashboard-stats.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { Stage } from '#ui/demo/Stage.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { nextCharges, orderStores } from '#ui/orders/order-stores.ts';
 import { MonthsPanel } from './chart/MonthsPanel.tsx';
@@ -48,6 +49,7 @@ export const CustomerDashboard = ({ name }: Props) => {
   return (
     <>
       <PageHeader title={greeting(name, now)} />
+      <Stage />
       <FigureStrip query={query} renderCells={renderCells} />
       <Beside>
         {waitingPanel}

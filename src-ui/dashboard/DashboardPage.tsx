@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useApp } from '#ui/context/portal-context.ts';
 import { AdminDashboard } from './AdminDashboard.tsx';
@@ -6,5 +7,9 @@ import { CustomerDashboard } from './CustomerDashboard.tsx';
 export const DashboardPage = () => {
   const auth = useStore(useApp().auth);
   if (auth.status !== 'AUTHENTICATED') return null;
-  return auth.user.isAdmin ? <AdminDashboard /> : <CustomerDashboard name={auth.user.name} />;
+  return (
+    <Suspense fallback={null}>
+      {auth.user.isAdmin ? <AdminDashboard /> : <CustomerDashboard name={auth.user.name} />}
+    </Suspense>
+  );
 };

@@ -1,5 +1,6 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
+import { loadStage } from '#ui/demo/stage-part.ts';
 import { page } from '#ui/routing/route.ts';
 import { dashboardStores } from './dashboard-stores.ts';
 
@@ -13,11 +14,11 @@ export const dashboard: UiFeature = {
       'private',
       () => import('./DashboardPage.tsx').then((module) => module.DashboardPage),
       {
-        preload: ({ feature, auth }) => {
+        preload: ({ feature, auth, settings }) => {
           const state = auth.getState();
           const { admin, user, waiting } = feature(dashboardStores);
           const stats = state.status === 'AUTHENTICATED' && state.user.isAdmin ? admin : user;
-          return Promise.all([stats.preload(), waiting.preload()]);
+          return Promise.all([stats.preload(), waiting.preload(), settings.demo ? loadStage() : undefined]);
         },
       },
     ),
