@@ -1,53 +1,17 @@
 // Takes the pictures of the home page and of README from the demo, in both themes: `npm run pictures`.
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { findChromium } from './chromium.mjs';
+import { signInBy, startDemo } from './demo/server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'public/pictures');
 const mostBytes = 90 * 1024;
-const passphrase = 'correct horse battery staple';
-const logins = [
-  ['Shopify', 'https://lindqvist.myshopify.example', 'studio@lindqvist.example', 'zinc-lantern-orbit-94-Fjord'],
-  ['Instagram', 'https://www.instagram.com', 'lindqvist.ceramics', 'Sol!maple*Ridge=2207'],
-  ['Google', 'https://accounts.google.com', 'ada@lindqvist.example', 'kQ9$wv2Lr&Tn8xZp'],
-  ['Mailing list', 'https://mail.example', 'hello@lindqvist.example', 'summer2024'],
-  ['Bank', 'https://bank.example', 'lindqvist-ab', 'Otter_Quartz_Velvet_51'],
-  ['Domain registrar', 'https://domains.example', 'ada', 'Pine-Harbour-Copper-Tide'],
-  ['GitHub', 'https://github.com', 'lindqvist-web', 'fT4!pLm0qWz7#Rk'],
-  ['Courier', 'http://courier.example', 'ada@lindqvist.example', 'password1'],
-];
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-const startDemo = async (data) => {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: '', DEMO: 'on' };
-  const backend = spawn(process.execPath, ['dist/server/backend.js'], { cwd: root, env, stdio: 'ignore' });
-  const url = `http://localhost:${port}`;
-  for (;;) {
-    if (backend.exitCode !== null) throw new Error('The server of the demo did not start');
-    const isReady = await fetch(`${url}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return { url, stop: () => backend.kill() };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-};
+const passphrase = 'kiln harbor velvet thunder';
 
 const shoot = async (page, name, { clip, width, of = page } = {}) => {
   await page.mouse.move(0, 0);
@@ -68,12 +32,6 @@ const shoot = async (page, name, { clip, width, of = page } = {}) => {
   }
 };
 
-const signIn = async (page, url) => {
-  await page.goto(`${url}/auth/sign-in?demo=ada`);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-};
-
 const settled = async (page) => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
@@ -91,25 +49,9 @@ const openLetter = async (page, url) => {
 
 const openVault = async (page, url) => {
   await page.goto(`${url}/password-logins`);
-  for (const field of ['Vault passphrase', 'Repeat the passphrase']) await page.getByLabel(field).fill(passphrase);
-  await page.getByRole('button', { name: 'Set up vault' }).click();
-  const code = await page.locator('output[aria-label="Recovery code"]').textContent();
-  await page.getByRole('button', { name: 'I have saved the code' }).click();
-  await page.getByLabel('Last 5 characters').fill((code ?? '').replaceAll('-', '').slice(-5));
-  await page.getByRole('button', { name: 'Confirm recovery code' }).click();
-  await page.getByRole('button', { name: 'More for this vault' }).click();
-  await page.getByRole('menuitem', { name: 'Import logins' }).click();
-  const csv = ['name,url,username,password', ...logins.map((row) => row.join(','))].join('\n');
-  await page
-    .getByLabel('File to import')
-    .setInputFiles({ name: 'logins.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await page.getByRole('button', { name: /^Import \d+ logins/ }).click();
-  await page
-    .getByText(/imported/)
-    .first()
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByText('GitHub').first().waitFor();
+  await page.getByLabel('Vault passphrase').fill(passphrase);
+  await page.getByRole('button', { name: 'Unlock vault' }).click();
+  await page.getByText('Northwind Hosting').first().waitFor();
 };
 
 /** The part of a page around an element, in the shape of the pictures of the home page's rows. */
@@ -126,7 +68,7 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 977 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
-  await signIn(page, demo.url);
+  await signInBy(page, demo.links.ada);
   await page.reload();
   await settled(page);
   await openLetter(page, demo.url);
@@ -156,6 +98,6 @@ try {
   await shoot(hand, 'phone', { width: 585 });
 } finally {
   await browser.close();
-  demo.stop();
+  await demo.stop();
   rmSync(data, { recursive: true, force: true });
 }
