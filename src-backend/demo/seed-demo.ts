@@ -94,7 +94,8 @@ const stored = (services: readonly DemoProposalService[], keys: Keys): StoredSer
       billingInterval: billingInterval ?? null,
       files: files.map((file) => {
         const key = keys.get(file.id) ?? '';
-        return { id: file.id, key, thumbnailKey: thumbnailKeyOf(key), type: 'image' as const, width: demoPictureWidth };
+        const width = demoPictureWidth(file);
+        return { id: file.id, key, thumbnailKey: thumbnailKeyOf(key), type: 'image' as const, width };
       }),
     })),
   }));

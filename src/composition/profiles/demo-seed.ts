@@ -1,5 +1,6 @@
 import { assetTables, variationKeys } from './demo-asset-tables.ts';
 import { taskTables } from './demo-task-tables.ts';
+import { demoCovers, demoCoverSize } from '#contracts/demo-world/covers/demo-covers.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import type { DemoFile, DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
 import { demoWorld, type DemoWorld } from '#contracts/demo-world/demo-world.ts';
@@ -13,14 +14,16 @@ const day = 24 * 60 * 60 * 1000;
 
 const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-const pictureOf = ({ caption, hue }: DemoFile): string => {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400"><rect width="600" height="400" fill="hsl(${hue} 45% 85%)"/><text x="32" y="360" font-family="sans-serif" font-size="32">${caption.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-};
+const plainDrawing = ({ caption, hue }: DemoFile): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400"><rect width="600" height="400" fill="hsl(${hue} 45% 85%)"/><text x="32" y="360" font-family="sans-serif" font-size="32">${caption.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`;
+
+const pictureOf = (file: DemoFile): string =>
+  `data:image/svg+xml,${encodeURIComponent(demoCovers[file.caption]?.() ?? plainDrawing(file))}`;
 
 const fileOf = (file: DemoFile): ItemFile => {
   const url = pictureOf(file);
-  return { id: file.id, key: `demo/${file.id}.webp`, url, thumbnailUrl: url, type: 'image', width: 1200 };
+  const width = demoCovers[file.caption] === undefined ? 1200 : demoCoverSize.width;
+  return { id: file.id, key: `demo/${file.id}.webp`, url, thumbnailUrl: url, type: 'image', width };
 };
 
 const serviceOf = ({ lineItems, ...service }: DemoProposalService): Service => ({

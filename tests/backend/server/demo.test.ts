@@ -20,6 +20,7 @@ import {
 } from '#contracts/generated/assets/graphql.ts';
 import { GetTasksDocument } from '#contracts/generated/tasks/graphql.ts';
 import { GetAllBrandsDocument, GetBrandsDocument } from '#contracts/generated/brands/graphql.ts';
+import { demoCoverSize } from '#contracts/demo-world/covers/demo-covers.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { agencyAssets } from '#contracts/demo-world/agency-assets.ts';
 import { demoAssets } from '#contracts/demo-world/demo-assets.ts';
@@ -95,6 +96,17 @@ describe('the demo world', () => {
     expect(new Map(getAllOrders.items.map(({ id, total }) => [id, total]))).toEqual(
       new Map(payments.map(({ orderId, total }) => [orderId, total])),
     );
+  });
+
+  it('has a drawn cover for each of its four larger offers, in few bytes', async () => {
+    const { getProposals } = await dataOf(admin(GetProposalsDocument, { limit: 100 }));
+    const files = getProposals.items
+      .flatMap(({ services }) => services.flatMap(({ lineItems }) => lineItems))
+      .flatMap((item) => (item.files ?? []).map(({ width, url }) => ({ title: item.title, width, url })))
+      .filter(({ width }) => width === demoCoverSize.width);
+    expect(new Set(files.map(({ title }) => title)).size).toBe(4);
+    const sizes = await Promise.all(files.map(async ({ url }) => (await (await fetch(url)).blob()).size));
+    expect(Math.max(...sizes)).toBeLessThan(40 * 1024);
   });
 
   it('has templates of proposals and of line items of each service', async () => {
