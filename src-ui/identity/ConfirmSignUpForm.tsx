@@ -8,9 +8,13 @@ import { FormStack } from './form-styles.ts';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
 import { entryActions } from './identity-actions.ts';
 
-type Props = { readonly email: string; readonly onConfirmed: (outcome: ConfirmedSignUp) => Promise<void> };
+type Props = {
+  readonly email: string;
+  readonly onConfirmed: (outcome: ConfirmedSignUp) => Promise<void>;
+  readonly onOtherEmail: () => void;
+};
 
-export const ConfirmSignUpForm = ({ email, onConfirmed }: Props) => {
+export const ConfirmSignUpForm = ({ email, onConfirmed, onOtherEmail }: Props) => {
   const { confirmSignUp, resendCode } = useFeature(entryActions);
   const resend = useAction(resendCode);
   const form = useActionForm({
@@ -32,6 +36,9 @@ export const ConfirmSignUpForm = ({ email, onConfirmed }: Props) => {
       </Button>
       <Button $look="quiet" busy={resend.busy} onClick={() => void resend.run(email)}>
         Send a new code
+      </Button>
+      <Button $look="quiet" onClick={onOtherEmail}>
+        Use another email
       </Button>
     </FormStack>
   );

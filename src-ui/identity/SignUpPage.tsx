@@ -25,5 +25,6 @@ export const SignUpPage = ({ search }: PageProps) => {
     setEmail(emailToConfirm());
   };
   if (email === undefined) return <SignUpForm query={query} onSent={sent} />;
-  return how === 'link' ? <AwaitLink email={email} /> : <ConfirmSignUpForm email={email} onConfirmed={confirmed} />;
+  if (how === 'link') return <AwaitLink email={email} />;
+  return <ConfirmSignUpForm email={email} onConfirmed={confirmed} onOtherEmail={() => setEmail(undefined)} />;
 };

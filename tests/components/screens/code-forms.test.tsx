@@ -35,6 +35,8 @@ it.each(colorSchemes)('axe finds nothing on the form of a sign-up code, %s', asy
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expectSound('a wrong sign-up code');
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
 });
 
 it.each(colorSchemes)('axe finds nothing on the form of a reset code, %s', async (colorScheme) => {
