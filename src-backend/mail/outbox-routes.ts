@@ -31,8 +31,11 @@ type OutboxMail = {
 const linkOf = ({ name, href }: OutboxMail['attachments'][number]): string =>
   `<p><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></p>`;
 
+/** A text as HTML, with its addresses as links. */
+const withLinks = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<,]+/g, '<a href="$&">$&</a>');
+
 const articleOf = ({ to, subject, text, sentAt, attachments }: OutboxMail): string =>
-  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${escapeHtml(text)}</pre>${attachments.map(linkOf).join('')}</article>`;
+  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${withLinks(text)}</pre>${attachments.map(linkOf).join('')}</article>`;
 
 const pageOf = (mails: readonly OutboxMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

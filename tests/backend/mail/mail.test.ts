@@ -1,11 +1,14 @@
+import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
 import { createPost, mailHandler } from '#backend/mail/mail-jobs.ts';
 import type { Mailer } from '#backend/mail/mailer.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
+import { createOutboxRoutes } from '#backend/mail/outbox-routes.ts';
 import { openDatabase } from '#backend/open-database.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { ulid } from '#tests/support/chance/ulid.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 
 const mail = { to: 'ada@a.test', subject: 'A proposal for you', text: 'See it', html: '<p>See it</p>' };
@@ -114,5 +117,18 @@ describe('a mail', () => {
     await jobs.drained();
     expect(await sent()).toEqual([]);
     expect(await database.db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  it('has the addresses in a mail as links, and its text as text', async () => {
+    const text = 'Follow https://portal.test/auth/confirm?code=1&email=a, or enter <b>1</b>';
+    await createOutboxMailer(database).send({ ...mail, text }, ulid());
+    const app = fastify();
+    await app.register(createOutboxRoutes(database));
+    const { body } = await app.inject('/dev/outbox');
+    await app.close();
+    expect(body).toContain('<a href="https://portal.test/auth/confirm?code=1&amp;email=a">');
+    expect(body).toContain('&lt;b&gt;1&lt;/b&gt;');
   });
 });
