@@ -37,8 +37,8 @@ const compose = (name: string, lines: readonly string[], secret?: string) => ({
 });
 
 const guessesStopped = [
-  'Somebody entered many wrong codes for your account, so it takes no code for a while, and the codes that were sent to you have ended.',
-  'Your password was entered before them. If it was not you, change it.',
+  'Somebody entered too many wrong codes for your account. The codes that we sent you no longer work, and no new one does for a while.',
+  'They knew your password. If it was not you, change it now.',
 ];
 
 type Deps = {
@@ -71,21 +71,21 @@ export const createIdentityMails = ({ post, linkFor }: Deps): IdentityMails => {
       (code) => `Your confirmation code is ${code}`,
       ({ email }, { code, minutes }) => [
         ...(linkFor === undefined ? [] : [`Follow this link to confirm your account: ${linkFor(email, code)}`]),
-        `This code confirms your account for ${minutes} minutes:`,
+        `${linkFor === undefined ? 'Enter' : 'Or enter'} this code to confirm your account. It works for ${minutes} minutes:`,
       ],
     ),
     sendPasswordCode: codeLetter(
       (code) => `Your password code is ${code}`,
-      (_user, { minutes }) => [`This code lets you choose a new password for ${minutes} minutes:`],
+      (_user, { minutes }) => [`Enter this code to choose a new password. It works for ${minutes} minutes:`],
     ),
     sendSignInCode: letter(
       (code) => `Your sign-in code is ${code}`,
-      () => ['This code finishes your sign-in within 3 minutes:'],
+      () => ['Enter this code to finish signing in. It works for 3 minutes:'],
     ),
     sendTemporaryPassword: letter(
       () => 'Your account is ready',
       ({ invited_until: until }) => [
-        `Sign in with this temporary password and choose your own.${until === null ? '' : ` It works until ${dayOf(until)}.`}`,
+        `Your account is ready. Sign in with this temporary password, and choose one of your own.${until === null ? '' : ` It works until ${dayOf(until)}.`}`,
       ],
     ),
     sendGuessesStopped: (trx, user) =>

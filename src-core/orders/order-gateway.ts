@@ -66,7 +66,7 @@ export type OrderGateway = {
    */
   readonly listAllSubscriptions: (query?: SubscriptionQuery, page?: PageRequest) => Promise<Page<Subscription>>;
   /**
-   * Has a subscription end with the period that is paid, and returns it; one that ends already stays so. Rejects with
+   * Cancels a subscription at the end of the period that is paid, and returns it; one that ends already stays so. Rejects with
    * `access-denied` when nobody is signed in, with `not-found` for one that the caller may not see, and with `conflict` for one
    * that has ended.
    */

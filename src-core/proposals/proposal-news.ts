@@ -25,5 +25,5 @@ export const proposalNews = {
   paidLate: (payer: string, amount: string, state: string): string =>
     `${isolated(payer)} paid ${amount} for a proposal that was ${state}`,
   paidTwice: (payer: string, amount: string): string =>
-    `${isolated(payer)} paid ${amount} for what was already paid. The money goes back.`,
+    `${isolated(payer)} paid ${amount} for what was already paid. It is refunded.`,
 } as const;

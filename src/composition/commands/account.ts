@@ -47,7 +47,7 @@ export const account: Noun = {
       },
     }),
     'resend-code': verb({
-      summary: 'Has the code of an account that is not confirmed mailed again, and confirms it; signs in for that',
+      summary: 'Mails the code of an unconfirmed account again, and confirms the account; signs in for that',
       example: 'account resend-code late@coolio.test',
       calls: ['emailToConfirm', 'resendSignUpCode'],
       needs: 'nobody',

@@ -98,7 +98,7 @@ export const assets: Noun = {
       },
     }),
     edit: verb({
-      summary: 'Changes what is said of an asset; what is left out stays',
+      summary: 'Changes the details of an asset; what is left out stays',
       example:
         'assets edit 01K647GA0000000000TFGA1F9D --name "Clay bowl, large" --tags product,autumn --as ada@coolio.test',
       calls: ['edit'],

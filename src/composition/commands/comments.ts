@@ -73,7 +73,7 @@ export const comments: Noun = {
       run: ({ portal }, { comment: id }) => portal.tasks.removeComment(id),
     }),
     restore: verb({
-      summary: 'Takes your deletion of a comment or reply back, within a minute',
+      summary: 'Restores a comment or reply that you deleted, within a minute',
       example: 'comments restore 01KCAG3N0000000000VQHQ9Q2C --as ada@coolio.test',
       calls: ['restoreComment'],
       args: { comment },

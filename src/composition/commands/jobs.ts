@@ -15,7 +15,7 @@ export const jobs: Noun = {
       run: ({ portal }, page) => portal.jobs.listDead(page),
     }),
     retry: verb({
-      summary: 'Has one run again from its first attempt',
+      summary: 'Runs one again from its first attempt',
       example: 'jobs retry 01KAH2V8G0000000000DEADJ0B --as admin@coolio.test',
       calls: ['retry'],
       args: { id: text('id', 'of the failed job') },

@@ -4,7 +4,7 @@ import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
 
 export const leads: Noun = {
-  summary: 'Emails of people who asked to be written to',
+  summary: 'Leads: emails of people who want to be contacted',
   feature: 'leads',
   verbs: {
     add: verb({

@@ -82,7 +82,7 @@ export const logins: Noun = {
       },
     }),
     create: verb({
-      summary: 'Keeps a login; its password is asked for',
+      summary: 'Adds a login; its password is asked for',
       example: 'logins create GitHub --username ada --tags work --as ada@coolio.test',
       undo: 'logins delete',
       calls: ['create'],

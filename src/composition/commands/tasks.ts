@@ -105,7 +105,7 @@ const verbsOfLists = {
 
 const verbsOfWatching = {
   watch: verb({
-    summary: 'Prints a task each time that it is changed, until Ctrl+C',
+    summary: 'Prints a task each time it changes, until Ctrl+C',
     example: `tasks watch ${autumn} --for 1 --as ada@coolio.test`,
     calls: ['followTask'],
     columns: ['revision', 'status', 'title', 'assignees', 'lastActivityAt'],
@@ -186,7 +186,7 @@ const verbsOfChanges = {
   complete: moved('complete', 'completed', 'Completes a task', `${autumn} --as ada@coolio.test`),
   reopen: moved('reopen', 'in_progress', 'Reopens a completed task', '01K9R3CN0000000000VBEAEH1Q --as ada@coolio.test'),
   mute: verb({
-    summary: 'Ends notifications of a task’s comments, but for mentions',
+    summary: 'Mutes a task: you are notified of mentions only',
     example: `tasks mute ${autumn} --as ada@coolio.test`,
     calls: ['mute'],
     args: { id },
@@ -204,7 +204,7 @@ const verbsOfChanges = {
 
 const verbsOfSummaries = {
   summarise: verb({
-    summary: 'Has a new summary of a task made',
+    summary: 'Makes a new summary of a task',
     example: `tasks summarise ${autumn} --as admin@coolio.test`,
     calls: ['summarise'],
     args: { id },

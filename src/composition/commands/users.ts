@@ -107,7 +107,7 @@ export const users: Noun = {
       },
     }),
     suspend: verb({
-      summary: 'Shuts somebody out at once and deletes nothing',
+      summary: 'Suspends somebody at once; nothing is deleted',
       example: 'users suspend noor@coolio.test --as admin@coolio.test',
       calls: ['suspend', 'reinstate'],
       args,

@@ -94,7 +94,7 @@ describe('a second payment that a provider reports', () => {
     expect(notified).toEqual(
       ['Ada', 'Robin'].map(() => ({
         title: 'Second payment refunded',
-        message: 'Ada paid $450.00 for what was already paid. The money goes back.',
+        message: 'Ada paid $450.00 for what was already paid. It is refunded.',
         subjects: [{ kind: 'proposal', id: proposal.id, name: 'Website care' }],
       })),
     );

@@ -58,7 +58,7 @@ export const orders: Noun = {
       run: ({ portal }, { subscription: id, ...page }) => portal.orders.payments(id, page),
     }),
     renew: verb({
-      summary: 'Has the next period of a subscription billed now; for admins',
+      summary: 'Bills the next period of a subscription now; for admins',
       example: 'orders renew 01JM60W100000000000V09JY1C --as admin@coolio.test',
       calls: ['renew'],
       args: { subscription },

@@ -40,14 +40,14 @@ export const subscriptions: Noun = {
       run: ({ portal }, { id: named }) => portal.orders.subscription(named),
     }),
     cancel: verb({
-      summary: 'Has a subscription end with the period that is paid',
+      summary: 'Cancels a subscription at the end of the period that is paid',
       example: 'subscriptions cancel 01JM60W100000000000V09JY1C --as ada@coolio.test',
       calls: ['cancelSubscription'],
       args: { id },
       run: ({ portal }, { id: named }) => portal.orders.cancelSubscription(named),
     }),
     resume: verb({
-      summary: 'Has a subscription go on that was canceled and has not ended',
+      summary: 'Resumes a canceled subscription that has not ended',
       example: 'subscriptions resume 01JM60W100000000000V09JY1C --as ada@coolio.test',
       calls: ['resumeSubscription'],
       args: { id },
