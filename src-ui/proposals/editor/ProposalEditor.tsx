@@ -8,6 +8,7 @@ import { useRememberedForm } from '#ui/kit/forms/use-form-memory.ts';
 import { Breadcrumb } from '#ui/kit/Breadcrumb.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { useApp } from '#ui/context/portal-context.ts';
+import { ProposalRowMenu } from '../list/ProposalRowMenu.tsx';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
 import { TemplateButtons } from '../templates/TemplateButtons.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
@@ -51,7 +52,7 @@ export const ProposalEditor = ({ proposal, start, notice, onReload }: Props) => 
     () => (proposal === undefined ? (start?.form ?? emptyForm()) : formOf(proposal)),
     [proposal, start],
   );
-  const { settings } = useApp();
+  const { settings, navigator } = useApp();
   const [tab, setTab] = useState<EditorTab>('edit');
   const [isReviewing, setReviewing] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
@@ -82,6 +83,12 @@ export const ProposalEditor = ({ proposal, start, notice, onReload }: Props) => 
               <ButtonLink href={requestAddress(true, requestId)}>See the request</ButtonLink>
             )}
             <TemplateButtons />
+            {kept === undefined ? null : (
+              <ProposalRowMenu
+                proposal={kept}
+                onRemoved={() => navigator.go('/admin/proposals/list', { replace: true })}
+              />
+            )}
           </PageHeader>
           <EditorTabs tab={tab} onChoose={setTab} />
           <EditorGrid

@@ -18,5 +18,9 @@ const words: Readonly<Record<AutosaveState['kind'], string>> = {
 
 type Props = { readonly autosave: Pick<Autosave, 'store'> };
 
-/** Whether what is written is kept. */
-export const SaveState = ({ autosave }: Props) => <Word role="status">{words[useStore(autosave.store).kind]}</Word>;
+/** Whether what is written is kept: to be looked at, not read out with every pause. A failure is an alert elsewhere. */
+export const SaveState = ({ autosave }: Props) => (
+  <Word role="status" aria-live="off">
+    {words[useStore(autosave.store).kind]}
+  </Word>
+);

@@ -9,12 +9,21 @@ import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { proposalActions } from '../proposal-actions.ts';
 import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
-type Props = { readonly proposal: Proposal };
+type Props = {
+  readonly proposal: Proposal;
+  /** Where to go from a page that showed it. */
+  readonly onRemoved?: () => void;
+};
 
-export const ProposalRowMenu = ({ proposal }: Props) => {
+export const ProposalRowMenu = ({ proposal, onRemoved }: Props) => {
   const [confirming, setConfirming] = useState(false);
   const { duplicate, remove } = useFeature(proposalActions);
   const title = proposalTitle(proposal);
+  const confirm = async () => {
+    const outcome = await remove.run(proposal.id);
+    if (outcome.ok) onRemoved?.();
+    return outcome;
+  };
   return (
     <>
       <ActionMenu
@@ -30,7 +39,7 @@ export const ProposalRowMenu = ({ proposal }: Props) => {
         <ConfirmDialog
           title="Delete this proposal?"
           verb="Delete"
-          onConfirm={() => remove.run(proposal.id)}
+          onConfirm={confirm}
           onClose={() => setConfirming(false)}
         >
           {`“${isolated(title)}” is deleted for you and for its recipients. This action cannot be undone.`}

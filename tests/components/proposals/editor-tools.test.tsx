@@ -83,6 +83,15 @@ describe('what is written', () => {
     await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('can be deleted where it is written, after a question', async () => {
+    const { world } = await renderPage(edit, editing);
+    await main.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => location.pathname).toBe('/admin/proposals/list');
+    expect(world.tables.proposals.size).toBe(0);
+  });
+
   it('shows all that keeps it from being sent at once, and each problem goes as it is mended', async () => {
     await renderPage('/admin/proposals/create', { as: robin });
     await main.getByLabelText('Add a service').selectOptions('Website Maintenance');
