@@ -225,7 +225,7 @@ describe('guesses at the codes of sign-ins by somebody who knows the password', 
     expect((await signInByHand(world, email, password)).body['__type']).toBe('LimitExceededException');
     const codes = await world.database.db.selectFrom('codes').select('purpose').where('email', '=', email).execute();
     expect(codes).toEqual([]);
-    expect(await mailsTo(email, 'Wrong codes')).toEqual([expect.stringContaining('If it was not you, change it.')]);
+    expect(await mailsTo(email, 'Wrong codes')).toEqual([expect.stringContaining('If it was not you, change it now.')]);
     world.pass(day);
   });
 });
