@@ -1,6 +1,7 @@
 import { inFullRun } from '#tests/support/full-run.ts';
 import { screensFor, type Screen } from '#tests/support/look/screens.ts';
 import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
+import { callsUnderWay } from './support/calls-under-way.ts';
 import { follow } from './support/follow.ts';
 import { lost, untilLost } from './support/lost-connection.ts';
 
@@ -30,7 +31,7 @@ const some = new Set([
 const visited = (screens: readonly Screen[]): readonly Screen[] =>
   inFullRun ? screens : screens.filter(({ path }) => some.has(path));
 
-const outAndBack = async (page: Page, { path, address, hasData }: Screen): Promise<void> => {
+const outAndBack = async (page: Page, underWay: () => number, { path, address, hasData }: Screen): Promise<void> => {
   await test.step(path, async () => {
     await follow(page, address);
     await expect(title(page)).toBeVisible();
@@ -40,6 +41,8 @@ const outAndBack = async (page: Page, { path, address, hasData }: Screen): Promi
     await page.context().setOffline(true);
     await follow(page, path === away ? '/app/brand-management' : away);
     await expect(title(page)).not.toHaveText(words);
+    // An answer that came after the jump of the clock would be a fresh one.
+    await expect.poll(underWay).toBe(0);
     if (hasData) await page.clock.fastForward(staleAfter);
     await page.goBack();
     await expect(title(page)).toHaveText(words);
@@ -60,10 +63,11 @@ for (const { person, email, accesses } of [
     test.setTimeout(300_000);
     const page = await desk();
     const errors = watchErrors(page);
+    const underWay = callsUnderWay(page);
     await page.clock.install();
     await signIn(page, email);
     for (const address of ['/app/brand-management', away]) await follow(page, address);
-    for (const screen of visited(screensFor(...accesses))) await outAndBack(page, screen);
+    for (const screen of visited(screensFor(...accesses))) await outAndBack(page, underWay, screen);
     expect(errors).toEqual([]);
   });
 
