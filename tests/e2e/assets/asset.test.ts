@@ -34,7 +34,8 @@ test('chosen pictures go in, one gets variations and loses its primary one, and 
   await question.getByRole('button', { name: 'Delete variation' }).click();
   await expect(details.getByText('2 variations', { exact: false })).toBeVisible();
   await expect(question).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await details.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(details).toHaveCount(0);
 
   const cards = page.getByRole('list', { name: 'Assets' }).getByRole('listitem');
   await page.getByRole('checkbox', { name: 'Select Large 1' }).click();
