@@ -5,6 +5,7 @@ import { formatMoney } from '#core/kernel/money.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { textStyle } from '#ui/theme/text-style.ts';
+import { sumRows } from '../document/panel/sum-rows.ts';
 import { useDraftLetter } from '../preview/use-draft-letter.ts';
 
 const Bar = styled.section`
@@ -82,24 +83,17 @@ type Props = {
 /** What is offered, whether it is kept, and the ways on: in sight however far the form is scrolled. */
 export const EditorBar = ({ doing, state, onSave, onSend }: Props) => {
   const { services, currency } = useDraftLetter();
-  const { dueToday, perMonth, perYear } = cartTotals(services, new Set(itemsOf(services).map(({ id }) => id)));
-  const sums = [
-    ['Offered', dueToday],
-    ['Then each month', perMonth],
-    ['Then each year', perYear],
-  ] as const;
+  const totals = cartTotals(services, new Set(itemsOf(services).map(({ id }) => id)));
   return (
     <Bar aria-label="Summary" data-foot="always">
       <Known>
         <Sums>
-          {sums
-            .filter(([, amount], index) => index === 0 || amount > 0)
-            .map(([name, amount]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{formatMoney({ amount, currency })}</dd>
-              </div>
-            ))}
+          {sumRows('Offered', totals).map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatMoney({ amount, currency })}</dd>
+            </div>
+          ))}
         </Sums>
         {state}
       </Known>

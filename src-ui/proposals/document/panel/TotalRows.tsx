@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '#core/kernel/money.ts';
-import type { CartTotals } from '#core/proposals/cart.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
+import { sumRows, type Totals } from './sum-rows.ts';
 
 const Rows = styled.dl`
   ${textStyle('table')}
@@ -41,30 +41,21 @@ const Rows = styled.dl`
 
 type Props = {
   readonly label: string;
-  readonly totals: Pick<CartTotals, 'dueToday' | 'perMonth' | 'perYear'>;
+  readonly totals: Totals;
   readonly currency: string;
   /** More rows, each a `dt` and a `dd` in a `div`. */
   readonly children?: ReactNode;
 };
 
 /** A sum, and what comes back each month and year, apart. */
-export const TotalRows = ({ label, totals, currency, children }: Props) => {
-  const rows = [
-    [label, totals.dueToday],
-    ['Then each month', totals.perMonth],
-    ['Then each year', totals.perYear],
-  ] as const;
-  return (
-    <Rows>
-      {rows
-        .filter(([, amount], index) => index === 0 || amount > 0)
-        .map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatMoney({ amount, currency })}</dd>
-          </div>
-        ))}
-      {children}
-    </Rows>
-  );
-};
+export const TotalRows = ({ label, totals, currency, children }: Props) => (
+  <Rows>
+    {sumRows(label, totals).map(([name, amount]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{formatMoney({ amount, currency })}</dd>
+      </div>
+    ))}
+    {children}
+  </Rows>
+);
